@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Names are stored as typed, shown as text; control and bidi characters have no place in them. */
+const personName = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(80, 'Please use at most 80 characters')
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
+
+const username = z
+  .string()
+  .trim()
+  .min(1, 'Username is required')
+  .max(40, 'Please use at most 40 characters')
+  .regex(
+    /^[\p{L}\p{N}._-]*$/u,
+    'Please use letters, digits, dots, hyphens and underscores only, without spaces',
+  );
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please use at most 254 characters')
+  .pipe(z.email('Please enter a valid email address'));
+
+/** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
+const newPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(12, 'Please use at least 12 characters')
+  .max(200, 'Please use at most 200 characters');
+
+/** Six digits, exactly as the code fields send them (spec section 5). */
+export const verificationCode = z
+  .string()
+  .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code');
+
+export const communicationPreference = z.enum(['email', 'sms', 'both']);
+
+export const user = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Rulings section 2: a second step has been confirmed. */
+  phoneVerified: z.boolean(),
+  phoneNumber: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isArchived: z.boolean(),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  communicationPreference,
+});
+export type User = z.infer<typeof user>;
+
+/** A code is on its way. */
+const codeSent = z.object({
+  /** Seconds until another code may be asked for. */
+  resendAfterSeconds: z.number().int(),
+  /** Seconds until this code ends. */
+  expiresInSeconds: z.number().int(),
+  /** Development only: the code itself. A production start never sends it. */
+  devCode: z.string().optional(),
+});
+
+/** Spec section 3: the login and register response. */
+const signInOutcome = z.object({
+  userId: z.uuid(),
+  emailVerificationRequired: z.boolean(),
+  twoFactorRequired: z.boolean(),
+  ...codeSent.partial().shape,
+  ...user.omit({ id: true, email: true }).partial().shape,
+  email: z.string(),
+});
+export type SignInOutcome = z.infer<typeof signInOutcome>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Open a client account; the address is proven by a code sent to it',
+  rate: 'register',
+  activity: 'register',
+  creates: true,
+  body: z.strictObject({
+    username,
+    email,
+    firstName: personName('First name is required'),
+    lastName: personName('Last name is required'),
+    password: newPassword,
+  }),
+  response: signInOutcome,
+  errors: ['username_taken'],
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  summary: 'Prove an e-mail address with the code sent to it',
+  rate: 'code',
+  activity: 'verify_email',
+  body: z.strictObject({ userId: z.uuid(), code: verificationCode }),
+  response: z.object({ emailVerified: z.literal(true) }),
+  errors: ['invalid_code'],
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/resend-verification',
+  access: 'public',
+  summary: 'Send a new e-mail verification code; the earlier one ends',
+  rate: 'code',
+  activity: 'resend_verification',
+  body: z.strictObject({ userId: z.uuid() }),
+  response: codeSent,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'First step of signing in',
+  rate: 'signIn',
+  activity: 'sign_in_password',
+  body: z.strictObject({
+    username: z.string().trim().min(1, 'Username is required').max(254),
+    password: z.string().min(1, 'Password is required').max(200),
+  }),
+  response: signInOutcome,
+  errors: ['wrong_credentials'],
+});
+
+export const verifyLogin2fa = endpoint({
+  method: 'POST',
+  path: '/api/verify-login-2fa',
+  access: 'public',
+  summary: 'Second step of signing in; needs the cookie of the first',
+  rate: 'code',
+  activity: 'sign_in',
+  body: z.strictObject({
+    userId: z.uuid(),
+    code: verificationCode,
+    /** Do not ask this browser for a code for 30 days. */
+    trustDevice: z.boolean().optional(),
+  }),
+  response: user,
+  errors: ['invalid_code', 'sign_in_expired'],
+});
+
+export const resendLogin2fa = endpoint({
+  method: 'POST',
+  path: '/api/resend-login-2fa',
+  access: 'public',
+  summary: 'Send a new sign-in code; the earlier one ends',
+  rate: 'code',
+  activity: 'resend_sign_in_code',
+  body: z.strictObject({ userId: z.uuid() }),
+  response: codeSent,
+  errors: ['sign_in_expired'],
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'session',
+  summary: 'The signed-in user; 401 when there is none',
+  activity: 'none',
+  response: user,
+});
+
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'session',
+  summary: 'The same as /api/user, under the name one screen uses',
+  activity: 'none',
+  response: user,
+});
+
+export const loginPage = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Redirects to the sign-in page',
+  activity: 'none',
+  response: 'redirect',
+});
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session; asks first when another site sent the browser here',
+  activity: 'none',
+  response: 'redirect',
+});
+
+export const confirmLogout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session',
+  activity: 'none',
+  response: 'redirect',
+});

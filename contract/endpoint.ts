@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { ActivityAction } from './activity.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call. There is no default: an endpoint without a rule does not type-check. */
+export type Access =
+  /** Anyone, signed in or not. */
+  | 'public'
+  /** Signed in, also while the e-mail address is still unverified. */
+  | 'session'
+  /** Signed in with a verified e-mail address: a client or an admin. */
+  | 'user'
+  /** A client; an admin is refused (403). */
+  | 'client'
+  /** Staff; a client is refused (403). */
+  | 'admin';
+
+/** Which budget a call draws on; the figures stand in `server/platform/rate-limits.ts`. */
+export type RateClass = 'session' | 'upload' | 'public' | 'register' | 'signIn' | 'code';
+
+/**
+ * What the endpoint answers: a zod schema for JSON (unknown keys are dropped before sending), or
+ * one of the kinds that are not JSON.
+ */
+export type ResponseShape = z.ZodType | 'file' | 'redirect' | 'events';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Shape = z.ZodObject | undefined;
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Response extends ResponseShape = ResponseShape,
+  Who extends Access = Access,
+> {
+  readonly method: Method;
+  /** OpenAPI form, `/api/files/{id}`. */
+  readonly path: string;
+  readonly access: Who;
+  readonly summary: string;
+  readonly rate: RateClass;
+  /** The entry that every successful call writes, in the same transaction. */
+  readonly activity: ActivityAction | 'none';
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The body is multipart/form-data: `body` names its fields, plus one part `file`. */
+  readonly multipart: boolean;
+  /** Creates something: takes an `Idempotency-Key` header (rulings section 9). */
+  readonly creates: boolean;
+  readonly response: Response;
+  /** What can go wrong beyond what access, validation and rate limits answer by themselves. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type AnyEndpoint = Endpoint;
+
+/**
+ * Declares an endpoint. Validation, response filtering, the access check, the activity entry, the
+ * rate class, the OpenAPI page, the typed browser call and the authorisation test all read this.
+ *
+ * @throws if the path has a parameter that `params` does not declare, or the other way round.
+ */
+export function endpoint<
+  Response extends ResponseShape,
+  Who extends Access,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(declaration: {
+  method: Method;
+  path: `/api/${string}`;
+  access: Who;
+  summary: string;
+  activity: ActivityAction | 'none';
+  response: Response;
+  rate?: RateClass;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  multipart?: boolean;
+  creates?: boolean;
+  errors?: readonly ErrorCode[];
+}): Endpoint<Params, Query, Body, Response, Who> {
+  const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const declared = Object.keys(declaration.params?.shape ?? {});
+  if (inPath.toSorted().join() !== declared.toSorted().join()) {
+    throw new Error(`${declaration.method} ${declaration.path}: params do not match the path`);
+  }
+  return {
+    method: declaration.method,
+    path: declaration.path,
+    access: declaration.access,
+    summary: declaration.summary,
+    activity: declaration.activity,
+    rate: declaration.rate ?? (declaration.access === 'public' ? 'public' : 'session'),
+    // The generic defaults to `undefined` exactly when the key was left out.
+    params: declaration.params as Params,
+    query: declaration.query as Query,
+    body: declaration.body as Body,
+    multipart: declaration.multipart ?? false,
+    creates: declaration.creates ?? false,
+    response: declaration.response,
+    errors: declaration.errors ?? [],
+  };
+}
+
+type InputOf<S extends Shape> = S extends z.ZodObject ? z.input<S> : never;
+type Part<Key extends string, S extends Shape> = S extends z.ZodObject
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : { [K in Key]?: never };
+
+/** What a caller passes: `params`, `query` and `body`, each only where the endpoint has it. */
+export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+/** What a caller gets: the JSON of the response schema, or nothing for the other kinds. */
+export type CallOutput<E extends AnyEndpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+/** The parsed body of an endpoint, as its handler sees it. */
+export type BodyOf<E extends AnyEndpoint> = E['body'] extends z.ZodObject
+  ? z.output<E['body']>
+  : undefined;
+
+/** The body as a form holds it, before parsing. */
+export type BodyInput<E extends AnyEndpoint> = InputOf<E['body']>;
+
+/** `{ id }` of a record, the commonest path parameter. */
+export const idParams = z.strictObject({ id: z.uuid() });
+
+/** A moment in ISO 8601, UTC. */
+export const timestamp = z.iso.datetime();
+
+/** An answer that says nothing beyond having worked. */
+export const done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/**
+ * Every error code the server answers, with its HTTP status (rulings section 8 and 9). Codes are
+ * stable: a client may branch on them. The sentences stand where the error is thrown.
+ */
+export const errorStatus = {
+  invalid_request: 400,
+  invalid_code: 400,
+  malformed_upload: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  sign_in_expired: 401,
+  forbidden: 403,
+  cross_site: 403,
+  email_unverified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  username_taken: 409,
+  too_large: 413,
+  quota_exceeded: 413,
+  unsupported_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one form of every error body. */
+export const errorBody = z.object({
+  code: z.string(),
+  /** A sentence for a person, without internals. */
+  message: z.string(),
+  requestId: z.string(),
+  /** Per field of the request, what is wrong with it. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from './endpoint.ts';
+
+/** Largest file accepted: 10 x 1024 x 1024 bytes (rulings section 9). */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/**
+ * The one registry of document categories (rulings section 3). `label` is what the filter and the
+ * upload list show, `shortLabel` what the portfolio and tables show, `adminLabel` what staff see.
+ */
+export const fileCategories = [
+  { value: 'w2', label: 'W-2 Forms', shortLabel: 'W-2', adminLabel: 'W-2', onUpload: true },
+  { value: '1099', label: '1099 Forms', shortLabel: '1099', adminLabel: '1099', onUpload: true },
+  {
+    value: 'receipts',
+    label: 'Receipts',
+    shortLabel: 'Receipts',
+    adminLabel: 'Receipt',
+    onUpload: true,
+  },
+  {
+    value: 'bank-statements',
+    label: 'Bank Statements',
+    shortLabel: 'Bank Statements',
+    adminLabel: 'Statement',
+    onUpload: true,
+  },
+  {
+    value: 'investment',
+    label: 'Investment Documents',
+    shortLabel: 'Investment',
+    adminLabel: 'Investment',
+    onUpload: true,
+  },
+  {
+    value: 'business',
+    label: 'Business Documents',
+    shortLabel: 'Business',
+    adminLabel: 'Business',
+    onUpload: true,
+  },
+  {
+    value: 'medical',
+    label: 'Medical',
+    shortLabel: 'Medical',
+    adminLabel: 'Medical',
+    onUpload: false,
+  },
+  {
+    value: 'tax-return',
+    label: 'Tax Return',
+    shortLabel: 'Tax Return',
+    adminLabel: 'Tax Return',
+    onUpload: false,
+  },
+  { value: 'other', label: 'Other', shortLabel: 'Other', adminLabel: 'Other', onUpload: true },
+] as const;
+
+export type FileCategory = (typeof fileCategories)[number]['value'];
+
+export const fileCategory = z.enum(fileCategories.map((category) => category.value));
+
+/** Which file kinds a client may upload, in words and as an `accept` attribute (spec section 5). */
+export const clientUploadAccept = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.xlsx,.xls,.csv';
+export const clientUploadKinds = 'PDF, JPG, PNG, TIFF, XLSX, XLS or CSV';
+
+/** A tax year: 2000 to next year. The upper bound is checked against today by the server. */
+export const taxYear = z.coerce
+  .number<number | string>()
+  .int('Please choose a tax year')
+  .min(2000, 'Please choose a tax year from 2000 on')
+  .max(2100, 'Please choose a tax year up to next year');
+
+export const file = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** The stored name, `<id>.<extension>`: opaque, safe in any file system. */
+  filename: z.string(),
+  /** The name people see. Unique among a client's documents of one folder. */
+  originalName: z.string(),
+  /** Media type, decided by the bytes. */
+  fileType: z.string(),
+  /** Bytes. */
+  fileSize: z.number().int(),
+  category: fileCategory,
+  taxYear: z.number().int().nullable(),
+  /** Slash path; empty means Root. */
+  folder: z.string(),
+  isProcessed: z.boolean(),
+  processedAt: timestamp.nullable(),
+  uploadedAt: timestamp,
+  /** What the caller may do, so that a button and the server share one rule. */
+  can: z.object({ delete: z.boolean(), process: z.boolean() }),
+});
+export type File = z.infer<typeof file>;
+
+const otherFile = z.object({ id: z.uuid(), originalName: z.string(), uploadedAt: timestamp });
+
+/** What an upload answers: the file, and what it resembles among the client's documents. */
+export const uploadReceipt = z.object({
+  ...file.shape,
+  /** A document of the same account with the same content (SHA-256). */
+  duplicateOf: otherFile.nullable(),
+  /** The document that already had this name, when this one was given a number. */
+  sameNameAs: otherFile.nullable(),
+});
+export type UploadReceipt = z.infer<typeof uploadReceipt>;
+
+export const adminFile = z.object({
+  ...file.shape,
+  user: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+});
+export type AdminFile = z.infer<typeof adminFile>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/files/upload',
+  access: 'client',
+  summary: 'Hand over one document',
+  rate: 'upload',
+  activity: 'upload',
+  creates: true,
+  multipart: true,
+  body: z.strictObject({ category: fileCategory.default('other'), taxYear: taxYear.optional() }),
+  response: uploadReceipt,
+  errors: ['malformed_upload', 'too_large', 'unsupported_type', 'quota_exceeded', 'storage_full'],
+});
+
+export const listFiles = endpoint({
+  method: 'GET',
+  path: '/api/files',
+  access: 'client',
+  summary: "The client's own documents, newest first",
+  activity: 'none',
+  response: z.array(file),
+});
+
+export const viewFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/view',
+  access: 'user',
+  summary: 'The document for display: rasters and PDF inline, all else as a download',
+  activity: 'view',
+  params: idParams,
+  response: 'file',
+  errors: ['not_found'],
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/download',
+  access: 'user',
+  summary: 'The document as a download under its name; ranges are supported',
+  activity: 'download',
+  params: idParams,
+  response: 'file',
+  errors: ['not_found'],
+});
+
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/api/files/{id}',
+  access: 'client',
+  summary: "Move one's own document to the archive",
+  activity: 'delete',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const processFile = endpoint({
+  method: 'PATCH',
+  path: '/api/files/{id}/process',
+  access: 'admin',
+  summary: 'Mark a document processed, or pending again',
+  activity: 'marked_processed',
+  params: idParams,
+  body: z.strictObject({ isProcessed: z.boolean() }),
+  response: adminFile,
+  errors: ['not_found'],
+});
+
+export const listAdminFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/files',
+  access: 'admin',
+  summary: "All clients' documents, a page at a time; isProcessed=false are those awaiting review",
+  activity: 'none',
+  query: z.strictObject({
+    isProcessed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    category: fileCategory.optional(),
+    taxYear: taxYear.optional(),
+    userId: z.uuid().optional(),
+    /** Part of the file's or the client's name. */
+    q: z.string().trim().max(200).optional(),
+    order: z.enum(['oldest', 'newest']).default('oldest'),
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(400).optional(),
+  }),
+  response: z.object({
+    items: z.array(adminFile),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+});

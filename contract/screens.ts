@@ -1,0 +1,20 @@
+/**
+ * The screens of the site (spec section 2). The server answers their paths with 200 and any other
+ * with 404; the browser shows each to whom it is for. `name` completes "Sign in to continue to …".
+ */
+export const screens = [
+  { path: '/', name: 'Home', for: 'anyone' },
+  { path: '/auth', name: 'Sign in', for: 'anyone' },
+  { path: '/faq', name: 'Tax FAQ', for: 'anyone' },
+  { path: '/verify-email', name: 'Email verification', for: 'anyone' },
+  { path: '/login-2fa', name: 'Sign in', for: 'anyone' },
+  { path: '/verify-phone', name: 'Verification', for: 'user' },
+  { path: '/messages', name: 'Messages', for: 'user' },
+  { path: '/client-view', name: 'your documents', for: 'user' },
+  { path: '/home', name: 'Home', for: 'client' },
+  { path: '/admin', name: 'the back office', for: 'admin' },
+] as const satisfies readonly {
+  path: string;
+  name: string;
+  for: 'anyone' | 'user' | 'client' | 'admin';
+}[];

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/index';
+import {
+  accountRoutes,
+  authenticateSession,
+  liveSessionIds,
+  scheduleAccountSweep,
+} from '#modules/accounts';
+import { fileRoutes, scheduleBlobSweep } from '#modules/files';
+import { firmRoutes } from '#modules/firm';
+import type { Config } from '#platform/config';
+import { parseMasterKeys } from '#platform/crypto/master-keys';
+import { openDatabase } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { mount } from '#platform/http/mount';
+import { createHttpServer } from '#platform/http/server';
+import { serveSite } from '#platform/http/site';
+import { LiveHub } from '#platform/live/hub';
+import { liveRoutes } from '#platform/live/routes';
+import { Mailer } from '#platform/mail/mailer';
+import { createMailTransport, type MailTransport } from '#platform/mail/transport';
+import { scheduleHousekeeping } from '#platform/housekeeping';
+import type { Platform } from '#platform/platform';
+import { Queue } from '#platform/queue';
+import { openDiskStore } from '#platform/storage/disk-store';
+
+export interface App {
+  http: FastifyInstance;
+  platform: Platform;
+  /** Takes no new requests, lets the running ones end, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Assembles the product on a migrated database. `listen` is the caller's business.
+ *
+ * @param options.siteFolder where the built site lies
+ * @param options.logTo where the log goes; standard output by default
+ * @param options.mailTransport replaces what sends mail, for tests of its failures
+ * @throws Error when the contract is not met, see `mount`
+ */
+export async function buildApp(
+  config: Config,
+  options: {
+    connectionString: string;
+    siteFolder?: string;
+    mailTransport?: MailTransport;
+    logTo?: Writable;
+  },
+): Promise<App> {
+  const http = await createHttpServer(config, options.logTo);
+  const { log } = http;
+  const database = openDatabase(options.connectionString, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const { db, pool } = database;
+  const keys = parseMasterKeys(config.masterKeys);
+  const queue = new Queue(pool, log);
+  const transport = options.mailTransport ?? createMailTransport(config, db);
+  const platform: Platform = {
+    config,
+    db,
+    keys,
+    blobs: await openDiskStore(path.join(config.dataDir, 'blobs')),
+    queue,
+    mailer: new Mailer(queue, keys, transport),
+    live: new LiveHub({ connectionString: options.connectionString, db, log }),
+    log,
+  };
+
+  await queue.start();
+  await platform.mailer.start();
+  await scheduleAccountSweep(platform);
+  await scheduleBlobSweep(platform);
+  await scheduleHousekeeping(platform);
+  await platform.live.start();
+
+  mount(
+    http,
+    platform,
+    contract,
+    [
+      ...firmRoutes(platform),
+      ...accountRoutes(platform),
+      ...fileRoutes(platform),
+      ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
+    ],
+    ({ sessionToken }) => authenticateSession(db, sessionToken),
+  );
+  http.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  http.get('/readyz', { schema: { hide: true } }, async () => {
+    await db.execute(sql`SELECT 1`).catch((error: unknown) => {
+      throw new AppError('unavailable', 'The database does not answer.', { cause: error });
+    });
+    return { ok: true };
+  });
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+  await serveSite(http, options.siteFolder ?? path.join(import.meta.dirname, '../dist/web'));
+
+  // Open event streams would keep the server from closing.
+  http.addHook('preClose', async () => platform.live.stop());
+
+  return {
+    http,
+    platform,
+    async close() {
+      await http.close();
+      await queue.stop();
+      await database.close();
+    },
+  };
+}

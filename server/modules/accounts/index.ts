@@ -1,0 +1,8 @@
+// Accounts own people and how they get in: users, sessions, trusted devices, passwords and codes.
+// Other modules know a person by id; who is calling reaches them as an Actor.
+export { createAdmin } from './create-admin.ts';
+export { hashPassword } from './passwords.ts';
+export { accountRoutes } from './routes.ts';
+export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';
+export { scheduleAccountSweep } from './sweep.ts';
+export { users } from './table.ts';

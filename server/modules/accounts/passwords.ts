@@ -1,0 +1,96 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { AppError, tooManyRequests } from '#platform/errors';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** OWASP's argon2id parameters: 19 MiB, 2 passes, 1 lane. */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** Hashing more at once than there are cores gains nothing and costs 19 MiB each. */
+const maxRunning = availableParallelism();
+const maxWaiting = 500;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A PHC string of the password, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt);
+  const { memory, passes, parallelism } = parameters;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/**
+ * Whether the password is the one that was hashed. Costs the same when there is no hash to compare
+ * with, so that an unknown username takes as long as a wrong password.
+ */
+export async function passwordMatches(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
+  const [salt, tag] = (stored ?? dummy)
+    .split('$')
+    .slice(4)
+    .map((part) => Buffer.from(part, 'base64'));
+  if (!salt || !tag) throw new Error('a stored password hash is not a PHC string');
+  const matches = timingSafeEqual(await derive(password, salt), tag);
+  return matches && stored !== undefined;
+}
+
+/**
+ * Rulings section 2: no composition rules, but none that attackers try first.
+ *
+ * @param field the request's field, for the error
+ * @param about what the person is called here: not a password either
+ * @throws AppError `invalid_request` with the sentence under `field`
+ */
+export function refuseCommonPassword(
+  password: string,
+  field: string,
+  about: readonly string[],
+): void {
+  const lower = password.toLowerCase();
+  const easy =
+    isCommonPassword(lower) ||
+    new Set(lower).size < 4 ||
+    about.some((word) => word.toLowerCase() === lower);
+  if (!easy) return;
+  const message =
+    'Please choose another password: this one is on the lists that attackers try first';
+  throw new AppError('invalid_request', `${message}.`, { fields: { [field]: message } });
+}
+
+const dummy = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  await turn();
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      const message = Buffer.from(password.normalize('NFKC'));
+      argon2('argon2id', { message, nonce: salt, ...parameters }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    // The place is handed on, so that a newcomer cannot take it in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Waits for a free core. @throws AppError `too_many_requests` when the line is too long */
+async function turn(): Promise<void> {
+  if (running < maxRunning) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= maxWaiting) {
+    throw tooManyRequests(5, 'Many people are signing in right now. Please try again in a moment.');
+  }
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

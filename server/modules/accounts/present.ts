@@ -1,0 +1,22 @@
+import type { User } from '#contract/accounts';
+import type { UserRow } from './table.ts';
+
+/** What a user may see of their own account. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    username: row.username,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    phoneVerified: row.secondStepConfirmedAt !== null,
+    phoneNumber: row.phoneNumber,
+    profileImageUrl: null,
+    isAdmin: row.isAdmin,
+    isArchived: row.archivedAt !== null,
+    emailNotifications: row.emailNotifications,
+    smsNotifications: row.smsNotifications,
+    communicationPreference: row.communicationPreference,
+  };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea } from '../../platform/columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    username: text().notNull(),
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** PHC string, argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** What `phoneVerified` says: a second step has been confirmed (rulings section 2). */
+    secondStepConfirmedAt: moment('second_step_confirmed_at'),
+    /** After repeated wrong codes no code is accepted until then. */
+    secondStepLockedUntil: moment('second_step_locked_until'),
+    phoneNumber: text('phone_number'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    smsNotifications: boolean('sms_notifications').notNull().default(true),
+    communicationPreference: text('communication_preference')
+      .$type<'email' | 'sms' | 'both'>()
+      .notNull()
+      .default('email'),
+    archivedAt: moment('archived_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_name_idx').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`),
+    check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
+    check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
+    check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
+    check(
+      'users_admin_not_archived',
+      sql`NOT (${table.isAdmin} AND ${table.archivedAt} IS NOT NULL)`,
+    ),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;
+
+/** A browser that need not enter a code for 30 days. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('trusted_devices_token_key').on(table.tokenHash),
+    index('trusted_devices_user_idx').on(table.userId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    address: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** Seconds without a call after which it ends. */
+    idleSeconds: integer('idle_seconds').notNull(),
+    /** The absolute end. */
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_key').on(table.tokenHash),
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_expires_idx').on(table.expiresAt),
+    check('sessions_idle_positive', sql`${table.idleSeconds} > 0`),
+  ],
+);
+
+/** Between the password and the second step: what the pre-login cookie stands for. */
+export const preLogins = pgTable(
+  'pre_logins',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('pre_logins_token_key').on(table.tokenHash),
+    index('pre_logins_user_idx').on(table.userId),
+    index('pre_logins_expires_idx').on(table.expiresAt),
+  ],
+);
+
+export const codePurposes = ['verify-email', 'sign-in'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/**
+ * One-time codes. `subjectId` is the user's id, or an id made up for an address that already has an
+ * account: such decoys go the same way as real ones and never match, so that nobody can tell.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid().primaryKey(),
+    subjectId: uuid('subject_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<CodePurpose>().notNull(),
+    /** The sign-in it belongs to, for sign-in codes. */
+    preLoginId: uuid('pre_login_id').references(() => preLogins.id, { onDelete: 'cascade' }),
+    /** Keyed hash; a stolen table cannot be searched for six digits. */
+    codeHash: text('code_hash').notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Used, or voided by a newer one. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    // A new code voids the old one: at most one is open.
+    uniqueIndex('verification_codes_open_key')
+      .on(table.subjectId, table.purpose)
+      .where(sql`${table.closedAt} IS NULL`),
+    index('verification_codes_created_idx').on(table.createdAt),
+    check('verification_codes_attempts', sql`${table.attempts} BETWEEN 0 AND 5`),
+    check('verification_codes_purpose', sql`${table.purpose} IN ('verify-email', 'sign-in')`),
+    check(
+      'verification_codes_decoy',
+      sql`${table.userId} IS NULL OR ${table.userId} = ${table.subjectId}`,
+    ),
+    check(
+      'verification_codes_sign_in',
+      sql`(${table.purpose} = 'sign-in') = (${table.preLoginId} IS NOT NULL)`,
+    ),
+  ],
+);

@@ -1,0 +1,113 @@
+import { create as contentDisposition } from 'content-disposition';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { activity } from '#platform/activity/table';
+import type { Actor } from '#platform/actor';
+import { unwrapKey } from '#platform/crypto/keys';
+import type { RecordedEntry } from '#platform/http/route';
+import type { Executor } from '#platform/database';
+import type { Platform } from '#platform/platform';
+import { openBlobStream } from '#platform/storage/sealed-blob';
+import { parseByteRange } from './byte-range.ts';
+import { findContent } from './queries.ts';
+
+/** Rasters that browsers draw, and PDF: everything else is only ever downloaded (rulings section 3). */
+const inlineTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+
+interface ContentRequest {
+  actor: Actor;
+  fileId: string;
+  purpose: 'view' | 'download';
+  request: FastifyRequest;
+  reply: FastifyReply;
+  record(tx: Executor, entry: RecordedEntry): Promise<void>;
+}
+
+/**
+ * Streams a document's bytes, decrypted on the way, whole or one range. The access is in the log
+ * before the first byte leaves.
+ *
+ * @throws AppError `not_found`; DamagedBlobError or UndecryptableError instead of wrong content
+ */
+export async function sendContent(
+  platform: Platform,
+  { actor, fileId, purpose, request, reply, record }: ContentRequest,
+): Promise<FastifyReply> {
+  const content = await findContent(platform.db, actor, fileId);
+  const { file } = content;
+  const inline = purpose === 'view' && inlineTypes.has(file.mediaType);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'content-disposition': contentDisposition(file.originalName, {
+      type: inline ? 'inline' : 'attachment',
+    }),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    // Shown in a frame of our own pages only. A PDF does not open in a sandbox.
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy':
+      file.mediaType === 'application/pdf'
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+        : "default-src 'none'; frame-ancestors 'self'; sandbox",
+  });
+  const range = parseByteRange(request.headers.range, file.size);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: file.size } : range;
+  const versionId = content.versionId;
+  const key = unwrapKey(
+    platform.keys,
+    { wrapped: content.wrappedKey, masterKeyVersion: content.masterKeyVersion },
+    { fileId, versionId },
+  );
+  const stream = await openBlobStream(platform.blobs, {
+    blobKey: content.blobKey,
+    seal: { key, owner: { fileId, versionId } },
+    plainSize: file.size,
+    start,
+    end,
+  });
+  try {
+    const goesOn = start > 0 && (await openedLately(platform.db, actor, fileId, purpose));
+    if (!goesOn) {
+      await record(platform.db, {
+        clientId: file.userId,
+        subject: { type: 'file', id: fileId },
+      });
+    }
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+  if (range !== 'whole') {
+    reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${file.size}`);
+  }
+  return reply
+    .type(file.mediaType)
+    .header('content-length', String(end - start))
+    .send(stream);
+}
+
+/** A viewer asks for a document in many ranges; together they are one view. */
+async function openedLately(
+  db: Executor,
+  actor: Actor,
+  fileId: string,
+  purpose: 'view' | 'download',
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.subjectId, fileId),
+        eq(activity.action, purpose),
+        eq(activity.sessionId, actor.sessionId),
+        gt(activity.at, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,10 @@
+/** Who is calling, as the session says. Policies and scopes take this, never a request. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  role: 'client' | 'admin';
+  emailVerified: boolean;
+}
+
+/** Reads the actor of a request, or null when it is signed out. Implemented by accounts. */
+export type Authenticate = (request: { sessionToken: string }) => Promise<Actor | null>;

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Environment variables, as `docs/operations.md` lists them. All are optional in development. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  APP_URL: z.url().optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: text.optional(),
+  MASTER_KEYS: text.optional(),
+  SMTP_URL: text.optional(),
+  MAIL_FROM: text.optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO: z.enum(['0', '1']).default('1'),
+  FIRM_NAME: text.default('Bluebonnet Tax & Advisory'),
+  FIRM_SHORT_NAME: text.default('Bluebonnet'),
+  FIRM_ADDRESS: text.default('1200 Barton Springs Rd, Suite 4, Austin, TX 78704'),
+  FIRM_PHONE: text.default('(512) 555-0142'),
+  FIRM_EMAIL: z.email().default('hello@bluebonnettax.example'),
+  FIRM_TIME_ZONE: text.default('America/Chicago'),
+});
+
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Origin of the site, without a trailing slash; cookies are Secure when it is https. */
+  appUrl: string;
+  dataDir: string;
+  /** An external PostgreSQL; the embedded one in `dataDir` otherwise. */
+  databaseUrl: string | undefined;
+  masterKeys: string;
+  /** Where mail goes; the development mailbox when absent. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  demo: boolean;
+  firm: {
+    name: string;
+    shortName: string;
+    address: string;
+    phone: string;
+    email: string;
+    timeZone: string;
+  };
+}
+
+/** The configuration is missing something or says something impossible. The message names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from the environment.
+ *
+ * @throws ConfigError naming every variable that is wrong, or that production needs and lacks.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new ConfigError(`The configuration has mistakes.\n  ${problems.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction) requireForProduction(values);
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: values.FIRM_TIME_ZONE });
+  } catch {
+    throw new ConfigError(`FIRM_TIME_ZONE: "${values.FIRM_TIME_ZONE}" is not a time zone.`);
+  }
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    environment: values.NODE_ENV,
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    masterKeys: values.MASTER_KEYS ?? developmentMasterKeys(dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom:
+      values.MAIL_FROM ?? `${values.FIRM_NAME.replace(/["<>]/g, '')} <${values.FIRM_EMAIL}>`,
+    trustProxy: values.TRUST_PROXY === '1',
+    logLevel: values.LOG_LEVEL,
+    demo: !isProduction && values.DEMO === '1',
+    firm: {
+      name: values.FIRM_NAME,
+      shortName: values.FIRM_SHORT_NAME,
+      address: values.FIRM_ADDRESS,
+      phone: values.FIRM_PHONE,
+      email: values.FIRM_EMAIL,
+      timeZone: values.FIRM_TIME_ZONE,
+    },
+  };
+}
+
+function requireForProduction(values: z.infer<typeof environment>): void {
+  const missing = (['APP_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM'] as const).filter(
+    (name) => !values[name],
+  );
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `Production needs ${missing.join(', ')}. See "Environment" in docs/operations.md.`,
+    );
+  }
+  if (!values.APP_URL?.startsWith('https://')) {
+    throw new ConfigError('APP_URL must begin with https:// in production.');
+  }
+}
+
+/** Outside production a key is made once and kept beside the data it opens, mode 600. */
+function developmentMasterKeys(dataDir: string): string {
+  const file = path.join(dataDir, 'master-keys');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process made it between the check and the write; its key is the one to use.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clusterLayout } from './layout.ts';
+import { startEmbeddedPostgres } from './launcher.ts';
+import { processExists, readPidFile } from './pid-file.ts';
+
+const asRoot = process.geteuid?.() === 0;
+
+let dataDir: string;
+let apps: TestApp[];
+
+beforeEach(async () => {
+  // mkdtemp makes the folder with mode 700, as a careful owner would.
+  dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-launcher-'));
+  apps = [];
+});
+
+afterEach(async () => {
+  for (const app of apps) await app.kill();
+  // The watchdogs of killed applications stop their servers.
+  await vi.waitFor(async () => expect(await serverRuns()).toBe(false), 15_000);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** launcher.fixture.ts as a running process. */
+class TestApp {
+  readonly #child: ChildProcess;
+  readonly #lines: string[] = [];
+  readonly #closed: Promise<unknown>;
+
+  constructor(...args: string[]) {
+    const script = path.join(import.meta.dirname, 'launcher.fixture.ts');
+    this.#child = spawn(process.execPath, [script, dataDir, ...args], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#closed = once(this.#child, 'close');
+    const { stdout } = this.#child;
+    if (stdout) createInterface(stdout).on('line', (line) => this.#lines.push(line));
+    apps.push(this);
+  }
+
+  /** Waits for the first line that starts with one of these words; answers the rest of it. */
+  async says(...words: string[]): Promise<string> {
+    const find = () => {
+      const line = this.#lines.find((said) => words.some((word) => said.startsWith(`${word} `)));
+      return line ?? expect.fail(`It only said: ${this.#lines.join(' | ')}`);
+    };
+    const line = await Promise.race([vi.waitFor(find, 15_000), this.#closed.then(find)]);
+    return line.slice(line.indexOf(' ') + 1);
+  }
+
+  async commit(text: string): Promise<void> {
+    this.#child.stdin?.write(`${text}\n`);
+    await vi.waitFor(() => expect(this.#lines).toContain(`committed ${text}`), 10_000);
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.#child.kill(signal);
+    await this.#closed;
+  }
+}
+
+async function serverRuns(): Promise<boolean> {
+  return (await readPidFile(clusterLayout(dataDir))) !== null;
+}
+
+async function notes(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ text: string }>('select text from note order by text');
+  await client.end();
+  return rows.map((row) => row.text);
+}
+
+describe('the embedded database', () => {
+  test('keeps data over a stop and a start, and its secret to the owner', async () => {
+    const first = new TestApp();
+    await first.says('ready');
+    await first.commit('kept');
+    await first.kill('SIGTERM');
+    expect(await serverRuns()).toBe(false);
+
+    const second = new TestApp();
+    expect(await notes(await second.says('ready'))).toEqual(['kept']);
+    const { secretFile } = clusterLayout(dataDir);
+    expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  test('lets nobody in without the secret, and the application is no superuser', async () => {
+    const address = await new TestApp().says('ready');
+    const withoutSecret = new URL(address);
+    withoutSecret.password = 'guessed';
+    await expect(notes(withoutSecret.href)).rejects.toThrow(/password authentication failed/);
+
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await expect(client.query("copy (select 1) to program 'true'")).rejects.toThrow(/permission/);
+    await client.end();
+  });
+
+  test('is made once when two first starts race; the later one is refused', async () => {
+    const both = [new TestApp(), new TestApp()];
+    const said = await Promise.all(both.map((app) => app.says('ready', 'failed')));
+    const refusals = said.filter((line) => !line.startsWith('postgres://'));
+    expect(refusals).toEqual([
+      `Another Filewell is already running on the data folder ${dataDir}; ` +
+        'stop it or set DATA_DIR and PORT.',
+    ]);
+    await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual(['postgres']));
+  });
+
+  test('refuses a second application, also through the library, and serves the first on', async () => {
+    const first = new TestApp();
+    const address = await first.says('ready');
+    await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
+      /^Another Filewell is already running on the data folder .*; stop it or set DATA_DIR and PORT\.$/,
+    );
+    await first.commit('still served');
+    expect(await notes(address)).toEqual(['still served']);
+  });
+
+  test('is made anew after a kill in the middle of the first start', async () => {
+    const first = new TestApp();
+    await vi.waitFor(
+      async () => {
+        const [folder = ''] = await readdir(dataDir);
+        expect(folder).toMatch(/^postgres\.init-/);
+        expect(await readdir(path.join(dataDir, folder))).toContain('cluster');
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+    await first.kill();
+    await new TestApp().says('ready');
+    expect(await readdir(dataDir)).toContain('postgres');
+  });
+
+  test('gives back every committed row when the application is killed and started at once', async () => {
+    const committed: string[] = [];
+    for (const round of ['a', 'b', 'c', 'd']) {
+      const app = new TestApp();
+      expect(await notes(await app.says('ready', 'failed'))).toEqual(committed);
+      await app.commit(round);
+      committed.push(round);
+      await app.kill();
+    }
+  });
+
+  test('is stopped by the watchdog after a kill, with nobody starting again', async () => {
+    const app = new TestApp();
+    await app.says('ready');
+    await app.kill();
+    await vi.waitFor(async () => expect(await serverRuns()).toBe(false), 10_000);
+    const log = await readFile(clusterLayout(dataDir).logFile, 'utf8');
+    expect(log).toContain('database system is shut down');
+  });
+
+  test('recovers when the server itself is killed, on the same address', async () => {
+    const app = new TestApp();
+    const address = await app.says('ready');
+    await app.commit('before');
+    const server = await readPidFile(clusterLayout(dataDir));
+    process.kill(server?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect(await notes(address)).toEqual(['before']), 15_000);
+  });
+
+  test('starts over a pid file that names a process which is no database', async () => {
+    const first = new TestApp();
+    await first.says('ready');
+    await first.commit('kept');
+    await first.kill('SIGTERM');
+    const { pidFile, cluster } = clusterLayout(dataDir);
+    await writeFile(pidFile, `${process.pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n`);
+
+    const second = new TestApp();
+    expect(await notes(await second.says('ready', 'failed'))).toEqual(['kept']);
+    expect(processExists(process.pid)).toBe(true);
+  });
+
+  test.runIf(asRoot && process.platform === 'linux')(
+    'runs as root in a namespace, as a system account, and back again',
+    async () => {
+      const owners: number[] = [];
+      for (const way of ['namespace', 'setpriv', 'namespace']) {
+        const app = new TestApp(way);
+        await app.says('ready');
+        await app.commit(`${owners.length} ${way}`);
+        owners.push((await stat(clusterLayout(dataDir).cluster)).uid);
+        expect((await stat(dataDir)).uid).toBe(0);
+        await app.kill('SIGTERM');
+      }
+      expect(owners).toEqual([0, expect.any(Number), 0]);
+      expect(owners[1]).not.toBe(0);
+      const app = new TestApp();
+      expect(await notes(await app.says('ready'))).toEqual([
+        '0 namespace',
+        '1 setpriv',
+        '2 namespace',
+      ]);
+    },
+  );
+});

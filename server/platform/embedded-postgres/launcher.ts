@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { findPostgresBinaries } from './binaries.ts';
+import { clusterExists, createCluster } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { clusterLayout } from './layout.ts';
+import { connectionString, ensureApplicationDatabase } from './ownership.ts';
+import { choosePrivileges, type PrivilegeWay } from './privileges.ts';
+import { stopServer } from './server.ts';
+import { takeOver } from './take-over.ts';
+import { startWatchdog } from './watchdog-start.ts';
+
+/** What the launcher may be told. */
+export type EmbeddedPostgresOptions = {
+  /** The application's data folder; the database gets the folder `postgres` inside. */
+  dataDir: string;
+  /** False only for tests: then nothing is flushed to disk. */
+  fsync?: boolean;
+  /** Told what is going on, one English sentence at a time. */
+  log: (message: string) => void;
+  /** Called when the running database was lost and could not be brought back. */
+  onLost?: (error: Error) => void;
+  /** Insist on one way of running as root instead of trying them in turn. */
+  privileges?: PrivilegeWay;
+};
+
+/** A running database that belongs to this process. */
+export type EmbeddedPostgres = {
+  /** Address of the application's database on 127.0.0.1, with its password. */
+  connectionString: string;
+  /** Stops the server. Drain requests and end the pool first. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that lives in the data folder, making it on the first start, and becomes
+ * its only owner until `stop()` or the death of this process. A server that a killed Filewell left
+ * running is taken over.
+ *
+ * @throws DataFolderInUseError when another running Filewell owns it.
+ * @throws EmbeddedPostgresError when it cannot run here; the message says why.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, fsync = true } = options;
+  const layout = clusterLayout(options.dataDir);
+  await mkdir(layout.dataDir, { recursive: true, mode: 0o700 });
+  const binaries = await findPostgresBinaries();
+  const privileges = await choosePrivileges(binaries, layout, options.privileges);
+  if (!(await clusterExists(layout))) {
+    log('Creating the database.');
+    await createCluster(layout, binaries, privileges, { fsync });
+  }
+
+  const setup = { layout, binaries, privileges };
+  const watchdog = startWatchdog(layout);
+  try {
+    let owned = await takeOver(setup, { fsync, log });
+    await ensureApplicationDatabase(owned.connection, layout);
+    let stopping = false;
+    let recovery = Promise.resolve();
+
+    // The connection that owns the database also tells when PostgreSQL restarts or dies.
+    const superviseConnection = () =>
+      owned.connection.once('end', () => {
+        if (!stopping) recovery = recover().catch((error: Error) => options.onLost?.(error));
+      });
+    const recover = async () => {
+      log('The embedded database went away; bringing it back.');
+      const again = await takeOver(setup, { fsync, log, port: owned.port });
+      if (again.port !== owned.port) {
+        throw new EmbeddedPostgresError('The embedded database came back on another port.');
+      }
+      owned = again;
+      superviseConnection();
+      log('The embedded database is back.');
+    };
+    superviseConnection();
+
+    return {
+      connectionString: await connectionString(layout, owned.port),
+      async stop() {
+        if (stopping) return;
+        stopping = true;
+        await recovery;
+        const { exitCode, output } = await stopServer(setup);
+        if (exitCode !== 0) log(`The embedded database did not stop cleanly. ${output.trim()}`);
+        await owned.connection.end();
+        watchdog.dismiss();
+      },
+    };
+  } catch (error) {
+    watchdog.dismiss();
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { realpath } from 'node:fs/promises';
+import pg from 'pg';
+import { readSecret, superuser } from './cluster.ts';
+import type { ClusterLayout } from './layout.ts';
+
+/** The role and the database the application uses; the role is no superuser. */
+const applicationName = 'filewell';
+
+/** Who tries to own the database: the application, or the watchdog about to stop it. */
+export type Claimant = 'filewell owner' | 'filewell watchdog';
+
+/** The outcome of one attempt to own a database. */
+export type Claim =
+  /** Ours for as long as `connection` lives. */
+  | { outcome: 'owned'; connection: pg.Client }
+  /** Another process owns it; `by` says which kind. */
+  | { outcome: 'taken'; by: string }
+  /** Nothing answers, or the server is still starting or already stopping. */
+  | { outcome: 'unavailable'; reason: string };
+
+const tryLock = 'select pg_try_advisory_lock(1179206476, 1) as owned';
+const lockHolder = `
+  select application_name as name from pg_stat_activity
+  where pid in (select pid from pg_locks where locktype = 'advisory' and granted
+                and classid = 1179206476 and objid = 1)`;
+const connectTimeoutMilliseconds = 5000;
+// PostgreSQL's "cannot_connect_now" and the ways a server that is going down ends a session.
+const passingStates = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * Tries once to become the owner of the database served on `port`. The owner holds an advisory
+ * lock on a connection of its own, which PostgreSQL releases by itself when the owner dies.
+ *
+ * @throws Error when whatever answers there is not the server of this database.
+ */
+export async function claimOwnership(
+  layout: ClusterLayout,
+  port: number,
+  claimant: Claimant,
+): Promise<Claim> {
+  const connection = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password: await readSecret(layout),
+    database: 'postgres',
+    application_name: claimant,
+    connectionTimeoutMillis: connectTimeoutMilliseconds,
+    keepAlive: true,
+  });
+  // A connection that breaks between two queries would otherwise end the process.
+  connection.on('error', () => undefined);
+  try {
+    await connection.connect();
+    const place = await connection.query<{ data_directory: string }>('show data_directory');
+    const directory = place.rows[0]?.data_directory ?? '';
+    if ((await realpath(directory).catch(() => '')) !== (await realpath(layout.cluster))) {
+      throw new Error(`The PostgreSQL on port ${port} serves ${directory}.`);
+    }
+    const { rows } = await connection.query<{ owned: boolean }>(tryLock);
+    if (rows[0]?.owned === true) return { outcome: 'owned', connection };
+    const holder = await connection.query<{ name: string }>(lockHolder);
+    await connection.end();
+    return { outcome: 'taken', by: holder.rows[0]?.name ?? '' };
+  } catch (error) {
+    await connection.end().catch(() => undefined);
+    const reason = passingReason(error);
+    if (reason === null) throw error;
+    return { outcome: 'unavailable', reason };
+  }
+}
+
+/** Makes the application's role and database on the first start; later it only looks. */
+export async function ensureApplicationDatabase(
+  connection: pg.Client,
+  layout: ClusterLayout,
+): Promise<void> {
+  const { rows } = await connection.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as role,
+            exists (select from pg_database where datname = $1) as database`,
+    [applicationName],
+  );
+  if (rows[0]?.role !== true) {
+    const password = connection.escapeLiteral(await readSecret(layout));
+    await connection.query(`create role ${applicationName} login createdb password ${password}`);
+  }
+  if (rows[0]?.database !== true) {
+    await connection.query(`create database ${applicationName} owner ${applicationName}`);
+  }
+}
+
+/** The address of the application's database, with its password. */
+export async function connectionString(layout: ClusterLayout, port: number): Promise<string> {
+  const secret = await readSecret(layout);
+  return `postgres://${applicationName}:${secret}@127.0.0.1:${port}/${applicationName}`;
+}
+
+function passingReason(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const broken = /^(Connection terminated|timeout expired)/.test(error.message);
+  return passingStates.has(code) || broken ? error.message : null;
+}

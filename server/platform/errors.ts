@@ -1,0 +1,46 @@
+import { type ErrorCode, errorStatus } from '#contract/errors';
+
+/** A refusal that the caller may read: a stable code and a sentence for a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** Also the answer for another client's record, which must look as if it did not exist. */
+export const notFound = (): AppError =>
+  new AppError('not_found', 'We could not find that. It may have been removed.');
+
+export const signedOut = (): AppError => new AppError('signed_out', 'Please log in to continue.');
+
+export const forbidden = (): AppError =>
+  new AppError('forbidden', 'Your account does not have access to this.');
+
+/** @param retryAfterSeconds whole seconds until trying again makes sense */
+export const tooManyRequests = (retryAfterSeconds: number, message?: string): AppError =>
+  new AppError(
+    'too_many_requests',
+    message ?? 'That was a lot of requests in a short time. Please wait a moment and try again.',
+    { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
+  );
+
+/** Turns a policy's answer into a refusal. @throws AppError `forbidden` */
+export function authorize(allowed: boolean): asserts allowed {
+  if (!allowed) throw forbidden();
+}

@@ -1,0 +1,136 @@
+import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { refuse } from './refusals.ts';
+import type { UnsupportedTypeError } from './refusals.ts';
+
+/** Reads `length` bytes of content from `offset`; fewer only at the end. */
+export type ReadContent = (offset: number, length: number) => Promise<Uint8Array>;
+
+/** Bounds for an office document (security.md, 'Polyglots, bombs'). Nothing is unpacked to check them. */
+export const zipBounds = {
+  entries: 2_000,
+  /** Sum of the sizes after unpacking. */
+  unpackedBytes: 200 * 1024 * 1024,
+  /** Unpacked to packed, looked at above {@link zipBounds.ratioFromBytes} only: small XML packs well. */
+  ratio: 200,
+  ratioFromBytes: 10 * 1024 * 1024,
+} as const;
+
+/** What a zip file turned out to be. */
+export type ZipContent = 'xlsx' | 'docx' | 'archive';
+
+const WINDOW_BYTES = 64 * 1024;
+
+/**
+ * Reads the directory of a zip file and says whether it is an office document.
+ *
+ * @throws {UnsupportedTypeError} for a document that is out of bounds, encrypted, damaged or holds
+ * macros. A plain archive is no error here: the caller knows what was expected.
+ */
+export async function inspectZip(read: ReadContent, size: number): Promise<ZipContent> {
+  const reader = new ContentReader(read);
+  let zip: ZipFile;
+  try {
+    zip = await fromRandomAccessReaderPromise(reader, size);
+  } catch (error) {
+    throw reader.failure ?? damaged(error);
+  }
+  try {
+    return await inspectEntries(zip, size);
+  } catch (error) {
+    throw reader.failure ?? error;
+  } finally {
+    zip.close();
+  }
+}
+
+async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
+  if (zip.entryCount > zipBounds.entries) throw refuse('unpacked');
+  const names = new Set<string>();
+  let packed = 0;
+  let unpacked = 0;
+  for await (const entry of entriesOf(zip)) {
+    names.add(entry.fileName.toLowerCase());
+    packed += entry.compressedSize;
+    unpacked += entry.uncompressedSize;
+    if (entry.isEncrypted()) throw refuse('encrypted');
+    if (unpacked > zipBounds.unpackedBytes) throw refuse('unpacked');
+  }
+  // Entries that overlap would count the same packed bytes many times.
+  if (packed > size) throw refuse('unpacked');
+  if (unpacked > zipBounds.ratioFromBytes && unpacked > packed * zipBounds.ratio) {
+    throw refuse('unpacked');
+  }
+  if (!names.has('[content_types].xml')) return 'archive';
+  const isWorkbook = names.has('xl/workbook.xml');
+  const isDocument = names.has('word/document.xml');
+  if (isWorkbook === isDocument) return 'archive';
+  if ([...names].some((name) => name.endsWith('vbaproject.bin'))) throw refuse('macros');
+  return isWorkbook ? 'xlsx' : 'docx';
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry();
+  while (true) {
+    let next: IteratorResult<Entry>;
+    try {
+      next = await entries.next();
+    } catch (error) {
+      throw damaged(error);
+    }
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+function damaged(cause: unknown): UnsupportedTypeError {
+  const refusal = refuse('damaged');
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** Feeds the directory reader, whose many small reads are answered from one window of the content. */
+class ContentReader extends RandomAccessReader {
+  /** Why the content could not be read: not the document's fault. */
+  failure: Error | undefined;
+  readonly #read: ReadContent;
+  #window: Uint8Array = new Uint8Array(0);
+  #windowStart = 0;
+
+  constructor(read: ReadContent) {
+    super();
+    this.#read = read;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    this.#fetch(position, length).then(
+      (bytes) => {
+        buffer.set(bytes, offset);
+        callback(null, bytes.length);
+      },
+      (error: unknown) => {
+        this.failure = error instanceof Error ? error : new Error(String(error));
+        callback(this.failure);
+      },
+    );
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    callback(null);
+  }
+
+  async #fetch(position: number, length: number): Promise<Uint8Array> {
+    const end = position + length;
+    if (position < this.#windowStart || end > this.#windowStart + this.#window.length) {
+      this.#window = await this.#read(position, Math.max(length, WINDOW_BYTES));
+      this.#windowStart = position;
+    }
+    return this.#window.subarray(position - this.#windowStart, end - this.#windowStart);
+  }
+}

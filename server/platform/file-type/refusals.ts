@@ -1,0 +1,117 @@
+import { kinds } from './kinds.ts';
+import type { FileKind } from './kinds.ts';
+
+/**
+ * An upload is not of an accepted kind. The message is one or two sentences for the person who
+ * uploads, and says what to do (rulings section 3).
+ */
+export class UnsupportedTypeError extends Error {
+  override name = 'UnsupportedTypeError';
+}
+
+/** Formats people really try to upload, and what helps them. Keys are extensions without the dot. */
+const advice: Record<string, string> = {
+  ...forEach(
+    ['heic', 'heif', 'avif'],
+    'iPhone photos in the HEIC format cannot be opened here. On the phone choose Settings > Camera > Formats > Most Compatible, or save the photo as JPEG, then upload it again.',
+  ),
+  ...forEach(
+    ['zip', 'rar', '7z', 'gz', 'tgz', 'tar', 'bz2', 'xz', 'zst', 'cab', 'iso', 'dmg'],
+    'Archives are not accepted. Please unpack it and upload the documents in it one by one.',
+  ),
+  ...forEach(
+    ['html', 'htm', 'xhtml', 'mht', 'mhtml', 'xml', 'svg', 'js', 'css'],
+    'Web pages and drawings are not accepted. Please print it to PDF and upload the PDF.',
+  ),
+  ...forEach(
+    ['doc', 'docx', 'docm', 'dot', 'dotx', 'odt', 'rtf', 'pages', 'txt', 'md', 'wpd'],
+    'Text documents are not accepted. Please save it as PDF and upload the PDF.',
+  ),
+  ...forEach(
+    ['xlsm', 'xlsb', 'xltx', 'xltm', 'ods', 'numbers'],
+    'Spreadsheets of this format are not accepted. Please save it as XLSX without macros, or as PDF, and upload that.',
+  ),
+  ...forEach(
+    ['ppt', 'pptx', 'pps', 'ppsx', 'odp', 'key'],
+    'Presentations are not accepted. Please save it as PDF and upload the PDF.',
+  ),
+  ...forEach(
+    ['gif', 'apng', 'bmp', 'webp', 'jp2', 'jxl', 'psd', 'cr2', 'cr3', 'nef', 'arw', 'dng', 'raw'],
+    'Pictures of this format are not accepted. Please save it as JPEG or PNG and upload that.',
+  ),
+  ...forEach(
+    ['eml', 'msg'],
+    'E-mails are not accepted. Please save the attachment, or print the e-mail to PDF, and upload that.',
+  ),
+  ...forEach(
+    ['exe', 'msi', 'bat', 'cmd', 'com', 'scr', 'ps1', 'sh', 'vbs', 'jar', 'apk', 'app', 'elf'],
+    'Programs are not accepted. Please upload documents only.',
+  ),
+};
+
+/** A refusal for a format by its extension or, for content, by what it was recognised as. */
+export function refuseFormat(
+  extension: string,
+  allowed: readonly FileKind[],
+): UnsupportedTypeError {
+  return new UnsupportedTypeError(
+    Object.hasOwn(advice, extension)
+      ? advice[extension]
+      : `Files of this type are not accepted. Please upload ${listAccepted(allowed)}.`,
+  );
+}
+
+/** The refusal of a file whose name says one thing and whose bytes another. */
+export function refuseMismatch(claimed: FileKind, found: FileKind): UnsupportedTypeError {
+  return new UnsupportedTypeError(
+    `The name says this is ${kinds[claimed].noun}, but the content is ${kinds[found].noun}. Please give it the ending .${kinds[found].extensions[0]}, or save it again, and upload it.`,
+  );
+}
+
+/** The refusal of a file whose bytes are of no known format. */
+export function refuseUnrecognised(claimed: FileKind): UnsupportedTypeError {
+  return new UnsupportedTypeError(
+    `The name says this is ${kinds[claimed].noun}, but the content is not. The file may be damaged: please open it, save it again and upload that.`,
+  );
+}
+
+/** Refusals that need no details. */
+const refusals = {
+  empty: 'The file is empty. Please check that it opens on your computer and upload it again.',
+  noExtension:
+    'The file name has no ending such as .pdf, so its type is not known. Please save it again from the program you made it with.',
+  declared:
+    'Your browser describes this file as another type than its name does. Please save it again under its right ending and upload that.',
+  encrypted:
+    'The document is protected with a password. Please save a copy without the password and upload that.',
+  macros:
+    'The document contains macros. Please save a copy without macros (as XLSX, DOCX or PDF) and upload that.',
+  unpacked:
+    'The document unpacks to far more than its size, so it is not opened. Please save it as PDF and upload the PDF.',
+  damaged:
+    'The document is damaged and cannot be opened. Please open it on your computer, save it again and upload that.',
+  hiddenArchive:
+    'There is an archive hidden at the end of this file. Please save the document again and upload that.',
+  oldFormatInside:
+    'This is a web page or a text under the name of a workbook. Please open it in your spreadsheet program, save it as XLSX and upload that.',
+  csvEncoding:
+    'The CSV file is not plain text. Please export it again as "CSV UTF-8" and upload that.',
+  csvFormat:
+    'The CSV file is a web page or another kind of text, not a table. Please export it again as CSV, or print it to PDF.',
+} as const;
+
+/** One of the fixed refusals. */
+export function refuse(reason: keyof typeof refusals): UnsupportedTypeError {
+  return new UnsupportedTypeError(refusals[reason]);
+}
+
+/** "PDF, JPG, PNG or CSV" for a set of kinds. */
+function listAccepted(allowed: readonly FileKind[]): string {
+  const names = allowed.map((kind) => kinds[kind].extensions[0].toUpperCase());
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+
+function forEach(extensions: string[], sentence: string): Record<string, string> {
+  return Object.fromEntries(extensions.map((extension) => [extension, sentence]));
+}

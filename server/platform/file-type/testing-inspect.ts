@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { beginInspection } from './inspect-upload.ts';
+import { adminKinds, clientKinds } from './kinds.ts';
+import type { InspectedFile } from './kinds.ts';
+import { UnsupportedTypeError } from './refusals.ts';
+
+/** How an upload arrives; by default a client's, with no declared type. */
+export interface Upload {
+  declaredType?: string;
+  allowed?: typeof clientKinds;
+  chunkBytes?: number;
+}
+
+/** Inspects a whole upload; its reader refuses what lies outside the content, as one over a sealed blob does. */
+export async function inspect(
+  filename: string,
+  content: Uint8Array | string,
+  { declaredType = '', allowed = clientKinds, chunkBytes = 61_000 }: Upload = {},
+): Promise<InspectedFile> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const inspection = beginInspection({ filename, declaredType, allowed });
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    inspection.push(bytes.subarray(at, at + chunkBytes));
+  }
+  return inspection.finish({
+    size: bytes.length,
+    read: async (offset, length) => {
+      if (offset < 0 || offset + length > bytes.length) throw new RangeError('outside the content');
+      return bytes.subarray(offset, offset + length);
+    },
+  });
+}
+
+/** Expects the upload to be refused with this sentence. */
+export async function expectRefusal(
+  sentence: RegExp,
+  filename: string,
+  content: Uint8Array | string,
+  upload: Upload = {},
+): Promise<void> {
+  const refusal = inspect(filename, content, upload);
+  await expect(refusal).rejects.toThrow(UnsupportedTypeError);
+  await expect(refusal).rejects.toThrow(sentence);
+}
+
+/** An upload by staff. */
+export const staff = { allowed: adminKinds };

@@ -1,0 +1,122 @@
+import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '#contract/errors';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { InvalidNameError } from '../file-type/file-name.ts';
+import { UnsupportedTypeError } from '../file-type/refusals.ts';
+import { StorageFullError } from '../storage/blob-store.ts';
+
+/** Fastify's own refusals, in our words. */
+const known: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_type',
+    'The request has a content type this address does not accept.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is larger than this address accepts.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_request', 'The request arrived incomplete.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_request', 'The request says it is JSON but is empty.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_request', 'The request is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid_request', 'The address is not written correctly.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_VALIDATION: ['invalid_request', 'The request is not valid.'],
+};
+
+/** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  const answer =
+    refusal ??
+    new AppError(
+      'internal',
+      'Something went wrong on our side. Please try again; if it happens again, tell us the request number.',
+    );
+  if (answer.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(answer.retryAfterSeconds));
+  }
+  const body: ErrorBody = { code: answer.code, message: answer.message, requestId: request.id };
+  if (answer.fields) body.fields = answer.fields;
+  void reply
+    .code(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function toRefusal(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof UnsupportedTypeError) return new AppError('unsupported_type', error.message);
+  if (error instanceof InvalidNameError) return new AppError('invalid_request', error.message);
+  if (error instanceof StorageFullError) {
+    return new AppError(
+      'storage_full',
+      'Our storage is full, so nothing was saved. We have been told; please try again later.',
+    );
+  }
+  if (error instanceof z.ZodError) return invalidRequest(error.issues.map(fromZod));
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidRequest(error.validation.map(fromFastify));
+  if (!(error instanceof Error)) return undefined;
+  const { code, statusCode } = error as FastifyError;
+  const match = known[code];
+  if (match) return new AppError(match[0], match[1], { cause: error });
+  // JSON with __proto__, and other parse failures that Fastify marks as the caller's.
+  if (statusCode === 400) {
+    return new AppError('invalid_request', 'The request could not be read.', { cause: error });
+  }
+  return undefined;
+}
+
+/** What is wrong with one place of a request, wherever it was found. */
+interface Issue {
+  at: string;
+  message: string | undefined;
+  unknownKeys: readonly string[];
+}
+
+function fromFastify(issue: FastifySchemaValidationError): Issue {
+  const { keys } = issue.params;
+  return {
+    at: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message,
+    unknownKeys: Array.isArray(keys) ? keys.map(String) : [],
+  };
+}
+
+function fromZod(issue: z.core.$ZodIssue): Issue {
+  return {
+    at: issue.path.join('.'),
+    message: issue.message,
+    unknownKeys: issue.code === 'unrecognized_keys' ? issue.keys : [],
+  };
+}
+
+function invalidRequest(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const { at, message, unknownKeys } of issues) {
+    for (const key of unknownKeys) fields[at ? `${at}.${key}` : key] ??= 'is not a known field';
+    if (unknownKeys.length === 0) fields[at || 'request'] ??= message ?? 'is not valid';
+  }
+  const [first] = Object.entries(fields);
+  const message = first
+    ? sentence(first[0], first[1])
+    : 'The request is not valid. Please check what you entered.';
+  return new AppError('invalid_request', message, { fields });
+}
+
+/** Our own messages are sentences already; those of the schema library get the field's name. */
+function sentence(field: string, message: string): string {
+  const isSentence = /^(Please|[A-Z][\w ]+ is required$)/.test(message);
+  return isSentence
+    ? `${message}.`.replace(/\.\.$/, '.')
+    : `The field "${field}" ${lowerFirst(message)}.`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

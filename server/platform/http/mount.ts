@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Access, AnyEndpoint } from '#contract/endpoint';
+import { errorBody } from '#contract/errors';
+import { recordActivity } from '../activity/record.ts';
+import type { Actor, Authenticate } from '../actor.ts';
+import type { Executor } from '../database.ts';
+import { AppError, forbidden, signedOut } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { addressPrefix, consume, rateLimits, SessionLimiter } from '../rate-limits.ts';
+import { Cookies } from './cookies.ts';
+import { readIdempotencyKey, runOnce } from './idempotency.ts';
+import type { Call, Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/**
+ * Mounts every endpoint of the contract on the server.
+ *
+ * @throws Error naming each endpoint that has no handler, two handlers, or is not in the contract;
+ * the process does not start with such a hole.
+ */
+export function mount(
+  app: FastifyInstance,
+  platform: Platform,
+  contract: Record<string, AnyEndpoint>,
+  routes: readonly Route[],
+  authenticate: Authenticate,
+): void {
+  refuseHoles(contract, routes);
+  const cookies = new Cookies(platform.config);
+  const sessions = new SessionLimiter(platform.db, (error) =>
+    platform.log.error({ err: error }, 'rate limits could not be shared'),
+  );
+  app.addHook('onClose', async () => sessions.stop());
+  app.decorateRequest('actor', null);
+
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(endpoint),
+      // A multipart body is a stream: its handler reads and checks the fields.
+      ...(endpoint.multipart ? { validatorCompiler: multipartValidator } : {}),
+      onRequest: async (request) => {
+        const limit = rateLimits[endpoint.rate];
+        if (limit.per === 'address') {
+          await consume(platform.db, `${endpoint.rate}:${addressPrefix(request.ip)}`, limit);
+        }
+        const sessionToken = cookies.read(request, 'session');
+        request.actor = sessionToken ? await authenticate({ sessionToken }) : null;
+        refuseAccess(endpoint.access, request.actor);
+        if (request.actor && limit.per === 'session') {
+          sessions.consume(`${endpoint.rate}:${request.actor.sessionId}`, limit);
+        }
+      },
+      handler: async (request, reply) => {
+        const answer = await run(platform, route, request, reply);
+        if (answer === reply || reply.sent) return reply;
+        return reply.code(endpoint.creates ? 201 : 200).send(answer);
+      },
+    });
+  }
+}
+
+async function run(
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route;
+  let recorded = endpoint.activity === 'none';
+  const call: Call<AnyEndpoint> = {
+    // Access was checked in onRequest; for non-public endpoints there is an actor.
+    actor: request.actor as Actor,
+    // Fastify has validated these with the endpoint's own schemas.
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: request.body as undefined,
+    address: request.ip,
+    request,
+    reply,
+    async record(tx, entry) {
+      recorded = true;
+      const { actorId, action, ...rest } = entry;
+      const named = action ?? endpoint.activity;
+      if (named === 'none') throw new Error(`${endpoint.path} records an entry it did not declare`);
+      const origin = {
+        actorId: actorId ?? request.actor?.userId ?? null,
+        sessionId: request.actor?.sessionId ?? null,
+        address: request.ip,
+        requestId: request.id,
+      };
+      await recordActivity(tx, origin, { action: named, ...rest });
+    },
+    async once(tx, fingerprint, work) {
+      const key = readIdempotencyKey(request.headers['idempotency-key']);
+      if (key === undefined) return { result: await work(), repeated: false };
+      const scope = request.actor?.userId ?? `${endpoint.method} ${endpoint.path}`;
+      const claim = { scope, key, fingerprint: [endpoint.method, endpoint.path, fingerprint] };
+      const outcome = await runOnce(tx, platform.keys, claim, work);
+      if (outcome.repeated) recorded = true;
+      return outcome;
+    },
+  };
+  const checked = <T>(answer: T): T => {
+    if (!recorded) throw new Error(`${endpoint.path} wrote no activity entry`);
+    return answer;
+  };
+  if (route.kind === 'direct') return checked(await route.run(call));
+  return platform.db.transaction(async (tx: Executor) => {
+    const work = async (): Promise<object> => (await route.run({ ...call, tx })) as object;
+    if (!endpoint.creates) return checked(await work());
+    const fingerprint = [request.params, request.query, request.body];
+    return checked((await call.once(tx, fingerprint, work)).result);
+  });
+}
+
+/** @throws AppError `signed_out`, `forbidden` or `email_unverified` */
+function refuseAccess(access: Access, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (!actor) throw signedOut();
+  if (access === 'session') return;
+  if (!actor.emailVerified) {
+    throw new AppError('email_unverified', 'Please verify your email to continue.');
+  }
+  if (access !== 'user' && access !== actor.role) throw forbidden();
+}
+
+function refuseHoles(contract: Record<string, AnyEndpoint>, routes: readonly Route[]): void {
+  const problems: string[] = [];
+  const known = new Set(Object.values(contract));
+  const seen = new Map<string, number>();
+  for (const { endpoint } of routes) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    if (!known.has(endpoint)) problems.push(`${name} is not part of the contract`);
+  }
+  const accessRules = new Set<string>(['public', 'session', 'user', 'client', 'admin']);
+  for (const endpoint of known) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if (!accessRules.has(endpoint.access)) problems.push(`${name} has no access rule`);
+    if (!seen.has(name)) problems.push(`${name} has no handler`);
+    if ((seen.get(name) ?? 0) > 1) problems.push(`${name} has more than one handler`);
+  }
+  if (problems.length > 0) throw new Error(`The contract is not met:\n  ${problems.join('\n  ')}`);
+}
+
+const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
+const noQuery = z.strictObject({});
+
+function schemaOf(endpoint: AnyEndpoint): FastifySchema {
+  const takesBody = endpoint.method !== 'GET';
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'other'],
+    description: `Access: ${endpoint.access}. Rate class: ${endpoint.rate}.`,
+    querystring: endpoint.query ?? noQuery,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(takesBody ? { body: endpoint.body ?? noBody } : {}),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    response: {
+      ...(endpoint.response instanceof z.ZodType
+        ? { [endpoint.creates ? 201 : 200]: endpoint.response }
+        : {}),
+      '4xx': errorBody,
+    },
+  };
+}
+
+function multipartValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  return (value: unknown) => {
+    if (httpPart === 'body' || !(schema instanceof z.ZodType)) return { value };
+    const parsed = schema.safeParse(value);
+    return parsed.success ? { value: parsed.data } : { error: parsed.error };
+  };
+}

@@ -1,0 +1,96 @@
+import type { Writable } from 'node:stream';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifySwagger from '@fastify/swagger';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from '@fastify/type-provider-zod';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { sendError } from './error-handler.ts';
+
+/** Bytes of a JSON body. Everything larger is a file and is streamed. */
+const maxBodyBytes = 256 * 1024;
+
+/**
+ * The HTTP server with what holds for every request: headers, cross-site refusal, errors, logs.
+ *
+ * @param logTo where the log goes; standard output by default
+ */
+export async function createHttpServer(config: Config, logTo?: Writable): Promise<FastifyInstance> {
+  const secure = config.appUrl.startsWith('https://');
+  const app = Fastify({
+    // One line a request with method, path pattern and status: no query, body, header or name.
+    logger: {
+      level: config.logLevel,
+      ...(logTo ? { stream: logTo } : {}),
+      redact: ['req.headers', 'res.headers'],
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+    logController: new LogController({
+      disableRequestLogging: config.environment !== 'production',
+    }),
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    exposeHeadRoutes: false,
+    genReqId: () => uuidv7(),
+    forceCloseConnections: 'idle',
+    requestTimeout: 300_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    refuseCrossSite(request, config.appUrl);
+  });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix sets measured sizes as style attributes and its scroll lock as a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Filewell', version: '1', description: 'Every call of the product.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  return app;
+}

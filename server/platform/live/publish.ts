@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { LiveEvent } from '#contract/live';
+import type { Executor } from '../database.ts';
+import { liveEvents } from './table.ts';
+
+/** Whose open pages an event reaches. */
+export interface Audience {
+  userId?: string | undefined;
+  sessionId?: string | undefined;
+  staff?: boolean | undefined;
+}
+
+export const liveChannel = 'filewell_live';
+
+/** What travels in a NOTIFY: under its 8,000 byte limit, as events carry ids only. */
+export interface LiveMessage {
+  id: number;
+  audience: Audience;
+  event: LiveEvent;
+}
+
+/**
+ * Tells open pages of a change, on whichever node they are connected. Part of the caller's
+ * transaction: pages hear of it when, and only if, it commits.
+ */
+export async function publishLive(
+  tx: Executor,
+  audience: Audience,
+  event: LiveEvent,
+): Promise<void> {
+  const [row] = await tx
+    .insert(liveEvents)
+    .values({
+      userId: audience.userId ?? null,
+      sessionId: audience.sessionId ?? null,
+      forStaff: audience.staff ?? false,
+      event,
+    })
+    .returning({ id: liveEvents.id });
+  if (!row) throw new Error('the live event was not stored');
+  const message: LiveMessage = { id: row.id, audience, event };
+  await tx.execute(sql`SELECT pg_notify(${liveChannel}, ${JSON.stringify(message)})`);
+}

@@ -1,0 +1,65 @@
+import { liveEvents } from '#contract/live';
+import { handleDirect, type Route } from '../http/route.ts';
+import type { Platform } from '../platform.ts';
+import type { LiveConnection } from './hub.ts';
+
+/** Comment lines keep proxies from closing a silent connection. */
+const heartbeatMs = 25_000;
+
+/**
+ * Server-sent events for the pages of the signed-in user.
+ *
+ * @param liveSessionIds tells which sessions have not ended; the others lose their connection
+ */
+export function liveRoutes(
+  platform: Platform,
+  liveSessionIds: (sessionIds: readonly string[]) => Promise<Set<string>>,
+): Route[] {
+  const { live, log } = platform;
+  const heartbeat = setInterval(() => {
+    void (async () => {
+      const connections = [...live.connections];
+      const alive = await liveSessionIds(connections.map(({ actor }) => actor.sessionId));
+      for (const connection of connections) {
+        if (alive.has(connection.actor.sessionId)) connection.beat();
+        else {
+          connection.send(0, { type: 'session-ended' });
+          connection.close();
+        }
+      }
+    })().catch((error: unknown) => log.error({ err: error }, 'live events: heartbeat failed'));
+  }, heartbeatMs);
+  live.onStop(() => clearInterval(heartbeat));
+
+  return [
+    handleDirect(liveEvents, async ({ actor, request, reply }) => {
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      raw.write('retry: 1000\n\n');
+      const connection: LiveConnection = {
+        actor,
+        send: (id, event) => {
+          const number = id > 0 ? `id: ${id}\n` : '';
+          raw.write(`${number}data: ${JSON.stringify(event)}\n\n`);
+          if (event.type === 'session-ended') raw.end();
+        },
+        beat: () => raw.write(':\n\n'),
+        close: () => raw.end(),
+      };
+      const remove = live.add(connection);
+      raw.on('close', remove);
+      raw.on('error', remove);
+      const lastEventId = Number(request.headers['last-event-id']);
+      if (Number.isSafeInteger(lastEventId) && lastEventId > 0) {
+        await live.catchUp(connection, lastEventId);
+      }
+      return reply;
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { bigint, boolean, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LiveEvent } from '#contract/live';
+
+/** What was pushed, kept for an hour so that a page which lost its connection can catch up. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** For every page of this user. */
+    userId: uuid('user_id'),
+    /** For the pages of this session only. */
+    sessionId: uuid('session_id'),
+    /** For every page of every admin. */
+    forStaff: boolean('for_staff').notNull(),
+    event: jsonb().$type<LiveEvent>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('live_events_created_idx').on(table.createdAt)],
+);

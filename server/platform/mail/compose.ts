@@ -1,0 +1,57 @@
+import type { Config } from '../config.ts';
+import type { Mail } from './transport.ts';
+
+/** What a mail says, in the order it says it. Text only; the layout is the same for all. */
+export interface Letter {
+  to: string;
+  subject: string;
+  greetingName?: string;
+  paragraphs: readonly string[];
+  /** A code to copy, set large. */
+  code?: string;
+  /** One thing to click. */
+  action?: { label: string; url: string };
+  /** After the code or the button. */
+  closing?: readonly string[];
+}
+
+/** Writes a letter as plain text and as HTML, under the firm's name. Never holds tax data. */
+export function composeMail(config: Config, letter: Letter): Mail {
+  const { firm } = config;
+  const greeting = letter.greetingName ? `Hello ${letter.greetingName},` : 'Hello,';
+  const closing = letter.closing ?? [];
+  const text = [
+    greeting,
+    ...letter.paragraphs,
+    ...(letter.code ? [letter.code] : []),
+    ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
+    ...closing,
+    `${firm.name}\n${firm.address}\n${firm.phone}`,
+  ].join('\n\n');
+  const paragraph = (content: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(content)}</p>`;
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#fbfaf6;color:#14201b;font-family:Helvetica,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e3e2dc;border-radius:10px;padding:32px">
+<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:20px;color:#17493a">${escapeHtml(firm.name)}</p>
+${paragraph(greeting)}
+${letter.paragraphs.map(paragraph).join('\n')}
+${letter.code ? `<p style="margin:0 0 16px;font-family:Georgia,serif;font-size:34px;letter-spacing:6px">${escapeHtml(letter.code)}</p>` : ''}
+${letter.action ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;background:#17493a;color:#fbfaf6;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
+${closing.map(paragraph).join('\n')}
+</div>
+<p style="max-width:520px;margin:16px auto 0;font-size:13px;line-height:18px;color:#5d6862">${escapeHtml(firm.name)}, ${escapeHtml(firm.address)}, ${escapeHtml(firm.phone)}</p>
+</body></html>`;
+  return { to: letter.to, subject: letter.subject, text, html };
+}
+
+/** Makes text safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

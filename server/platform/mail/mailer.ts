@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { openJson, sealJson } from '../crypto/keys.ts';
+import type { MasterKeys } from '../crypto/master-keys.ts';
+import type { Executor } from '../database.ts';
+import { defineJob, type Queue } from '../queue.ts';
+import type { Mail, MailTransport } from './transport.ts';
+
+/** Mail waits sealed: it holds codes and addresses, and a queue is read by more than the mailer. */
+const mailJob = defineJob<{ sealed: string }>('mail', { expireInSeconds: 60, retries: 200 });
+
+const sealedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** A mail that is of no use after this moment is not sent any more. */
+  usefulUntil: z.iso.datetime().nullable(),
+});
+
+/** Queues mail in the transaction that causes it and sends it from there, later if need be. */
+export class Mailer {
+  readonly #queue: Queue;
+  readonly #keys: MasterKeys;
+  readonly #transport: MailTransport;
+
+  constructor(queue: Queue, keys: MasterKeys, transport: MailTransport) {
+    this.#queue = queue;
+    this.#keys = keys;
+    this.#transport = transport;
+  }
+
+  /** Sends when, and only if, `tx` commits. */
+  async send(tx: Executor, mail: Mail, options: { usefulUntil?: Date } = {}): Promise<void> {
+    const value = { ...mail, usefulUntil: options.usefulUntil?.toISOString() ?? null };
+    await this.#queue.send(tx, mailJob, { sealed: sealJson(this.#keys, 'mail', value) });
+  }
+
+  async start(): Promise<void> {
+    await this.#queue.declare(mailJob);
+    await this.#queue.work(mailJob, async ({ sealed }, jobId) => {
+      const { usefulUntil, ...mail } = sealedMail.parse(openJson(this.#keys, 'mail', sealed));
+      if (usefulUntil && new Date(usefulUntil) < new Date()) return;
+      await this.#transport(mail, jobId);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import nodemailer from 'nodemailer';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config.ts';
+import type { Executor } from '../database.ts';
+import { mailbox } from './table.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands one mail over. Throws when it was not accepted, so that the job tries again later. */
+export type MailTransport = (mail: Mail, messageId: string) => Promise<void>;
+
+/** SMTP where `SMTP_URL` is set, the development mailbox otherwise. */
+export function createMailTransport(config: Config, db: Executor): MailTransport {
+  if (!config.smtpUrl) {
+    return async (mail) => {
+      await db.insert(mailbox).values({ id: uuidv7(), channel: 'email', ...mail });
+    };
+  }
+  const smtp = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  const domain = new URL(config.appUrl).hostname;
+  return async (mail, messageId) => {
+    // The job's id names the message, so that a repeat after an unclear outcome is recognisable.
+    await smtp.sendMail({ from: config.mailFrom, messageId: `<${messageId}@${domain}>`, ...mail });
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { MasterKeys } from './crypto/master-keys.ts';
+import type { Database } from './database.ts';
+import type { LiveHub } from './live/hub.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Queue } from './queue.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+
+/** What the modules stand on. Assembled once, in app.ts; modules never reach for globals. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database['db'];
+  readonly keys: MasterKeys;
+  readonly blobs: BlobStore;
+  readonly queue: Queue;
+  readonly mailer: Mailer;
+  readonly live: LiveHub;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Executor } from './database.ts';
+import { tooManyRequests } from './errors.ts';
+import type { RateClass } from '#contract/endpoint';
+
+/** Counters per window. Unlogged: losing them in a crash costs nothing but a fresh window. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text().primaryKey(),
+    windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('rate_counters_ends_idx').on(table.windowEndsAt)],
+);
+
+interface Limit {
+  per: 'session' | 'address';
+  count: number;
+  windowSeconds: number;
+}
+
+/** Rulings section 9. `public` and `code` are ours: generous for people, tight for loops. */
+export const rateLimits: Record<RateClass, Limit> = {
+  session: { per: 'session', count: 1200, windowSeconds: 60 },
+  upload: { per: 'session', count: 240, windowSeconds: 60 },
+  public: { per: 'address', count: 600, windowSeconds: 60 },
+  register: { per: 'address', count: 20, windowSeconds: 3600 },
+  signIn: { per: 'address', count: 30, windowSeconds: 60 },
+  code: { per: 'address', count: 60, windowSeconds: 60 },
+};
+
+/**
+ * Adds one to a counter that all nodes share. The database's clock decides when a window ends.
+ *
+ * @throws AppError `too_many_requests` with the seconds left, once the count is over the limit
+ */
+export async function consume(
+  db: Executor,
+  key: string,
+  limit: { count: number; windowSeconds: number },
+  message?: string,
+): Promise<void> {
+  const { count, secondsLeft } = await addToCounter(db, key, limit.windowSeconds, 1);
+  if (count > limit.count) throw tooManyRequests(secondsLeft, message);
+}
+
+/** How often a counter was consumed in its current window; 0 when there is none. */
+export async function counted(
+  db: Executor,
+  key: string,
+): Promise<{ count: number; secondsLeft: number }> {
+  const result = await db.execute<{ count: number; secondsLeft: number }>(sql`
+    SELECT count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"
+    FROM rate_counters WHERE key = ${key} AND window_ends_at > now()`);
+  return result.rows[0] ?? { count: 0, secondsLeft: 0 };
+}
+
+async function addToCounter(
+  db: Executor,
+  key: string,
+  windowSeconds: number,
+  amount: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const result = await db.execute<{ count: number; secondsLeft: number }>(sql`
+    INSERT INTO rate_counters AS c (key, window_ends_at, count)
+    VALUES (${key}, now() + make_interval(secs => ${windowSeconds}), ${amount})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN c.window_ends_at > now() THEN c.count + ${amount} ELSE ${amount} END,
+      window_ends_at = CASE WHEN c.window_ends_at > now() THEN c.window_ends_at
+        ELSE excluded.window_ends_at END
+    RETURNING count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"`);
+  const row = result.rows[0];
+  if (!row) throw new Error('the rate counter returned no row');
+  return row;
+}
+
+/**
+ * Counts what a whole session does. A write for every read would cost more than the read, so each
+ * node counts in memory and settles with the others' counts once a second: the limit may be
+ * overrun by what arrives on the other nodes within that second, and by no more.
+ */
+export class SessionLimiter {
+  readonly #db: Executor;
+  readonly #windows = new Map<string, { count: number; unsettled: number; endsAt: number }>();
+  readonly #timer: NodeJS.Timeout;
+  #settling = false;
+
+  constructor(db: Executor, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#timer = setInterval(() => void this.#settle().catch(onError), 1000);
+    this.#timer.unref();
+  }
+
+  /** @throws AppError `too_many_requests` */
+  consume(key: string, limit: { count: number; windowSeconds: number }): void {
+    const now = performance.now();
+    let window = this.#windows.get(key);
+    if (!window || window.endsAt <= now) {
+      window = { count: 0, unsettled: 0, endsAt: now + limit.windowSeconds * 1000 };
+      this.#windows.set(key, window);
+    }
+    window.count += 1;
+    window.unsettled += 1;
+    if (window.count > limit.count) throw tooManyRequests((window.endsAt - now) / 1000);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #settle(): Promise<void> {
+    if (this.#settling) return;
+    this.#settling = true;
+    try {
+      const now = performance.now();
+      for (const [key, window] of this.#windows) {
+        if (window.endsAt <= now) {
+          this.#windows.delete(key);
+        } else if (window.unsettled > 0) {
+          const amount = window.unsettled;
+          window.unsettled = 0;
+          const secondsLeft = (window.endsAt - now) / 1000;
+          const shared = await addToCounter(this.#db, key, secondsLeft, amount);
+          window.count = Math.max(window.count, shared.count + window.unsettled);
+        }
+      }
+    } finally {
+      this.#settling = false;
+    }
+  }
+}
+
+/** What an address counts as: IPv4 as it is, IPv6 by its /64, which one household holds. */
+export function addressPrefix(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const tailGroups = tail?.split(':').filter(Boolean) ?? [];
+  const missing = 8 - groups.length - tailGroups.length;
+  const full =
+    tail === undefined ? groups : [...groups, ...Array<string>(missing).fill('0'), ...tailGroups];
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

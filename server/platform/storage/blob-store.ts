@@ -1,0 +1,78 @@
+/**
+ * Where the sealed bytes of file versions are kept. A store knows nothing of names, owners or keys;
+ * what it holds is opaque. The disk store is the default; any S3-compatible store fits the same form.
+ */
+export interface BlobStore {
+  /**
+   * Begins a blob nobody can see before {@link TemporaryBlob.commit}.
+   *
+   * @throws {StorageFullError}
+   */
+  createTemporary(): Promise<TemporaryBlob>;
+  /**
+   * Opens a blob for reading; the caller closes the reader.
+   *
+   * @throws {BlobMissingError}
+   */
+  open(key: string): Promise<BlobReader>;
+  /** Removes a blob; one that is not there is no error, so a removal can be repeated. */
+  delete(key: string): Promise<void>;
+  /** Every committed blob, in no order, for the sweeper and for verification. */
+  list(): AsyncIterable<StoredBlob>;
+  /**
+   * Removes temporary blobs last written before a moment: those of a process that died. Returns
+   * how many.
+   */
+  discardTemporaries(writtenBefore: Date): Promise<number>;
+}
+
+/** A blob being written, by one caller. Calls are made one after the other; `abort` at any time. */
+export interface TemporaryBlob {
+  /** Bytes written so far. */
+  readonly size: number;
+  /**
+   * Appends bytes. The buffer must not be changed afterwards.
+   *
+   * @throws {StorageFullError}
+   */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Reads back what was written so far: `length` bytes from `offset`, fewer where it ends. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+  /**
+   * Makes the blob durable and returns its key. When it throws, nothing is left behind.
+   *
+   * @throws {StorageFullError}
+   */
+  commit(): Promise<string>;
+  /** Throws away what was written. Safe at any time and more than once; nothing after a commit. */
+  abort(): Promise<void>;
+}
+
+/** An open blob. */
+export interface BlobReader {
+  /** Stored bytes. */
+  readonly size: number;
+  /** Reads `length` bytes from `offset`; fewer only where the blob ends. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+  /** Safe more than once. */
+  close(): Promise<void>;
+}
+
+/** A committed blob as the sweeper sees it. */
+export interface StoredBlob {
+  key: string;
+  /** Stored bytes. */
+  size: number;
+  /** When its last byte was written; a young blob may still wait for its database row. */
+  modifiedAt: Date;
+}
+
+/** The store has no room left. Nothing of the blob that met it is kept. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
+
+/** There is no blob under this key. */
+export class BlobMissingError extends Error {
+  override name = 'BlobMissingError';
+}

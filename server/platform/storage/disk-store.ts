@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, opendir, readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BlobMissingError } from './blob-store.ts';
+import type { BlobReader, BlobStore, StoredBlob } from './blob-store.ts';
+import { createDiskTemporary } from './disk-temporary.ts';
+import { flushFolder, hasCode, readFully } from './disk-files.ts';
+
+const KEY_PATTERN = /^[0-9a-f]{32}$/;
+
+/**
+ * Keeps blobs in a folder: `tmp/` for those being written, `blobs/00` … `blobs/ff` by the first two
+ * digits of their random key. The 256 folders are made here, once, so that a commit flushes the blob
+ * and its folder and nothing more (security.md, 'Order of an upload').
+ */
+export async function openDiskStore(folder: string): Promise<BlobStore> {
+  const temporaryFolder = join(folder, 'tmp');
+  const blobsFolder = join(folder, 'blobs');
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+  await mkdir(blobsFolder, { recursive: true, mode: 0o700 });
+  await createFanOut(blobsFolder);
+  await flushFolder(folder);
+
+  function pathOf(key: string): string {
+    // Keys come from the database; this keeps a wrong one from ever being a path of its own.
+    if (!KEY_PATTERN.test(key)) throw new BlobMissingError('There is no blob with such a key.');
+    return join(blobsFolder, key.slice(0, 2), key);
+  }
+
+  return {
+    async createTemporary() {
+      const key = randomBytes(16).toString('hex');
+      return createDiskTemporary({
+        key,
+        temporaryPath: join(temporaryFolder, key),
+        finalPath: pathOf(key),
+      });
+    },
+    open: (key) => openReader(pathOf(key), key),
+    delete: (key) => unlinkIfThere(pathOf(key)),
+    async *list() {
+      for await (const { path, name } of filesIn(blobsFolder)) {
+        const blob = await describeBlob(path, name);
+        if (blob !== undefined) yield blob;
+      }
+    },
+    async discardTemporaries(writtenBefore) {
+      let discarded = 0;
+      for (const name of await readdir(temporaryFolder)) {
+        const blob = await describeBlob(join(temporaryFolder, name), name);
+        if (blob === undefined || blob.modifiedAt >= writtenBefore) continue;
+        await unlinkIfThere(join(temporaryFolder, name));
+        discarded += 1;
+      }
+      return discarded;
+    },
+  };
+}
+
+async function createFanOut(blobsFolder: string): Promise<void> {
+  const present = new Set(await readdir(blobsFolder));
+  const wanted = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+  const missing = wanted.filter((name) => !present.has(name));
+  if (missing.length === 0) return;
+  for (const name of missing) {
+    await mkdir(join(blobsFolder, name), { recursive: true, mode: 0o700 });
+  }
+  await flushFolder(blobsFolder);
+}
+
+async function openReader(path: string, key: string): Promise<BlobReader> {
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new BlobMissingError(`The blob ${key} is not in the store.`, { cause: error });
+  });
+  try {
+    const { size } = await handle.stat();
+    return {
+      size,
+      read: (offset, length) => readFully(handle, offset, length),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function* filesIn(blobsFolder: string): AsyncGenerator<{ path: string; name: string }> {
+  for (const fanOut of await readdir(blobsFolder)) {
+    for await (const entry of await opendir(join(blobsFolder, fanOut))) {
+      if (KEY_PATTERN.test(entry.name)) {
+        yield { path: join(blobsFolder, fanOut, entry.name), name: entry.name };
+      }
+    }
+  }
+}
+
+/** Undefined when it was removed meanwhile. */
+async function describeBlob(path: string, key: string): Promise<StoredBlob | undefined> {
+  try {
+    const { size, mtime } = await stat(path);
+    return { key, size, modifiedAt: mtime };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function unlinkIfThere(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}

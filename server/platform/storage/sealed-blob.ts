@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { BlobReader, BlobStore } from './blob-store.ts';
+import { DamagedBlobError, openRange, sealedSize } from './sealed-stream.ts';
+import type { BlobSeal } from './sealed-stream.ts';
+
+/** A range of a stored version's content: `start` inclusive, `end` exclusive, the whole by default. */
+export interface BlobRange {
+  /** The blob's key in the store. */
+  blobKey: string;
+  seal: BlobSeal;
+  /** Content bytes of the whole version, from the database. */
+  plainSize: number;
+  start?: number | undefined;
+  end?: number | undefined;
+}
+
+/**
+ * Streams a range of a stored version's content, decrypted and authenticated. The first piece is
+ * opened before the stream is handed out, so a missing blob or a wrong key is an error while a
+ * status can still be sent; damage further on destroys the stream. The caller reads the stream or
+ * destroys it: either way the blob is closed.
+ *
+ * @throws {BlobMissingError}
+ * @throws {DamagedBlobError}
+ * @throws {RangeError} when the range lies outside the content.
+ */
+export async function openBlobStream(store: BlobStore, range: BlobRange): Promise<Readable> {
+  const pieces = readPieces(await store.open(range.blobKey), range);
+  let next: Promise<IteratorResult<Buffer, void>> | undefined = Promise.resolve(
+    await pieces.next(),
+  );
+  return new Readable({
+    highWaterMark: 256 * 1024,
+    read() {
+      const upcoming = next ?? pieces.next();
+      next = undefined;
+      upcoming.then(
+        ({ value }) => this.push(value ?? null),
+        (error: unknown) => this.destroy(toError(error)),
+      );
+    },
+    destroy(error, callback) {
+      pieces.return().then(
+        () => callback(error),
+        (closing: unknown) => callback(error ?? toError(closing)),
+      );
+    },
+  });
+}
+
+async function* readPieces(
+  reader: BlobReader,
+  { seal, plainSize, start, end }: BlobRange,
+): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    // Caught here a blob that is too short or too long is refused even for a range it still holds.
+    if (reader.size !== sealedSize(plainSize)) {
+      throw new DamagedBlobError(
+        `The blob has ${reader.size} bytes, not ${sealedSize(plainSize)}.`,
+      );
+    }
+    yield* openRange({
+      ...seal,
+      plainSize,
+      read: (offset, length) => reader.read(offset, length),
+      start,
+      end,
+    });
+  } finally {
+    await reader.close();
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, vi } from 'vitest';
+import { hashPassword, openSession, users } from '#modules/accounts';
+import { readConfig } from '#platform/config';
+import { mailbox } from '#platform/mail/table';
+import type { MailTransport } from '#platform/mail/transport';
+import type { Platform } from '#platform/platform';
+import { type App, buildApp } from '../app.ts';
+import { TestBrowser } from './browser.ts';
+import { createTestDatabase } from './test-cluster.ts';
+
+export const testPassword = 'lantern paper march 7';
+
+export interface TestUser {
+  id: string;
+  username: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+export interface TestApp {
+  app: App;
+  platform: Platform;
+  db: Platform['db'];
+  connectionString: string;
+  origin: string;
+  dataDir: string;
+  /** A browser nobody has signed in with. */
+  visitor(): TestBrowser;
+  createUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
+  /** A browser with a session of that user, without going through sign-in. */
+  actingAs(user: TestUser): Promise<TestBrowser>;
+  /** Waits for the newest mail to an address, or the `count`th; fails when none comes. */
+  mailTo(address: string, count?: number): Promise<typeof mailbox.$inferSelect>;
+  /** Waits until the queue holds nothing more, then counts the mails to an address. */
+  countMailTo(address: string): Promise<number>;
+  /** Takes note of errors that the test provokes; all others fail it. */
+  expectLoggedError(pattern: RegExp): void;
+  /** Fails when the server logged an error that the test did not expect. */
+  close(): Promise<void>;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * The whole product on a database and a data folder of its own, listening on a free port.
+ * Real: PostgreSQL, HTTP, files, jobs. Replaced: what would leave the building goes to the mailbox.
+ */
+export async function startTestApp(
+  options: { env?: Record<string, string>; mailTransport?: MailTransport } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-app-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    ...options.env,
+  });
+  const logged: string[] = [];
+  const expected: RegExp[] = [];
+  const logTo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged.push(chunk.toString());
+      done();
+    },
+  });
+  const app = await buildApp(config, {
+    connectionString: database.connectionString,
+    logTo,
+    ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
+  });
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { db } = app.platform;
+  let counter = 0;
+
+  return {
+    app,
+    platform: app.platform,
+    db,
+    connectionString: database.connectionString,
+    origin,
+    dataDir,
+    visitor: () => new TestBrowser(origin),
+    async createUser(values = {}) {
+      counter += 1;
+      passwordHash ??= hashPassword(testPassword);
+      const [row] = await db
+        .insert(users)
+        .values({
+          id: uuidv7(),
+          username: `user${counter}`,
+          email: `user${counter}@example.test`,
+          firstName: 'Maya',
+          lastName: `Okafor${counter}`,
+          passwordHash: await passwordHash,
+          emailVerifiedAt: sql`now()`,
+          ...values,
+        })
+        .returning();
+      if (!row) throw new Error('the user was not stored');
+      return { id: row.id, username: row.username, email: row.email, isAdmin: row.isAdmin };
+    },
+    async actingAs(user) {
+      const browser = new TestBrowser(origin);
+      const { token } = await openSession(db, user, { address: '127.0.0.1', userAgent: 'test' });
+      browser.cookies.set('filewell_session', token);
+      return browser;
+    },
+    mailTo: (address, count = 1) =>
+      vi.waitFor(
+        async () => {
+          const mails = await db
+            .select()
+            .from(mailbox)
+            .where(eq(mailbox.to, address))
+            .orderBy(desc(mailbox.createdAt));
+          expect(mails.length).toBeGreaterThanOrEqual(count);
+          const [newest] = mails;
+          if (!newest) throw new Error('no mail');
+          return newest;
+        },
+        { timeout: 10_000, interval: 50 },
+      ),
+    async countMailTo(address) {
+      await vi.waitFor(
+        async () => {
+          const waiting = await db.execute(
+            sql`SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
+          );
+          expect(waiting.rowCount).toBe(0);
+        },
+        { timeout: 10_000, interval: 50 },
+      );
+      return db.$count(mailbox, eq(mailbox.to, address));
+    },
+    expectLoggedError: (pattern) => void expected.push(pattern),
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+      const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'errors in the server log').toEqual([]);
+    },
+  };
+}
+
+/** The six digits in a mail. */
+export function codeIn(mail: { text: string }): string {
+  const code = /^\d{6}$/m.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error('the mail holds no code');
+  return code;
+}
