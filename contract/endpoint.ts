@@ -109,7 +109,7 @@ export function endpoint<
 
 type InputOf<S extends Shape> = S extends z.ZodObject ? z.input<S> : never;
 type Part<Key extends string, S extends Shape> = S extends z.ZodObject
-  ? Record<never, never> extends z.input<S>
+  ? Partial<z.input<S>> extends z.input<S>
     ? { [K in Key]?: z.input<S> }
     : { [K in Key]: z.input<S> }
   : { [K in Key]?: never };

@@ -21,9 +21,11 @@ export const errorStatus = {
   too_large: 413,
   quota_exceeded: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   key_reused: 422,
   too_many_requests: 429,
   internal: 500,
+  damaged: 500,
   unavailable: 503,
   storage_full: 507,
 } as const;

@@ -148,7 +148,7 @@ export const viewFile = endpoint({
   activity: 'view',
   params: idParams,
   response: 'file',
-  errors: ['not_found'],
+  errors: ['not_found', 'range_not_satisfiable', 'damaged'],
 });
 
 export const downloadFile = endpoint({
@@ -159,7 +159,7 @@ export const downloadFile = endpoint({
   activity: 'download',
   params: idParams,
   response: 'file',
-  errors: ['not_found'],
+  errors: ['not_found', 'range_not_satisfiable', 'damaged'],
 });
 
 export const deleteFile = endpoint({

@@ -97,7 +97,7 @@ CREATE TABLE "files" (
 	"category" text NOT NULL,
 	"tax_year" integer,
 	"latest_version" integer DEFAULT 1 NOT NULL,
-	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"uploaded_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"processed_at" timestamp with time zone,
 	"processed_by" uuid,
 	"archived_at" timestamp with time zone,

@@ -78,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: values.FIRM_TIME_ZONE });
+    Intl.DateTimeFormat('en-US', { timeZone: values.FIRM_TIME_ZONE });
   } catch {
     throw new ConfigError(`FIRM_TIME_ZONE: "${values.FIRM_TIME_ZONE}" is not a time zone.`);
   }

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { migrateQueue } from './queue.ts';
 
 /** The database, or a transaction on it: what every service takes. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
-  readonly db: NodePgDatabase<Record<string, never>>;
+  readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function openDatabase(
   });
   // An idle connection that breaks (database restarted) must not end the process.
   pool.on('error', (error) => options.onError?.(error));
-  const db: NodePgDatabase<Record<string, never>> = drizzle(pool);
+  const db: NodePgDatabase = drizzle(pool);
   return { db, pool, close: () => pool.end() };
 }
 

@@ -41,7 +41,7 @@ export class TestBrowser {
         .filter(([, value]) => value !== undefined)
         .map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const response = await this.fetch(search.size > 0 ? `${path}?${search}` : path, {
+    const response = await this.fetch(search.size > 0 ? `${path}?${search.toString()}` : path, {
       method: endpoint.method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

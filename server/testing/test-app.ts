@@ -144,9 +144,10 @@ export async function startTestApp(
     expectLoggedError: (pattern) => void expected.push(pattern),
     async close() {
       await app.close();
+      const errors = [...logged];
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
-      const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'errors in the server log').toEqual([]);
     },
   };

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import { users } from '../accounts/index.ts';
+import { users } from '#modules/accounts';
 import { filesInScope } from './policy.ts';
 import { files, fileVersions } from './table.ts';
 

@@ -48,7 +48,8 @@ export async function receiveUpload(
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   try {
-    const parts = request.parts({ limits });
+    // With its folders, so that a name with any is refused rather than cut.
+    const parts = request.parts({ limits, preservePath: true });
     for (;;) {
       const part = await nextPart(parts);
       if (!part) break;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { activity } from '#platform/activity/table';
 import type { Actor } from '#platform/actor';
 import { unwrapKey } from '#platform/crypto/keys';
+import { AppError } from '#platform/errors';
 import type { RecordedEntry } from '#platform/http/route';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
@@ -20,7 +21,8 @@ interface ContentRequest {
   purpose: 'view' | 'download';
   request: FastifyRequest;
   reply: FastifyReply;
-  record(tx: Executor, entry: RecordedEntry): Promise<void>;
+  record: (tx: Executor, entry: RecordedEntry) => Promise<void>;
+  coveredByEarlierEntry: () => void;
 }
 
 /**
@@ -31,7 +33,7 @@ interface ContentRequest {
  */
 export async function sendContent(
   platform: Platform,
-  { actor, fileId, purpose, request, reply, record }: ContentRequest,
+  { actor, fileId, purpose, request, reply, record, coveredByEarlierEntry }: ContentRequest,
 ): Promise<FastifyReply> {
   const content = await findContent(platform.db, actor, fileId);
   const { file } = content;
@@ -53,7 +55,11 @@ export async function sendContent(
   });
   const range = parseByteRange(request.headers.range, file.size);
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+    reply.header('content-range', `bytes */${file.size}`);
+    throw new AppError(
+      'range_not_satisfiable',
+      'The part of the document you asked for begins after its end.',
+    );
   }
   const { start, end } = range === 'whole' ? { start: 0, end: file.size } : range;
   const versionId = content.versionId;
@@ -71,7 +77,8 @@ export async function sendContent(
   });
   try {
     const goesOn = start > 0 && (await openedLately(platform.db, actor, fileId, purpose));
-    if (!goesOn) {
+    if (goesOn) coveredByEarlierEntry();
+    else {
       await record(platform.db, {
         clientId: file.userId,
         subject: { type: 'file', id: fileId },

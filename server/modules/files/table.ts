@@ -30,7 +30,10 @@ export const files = pgTable(
     category: text().$type<FileCategory>().notNull(),
     taxYear: integer('tax_year'),
     latestVersion: integer('latest_version').notNull().default(1),
-    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+    /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
     processedAt: moment('processed_at'),
     processedBy: uuid('processed_by').references(() => users.id),
     archivedAt: moment('archived_at'),

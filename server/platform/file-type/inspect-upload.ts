@@ -91,9 +91,7 @@ export function beginInspection({ filename, declaredType, allowed }: UploadClaim
 /** Offsets inside a document are its maker's word: one outside the content reads as its end. */
 function within(read: ReadContent, size: number): ReadContent {
   return async (offset, length) =>
-    offset < 0 || offset >= size
-      ? new Uint8Array(0)
-      : read(offset, Math.min(length, size - offset));
+    offset >= size ? new Uint8Array(0) : read(offset, Math.min(length, size - offset));
 }
 
 function describe(kind: FileKind): InspectedFile {
@@ -162,7 +160,7 @@ async function hidesArchive(kind: FileKind, read: ReadContent, size: number): Pr
   // Signature, then "disk 0 of 0": eight bytes that do not come about by chance.
   const endRecord = Buffer.from([0x50, 0x4b, 0x05, 0x06, 0, 0, 0, 0]);
   for (let at = tail.indexOf(endRecord); at >= 0; at = tail.indexOf(endRecord, at + 1)) {
-    if (false) continue;
+    if (at + 22 > tail.length) continue;
     const end = at + 22 + tail.readUInt16LE(at + 20);
     if (kind !== 'pdf' || (end <= tail.length && end >= tail.length - ZIP_END_SLACK)) return true;
   }

@@ -63,7 +63,6 @@ export const kinds: Record<FileKind, KindDescription> = {
     extensions: ['csv'],
     // Windows with Excel installed declares every CSV file as a workbook.
     alsoDeclared: [
-      'text/plain',
       'application/csv',
       'text/x-csv',
       'application/x-csv',
@@ -111,16 +110,14 @@ export function extensionOf(name: string): string {
 }
 
 /**
- * Whether the media type a browser declared may stand for the kind. An empty one and
- * `application/octet-stream` declare nothing and so agree with every kind.
+ * Declarations that say nothing and so agree with every kind. A part without a content type counts
+ * as text/plain (RFC 7578, 4.4), so that one cannot be told from none.
  */
+const undeclared = ['', 'application/octet-stream', 'text/plain'];
+
+/** Whether the media type a browser declared may stand for the kind. */
 export function declaresKind(declaredType: string, kind: FileKind): boolean {
   const declared = (declaredType.split(';')[0] ?? '').trim().toLowerCase();
   const { mediaType, alsoDeclared } = kinds[kind];
-  return (
-    declared === '' ||
-    declared === 'application/octet-stream' ||
-    declared === mediaType ||
-    alsoDeclared.includes(declared)
-  );
+  return undeclared.includes(declared) || declared === mediaType || alsoDeclared.includes(declared);
 }

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { refuse } from './refusals.ts';
@@ -92,7 +93,7 @@ function damaged(cause: unknown): UnsupportedTypeError {
 /** Feeds the directory reader, whose many small reads are answered from one window of the content. */
 class ContentReader extends RandomAccessReader {
   /** Why the content could not be read: not the document's fault. */
-  failure: Error | undefined;
+  failure: unknown;
   readonly #read: ReadContent;
   #window: Uint8Array = new Uint8Array(0);
   #windowStart = 0;
@@ -109,16 +110,11 @@ class ContentReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    this.#fetch(position, length).then(
-      (bytes) => {
-        buffer.set(bytes, offset);
-        callback(null, bytes.length);
-      },
-      (error: unknown) => {
-        this.failure = error instanceof Error ? error : new Error(String(error));
-        callback(this.failure);
-      },
-    );
+    callbackify(async () => {
+      const bytes = await this.#fetch(position, length);
+      buffer.set(bytes, offset);
+      return bytes.length;
+    })(callback);
   }
 
   override close(callback: (error: Error | null) => void): void {
@@ -128,7 +124,12 @@ class ContentReader extends RandomAccessReader {
   async #fetch(position: number, length: number): Promise<Uint8Array> {
     const end = position + length;
     if (position < this.#windowStart || end > this.#windowStart + this.#window.length) {
-      this.#window = await this.#read(position, Math.max(length, WINDOW_BYTES));
+      try {
+        this.#window = await this.#read(position, Math.max(length, WINDOW_BYTES));
+      } catch (error) {
+        this.failure = error;
+        throw error;
+      }
       this.#windowStart = position;
     }
     return this.#window.subarray(position - this.#windowStart, end - this.#windowStart);

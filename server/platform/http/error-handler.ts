@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { InvalidNameError } from '../file-type/file-name.ts';
 import { UnsupportedTypeError } from '../file-type/refusals.ts';
-import { StorageFullError } from '../storage/blob-store.ts';
+import { UndecryptableError } from '../crypto/secret-box.ts';
+import { BlobMissingError, StorageFullError } from '../storage/blob-store.ts';
+import { DamagedBlobError } from '../storage/sealed-stream.ts';
 
 /** Fastify's own refusals, in our words. */
 const known: Record<string, [ErrorCode, string]> = {
@@ -26,7 +28,7 @@ const known: Record<string, [ErrorCode, string]> = {
 /** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
-  if (!refusal) {
+  if (!refusal || refusal.status >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
   const answer =
@@ -56,6 +58,17 @@ function toRefusal(error: unknown): AppError | undefined {
     return new AppError(
       'storage_full',
       'Our storage is full, so nothing was saved. We have been told; please try again later.',
+    );
+  }
+  if (
+    error instanceof DamagedBlobError ||
+    error instanceof BlobMissingError ||
+    error instanceof UndecryptableError
+  ) {
+    return new AppError(
+      'damaged',
+      'This document cannot be opened: what we stored of it is damaged. Please tell us.',
+      { cause: error },
     );
   }
   if (error instanceof z.ZodError) return invalidRequest(error.issues.map(fromZod));

@@ -78,7 +78,7 @@ async function run(
   let recorded = endpoint.activity === 'none';
   const call: Call<AnyEndpoint> = {
     // Access was checked in onRequest; for non-public endpoints there is an actor.
-    actor: request.actor as Actor,
+    actor: request.actor,
     // Fastify has validated these with the endpoint's own schemas.
     params: request.params as undefined,
     query: request.query as undefined,
@@ -98,6 +98,9 @@ async function run(
         requestId: request.id,
       };
       await recordActivity(tx, origin, { action: named, ...rest });
+    },
+    coveredByEarlierEntry() {
+      recorded = true;
     },
     async once(tx, fingerprint, work) {
       const key = readIdempotencyKey(request.headers['idempotency-key']);

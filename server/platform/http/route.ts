@@ -31,7 +31,9 @@ export interface Call<E extends AnyEndpoint> {
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  record(tx: Executor, entry: RecordedEntry): Promise<void>;
+  record: (tx: Executor, entry: RecordedEntry) => Promise<void>;
+  /** Says that an earlier entry covers this call: a viewer reads one document in many ranges. */
+  coveredByEarlierEntry: () => void;
   /**
    * Runs `work` once per `Idempotency-Key`: a repeat with the same `fingerprint` gets the first
    * answer and changes nothing. Without the header it simply runs.
@@ -39,11 +41,11 @@ export interface Call<E extends AnyEndpoint> {
    * @param fingerprint whatever makes the request what it is
    * @throws AppError `key_reused` for the same key with another fingerprint
    */
-  once<T extends object>(
+  once: <T extends object>(
     tx: Executor,
     fingerprint: unknown,
     work: () => Promise<T>,
-  ): Promise<{ result: T; repeated: boolean }>;
+  ) => Promise<{ result: T; repeated: boolean }>;
 }
 
 export type TransactionCall<E extends AnyEndpoint> = Call<E> & { tx: Executor };

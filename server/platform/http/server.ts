@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { sendError } from './error-handler.ts';
+import { describeError } from './log-errors.ts';
 
 /** Bytes of a JSON body. Everything larger is a file and is streamed. */
 const maxBodyBytes = 256 * 1024;
@@ -31,6 +32,7 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
       ...(logTo ? { stream: logTo } : {}),
       redact: ['req.headers', 'res.headers'],
       serializers: {
+        err: describeError,
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
         res: (reply) => ({ statusCode: reply.statusCode }),
       },

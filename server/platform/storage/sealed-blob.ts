@@ -26,26 +26,28 @@ export interface BlobRange {
  */
 export async function openBlobStream(store: BlobStore, range: BlobRange): Promise<Readable> {
   const pieces = readPieces(await store.open(range.blobKey), range);
-  let next: Promise<IteratorResult<Buffer, void>> | undefined = Promise.resolve(
-    await pieces.next(),
-  );
-  return new Readable({
+  const first = await pieces.next();
+  return Readable.from(startingWith(first, pieces), {
+    objectMode: false,
     highWaterMark: 256 * 1024,
-    read() {
-      const upcoming = next ?? pieces.next();
-      next = undefined;
-      upcoming.then(
-        ({ value }) => this.push(value ?? null),
-        (error: unknown) => this.destroy(toError(error)),
-      );
-    },
-    destroy(error, callback) {
-      pieces.return().then(
-        () => callback(error),
-        (closing: unknown) => callback(error ?? toError(closing)),
-      );
-    },
   });
+}
+
+/** The pieces again, with the first one already taken. Returned from, it closes them in any state. */
+function startingWith(
+  first: IteratorResult<Buffer, void>,
+  rest: AsyncGenerator<Buffer, void, undefined>,
+): AsyncIterable<Buffer> {
+  let taken: IteratorResult<Buffer, void> | undefined = first;
+  const iterator: AsyncIterator<Buffer, void> = {
+    async next() {
+      const result = taken ?? (await rest.next());
+      taken = undefined;
+      return result;
+    },
+    return: () => rest.return(),
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
 }
 
 async function* readPieces(
@@ -69,8 +71,4 @@ async function* readPieces(
   } finally {
     await reader.close();
   }
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,0 +1,92 @@
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase, migrateDatabase } from '../server/platform/database.ts';
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
+import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/errors.ts';
+import { AppError } from '../server/platform/errors.ts';
+import { createAdmin } from '../server/modules/accounts/index.ts';
+import { parseArgs } from 'node:util';
+import { createInterface } from 'node:readline/promises';
+
+const usage = `Usage: npm run admin -- <command>
+
+  create-admin --username NAME --email ADDRESS --first-name NAME --last-name NAME
+               Creates a staff account. The password is asked for, or read from the first line
+               of standard input. Stop the server first when it uses the embedded database.
+`;
+
+async function main(): Promise<number> {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== 'create-admin') {
+    process.stdout.write(usage);
+    return command === undefined || command === 'help' ? 0 : 2;
+  }
+  const { values } = parseArgs({
+    args,
+    options: {
+      username: { type: 'string' },
+      email: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  });
+  const password = await readPassword();
+  await withDatabase(async (db) => {
+    await db.transaction((tx) =>
+      createAdmin(tx, {
+        username: values.username ?? '',
+        email: values.email ?? '',
+        firstName: values['first-name'] ?? '',
+        lastName: values['last-name'] ?? '',
+        password,
+      }),
+    );
+  });
+  process.stdout.write(`Created the admin "${values.username}".\n`);
+  return 0;
+}
+
+/** Never from the command line, where other users of the machine could read it. */
+async function readPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question('Password (at least 12 characters): ');
+  } finally {
+    lines.close();
+  }
+}
+
+async function withDatabase(
+  work: (db: ReturnType<typeof openDatabase>['db']) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          log: (line) => process.stderr.write(`${line}\n`),
+        })
+      : undefined;
+  try {
+    const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
+    await migrateDatabase(connectionString);
+    const database = openDatabase(connectionString, { maxConnections: 2 });
+    try {
+      await work(database.db);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known =
+    error instanceof AppError ||
+    error instanceof EmbeddedPostgresError ||
+    (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

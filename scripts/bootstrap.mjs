@@ -1,0 +1,25 @@
+/**
+ * Behind every npm command. Runs on the machine's own Node before anything is installed, installs
+ * what the lockfile names, and goes on with the Node version the project pins.
+ */
+const oldestNode = 20;
+if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+  console.error(
+    `Filewell needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+const { commands } = await import('./lib/commands.mjs');
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(commands, name)) {
+  console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
+  process.exit(1);
+}
+try {
+  process.exitCode = await commands[name](args);
+} catch (error) {
+  // Failures that already say what to do need no stack.
+  console.error(error?.name === 'PlainError' ? error.message : error);
+  process.exitCode = 1;
+}

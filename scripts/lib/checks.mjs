@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import { elapsed, inCache, readJson } from './project.mjs';
+import { capture, projectEnvironment, runInForeground, tool } from './run.mjs';
+
+const lightChecks = [
+  ['format', tool('oxfmt', '--check')],
+  ['types of the server', tool('tsc', '-p', '.')],
+  ['types of the site', tool('tsc', '-p', 'web')],
+  ['types of the journeys', tool('tsc', '-p', 'e2e')],
+  ['lint', tool('oxlint', '--type-aware')],
+  ['dead code', tool('knip')],
+];
+const atOnce = 2;
+
+/** Format, types, lint and dead code. Stops at the first that fails and answers its exit code. */
+export async function runLightChecks() {
+  const waiting = [...lightChecks];
+  const running = new Set();
+  let failure = 0;
+  const worker = async () => {
+    for (let check = waiting.shift(); check && failure === 0; check = waiting.shift()) {
+      const [name, command] = check;
+      const started = performance.now();
+      let child;
+      const { code, output } = await capture(command, {}, (spawned) => {
+        child = spawned;
+        running.add(child);
+      });
+      running.delete(child);
+      if (failure !== 0) return;
+      if (code === 0) {
+        console.log(`✓ ${name}, ${elapsed(started)}`);
+        continue;
+      }
+      failure = code;
+      for (const other of running) other.kill();
+      console.log(`${output.trim()}\n✗ ${name}, ${elapsed(started)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failure;
+}
+
+/** Unit and integration tests; answers `{ code, passed, failed }`. */
+export async function runUnitTests(args = []) {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await named('unit and integration tests', () =>
+    runInForeground(tool('vitest', 'run', ...reporters, ...args)),
+  );
+  const { numPassedTests = 0, numFailedTests = 0 } = readJson(report) ?? {};
+  return { code, passed: numPassedTests, failed: numFailedTests };
+}
+
+/** Journeys in a real browser; answers `{ code, passed, failed }`. */
+export async function runJourneys(chromium, args = []) {
+  const report = freshReport('playwright.json');
+  const env = projectEnvironment({
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const code = await named('browser journeys', () =>
+    runInForeground(
+      tool('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args),
+      env,
+    ),
+  );
+  const { expected = 0, unexpected = 0, flaky = 0 } = readJson(report)?.stats ?? {};
+  return { code, passed: expected, failed: unexpected + flaky };
+}
+
+function freshReport(name) {
+  const report = inCache(name);
+  rmSync(report, { force: true });
+  return report;
+}
+
+async function named(name, step) {
+  console.log(`\n${name[0].toUpperCase()}${name.slice(1)}`);
+  const started = performance.now();
+  const code = await step();
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}, ${elapsed(started)}`);
+  return code;
+}

@@ -1,0 +1,92 @@
+import { runJourneys, runLightChecks, runUnitTests } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { elapsed } from './project.mjs';
+import { projectEnvironment, runInForeground, tool } from './run.mjs';
+import { ensureSite } from './site.mjs';
+
+/** What `npm run …` may ask for; each takes the rest of the command line and answers an exit code. */
+export const commands = { start, dev, test, validate, screenshots, admin };
+
+async function start(args) {
+  const node = await ensureInstalled();
+  await ensureSite();
+  return runInForeground([node, 'server/main.ts', ...args]);
+}
+
+/** The API restarts and the site reloads by itself; the site's server passes API calls on. */
+async function dev() {
+  const node = await ensureInstalled();
+  const port = Number(process.env.PORT ?? 3000);
+  const apiPort = String(port + 1);
+  const children = [];
+  const remember = (child) => children.push(child);
+  const codes = await Promise.all(
+    [
+      runInForeground(
+        [node, '--watch', 'server/main.ts'],
+        projectEnvironment({
+          PORT: apiPort,
+          APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
+        }),
+        remember,
+      ),
+      runInForeground(
+        tool('vite', '--port', String(port), '--strictPort'),
+        projectEnvironment({ API_PORT: apiPort }),
+        remember,
+      ),
+    ].map(async (run) => {
+      const code = await run;
+      // One without the other is of no use.
+      for (const child of children) child.kill();
+      return code;
+    }),
+  );
+  return codes.find((code) => code !== 0) ?? 0;
+}
+
+async function validate(args) {
+  const started = performance.now();
+  await ensureInstalled();
+  const failure = await runLightChecks();
+  if (failure !== 0) return failure;
+  const unit = await runUnitTests(args);
+  return conclude(started, [unit]);
+}
+
+async function test() {
+  const started = performance.now();
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  const failure = await runLightChecks();
+  if (failure !== 0) return failure;
+  const unit = await runUnitTests();
+  if (unit.code !== 0) return conclude(started, [unit]);
+  await ensureSite();
+  const journeys = await runJourneys(chromium);
+  return conclude(started, [unit, journeys]);
+}
+
+async function screenshots(args) {
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  await ensureSite();
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium });
+  return runInForeground([node, 'e2e/screenshots.ts', ...args], env);
+}
+
+async function admin(args) {
+  const node = await ensureInstalled();
+  return runInForeground([node, 'scripts/admin.ts', ...args]);
+}
+
+/** The last line of a test run: what the runners counted. */
+function conclude(started, results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\nDone in ${elapsed(started)}.`);
+  const code = results.find((result) => result.code !== 0)?.code ?? 0;
+  if (code !== 0 && sum('failed') === 0) console.log('A test runner itself failed; see above.');
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return code;
+}

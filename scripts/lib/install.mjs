@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exclusively } from './lock.mjs';
+import { PlainError, elapsed, inProject, readJson } from './project.mjs';
+import { capture } from './run.mjs';
+
+const marker = inProject('node_modules', '.filewell-install');
+const pinnedNodeFolder = inProject('node_modules', 'node');
+const tellEverySeconds = 10;
+
+/**
+ * Makes node_modules what the lockfile says and answers the path of the pinned Node. Costs a few
+ * milliseconds when nothing changed.
+ */
+export async function ensureInstalled() {
+  if (!isInstalled()) {
+    await exclusively(async () => {
+      if (!isInstalled()) await install();
+    });
+  }
+  return (await pinnedNode()) ?? (await exclusively(installPinnedNode));
+}
+
+function isInstalled() {
+  const wanted = wantedPackages();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true;
+  if (!matchesLockfile()) return false;
+  // A developer's own `npm install` got there first.
+  writeFileSync(marker, wanted);
+  return true;
+}
+
+/** A fingerprint of all that decides what `npm ci` installs here. */
+function wantedPackages() {
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
+    readJson(inProject('package.json')) ?? {};
+  return createHash('sha256')
+    .update(JSON.stringify([process.platform, process.arch]))
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
+    .update(JSON.stringify([overrides ?? null, allowScripts ?? null]))
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex');
+}
+
+/** Compares the lockfile with the record npm keeps of what it has installed. */
+function matchesLockfile() {
+  const locked = readJson(inProject('package-lock.json'))?.packages;
+  const installed = readJson(inProject('node_modules', '.package-lock.json'))?.packages;
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(([place, entry]) => {
+    if (place === '' || entry.link) return true;
+    const here = installed[place];
+    if (!here) return entry.optional === true;
+    return here.version === entry.version && here.integrity === entry.integrity;
+  });
+}
+
+async function install() {
+  console.log('Installing packages (about a minute) …');
+  const started = performance.now();
+  const ticker = setInterval(
+    () => console.log(`  still installing, ${elapsed(started)}`),
+    tellEverySeconds * 1000,
+  );
+  // Development packages belong to the product here (its Node, its site builder).
+  const { code, output } = await capture(
+    [
+      'npm',
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { env: machineEnvironment() },
+  );
+  clearInterval(ticker);
+  if (code !== 0) {
+    throw new PlainError(`${output.trim()}\n\nThe packages could not be installed; see above.`);
+  }
+  writeFileSync(marker, wantedPackages());
+  console.log(`Packages installed in ${elapsed(started)}.`);
+}
+
+/** The pinned Node of node_modules, or undefined when its binary was not fetched. */
+async function pinnedNode() {
+  const binary = path.join(
+    pinnedNodeFolder,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  return existsSync(binary) ? binary : undefined;
+}
+
+/** The package fetches the binary by an install script, which npm may have been told to skip. */
+async function installPinnedNode() {
+  const present = await pinnedNode();
+  if (present) return present;
+  console.log('Fetching the pinned Node …');
+  const { output } = await capture(['node', 'installArchSpecificPackage'], {
+    cwd: pinnedNodeFolder,
+    env: machineEnvironment(),
+  });
+  const binary = await pinnedNode();
+  if (binary) return binary;
+  const { version } = readJson(path.join(pinnedNodeFolder, 'package.json')) ?? {};
+  throw new PlainError(
+    `${output.trim()}\n\nNode ${version}, which Filewell runs on, could not be fetched; see above.`,
+  );
+}
+
+/** Our environment without node_modules/.bin: npm is about to delete the Node in there. */
+function machineEnvironment() {
+  const PATH = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
+    .join(path.delimiter);
+  return { ...process.env, PATH };
+}

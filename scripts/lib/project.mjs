@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of package.json. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A place inside the project. */
+export const inProject = (...parts) => path.join(root, ...parts);
+
+/** A place inside `.cache`, which is made when missing and may be deleted at any time. */
+export function inCache(...parts) {
+  mkdirSync(inProject('.cache'), { recursive: true });
+  return inProject('.cache', ...parts);
+}
+
+/** The parsed file, or undefined when it is missing or broken. */
+export function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds since `started` (of performance.now()), as a person reads them. */
+export function elapsed(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+/** A failure whose message tells the user all there is to know. */
+export class PlainError extends Error {
+  name = 'PlainError';
+}

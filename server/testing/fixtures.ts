@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { uploadFile, type UploadReceipt } from '#contract/files';
+import type { TestBrowser } from './browser.ts';
+
+/** The smallest PDF that every reader accepts as one. `text` makes its bytes differ from others. */
+export function pdfBytes(text: string = randomUUID()): Uint8Array<ArrayBuffer> {
+  const body = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+% ${text}
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+  return new Uint8Array(Buffer.from(body));
+}
+
+/** A PDF of `size` bytes. */
+export function largePdf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  const head = Buffer.from(`%PDF-1.4\n% ${randomUUID()}\n`);
+  bytes.set(head);
+  // A pattern that neither compresses away nor repeats by segment.
+  for (let i = head.length; i < size; i += 1) bytes[i] = (i * 31 + (i >>> 8) * 17) & 0xff;
+  return bytes;
+}
+
+/** Uploads a PDF as that client and answers the receipt. */
+export async function uploadPdf(
+  browser: TestBrowser,
+  name = 'W-2 Brightwater Health 2025.pdf',
+  bytes: Uint8Array<ArrayBuffer> = pdfBytes(),
+): Promise<UploadReceipt> {
+  const file = { name, type: 'application/pdf', bytes };
+  return (await browser.upload(uploadFile, file, { category: 'w2', taxYear: '2025' })).body;
+}
