@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate --name <what changes>` writes the next migration from the tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/**/table.ts', './server/platform/rate-limits.ts', './server/platform/http/idempotency.ts'],
+  schema: [
+    './server/**/table.ts',
+    './server/platform/rate-limits.ts',
+    './server/platform/http/idempotency.ts',
+  ],
   out: './server/migrations',
 });

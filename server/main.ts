@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     }
     if (config.demo) {
       const { addDemoData } = await import('../dev/demo/index.ts');
-      await addDemoData(app.platform, say);
+      await addDemoData(app, say);
     }
     await app.http.listen({ port: config.port, host: config.host });
     say(`\nFilewell is running at ${config.appUrl}`);

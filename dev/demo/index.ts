@@ -1,6 +1,20 @@
-import type { Platform } from '../../server/platform/platform.ts';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { App } from '../../server/app.ts';
 
-export async function addDemoData(
-  _platform: Platform,
-  _say: (line: string) => void,
-): Promise<void> {}
+/**
+ * Adds the demo accounts and their documents on the first start of a data folder. A start that was
+ * killed half-way is completed by the next one; afterwards a mark keeps the demo from coming back
+ * when somebody deletes a part of it.
+ */
+export async function addDemoData(app: App, say: (line: string) => void): Promise<void> {
+  const mark = path.join(app.platform.config.dataDir, 'demo-data');
+  if (existsSync(mark)) return;
+  say('Drawing the demo documents…');
+  const [{ addDemoAccounts }, { addDemoDocuments }] = await Promise.all([
+    import('./accounts.ts'),
+    import('./documents.ts'),
+  ]);
+  const count = await addDemoDocuments(app, await addDemoAccounts(app.platform));
+  writeFileSync(mark, `${count} documents, ${new Date().toISOString()}\n`);
+}

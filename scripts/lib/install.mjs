@@ -111,11 +111,11 @@ async function installPinnedNode() {
   );
 }
 
-/** Our environment without node_modules/.bin: npm is about to delete the Node in there. */
+/** Our environment without the folders of node_modules: npm is about to delete the Node in there. */
 function machineEnvironment() {
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
-    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
+    .filter((folder) => !folder.split(path.sep).includes('node_modules'))
     .join(path.delimiter);
   return { ...process.env, PATH };
 }

@@ -11,7 +11,12 @@ const launcherPollMilliseconds = 250;
 export function projectEnvironment(extra = {}) {
   return {
     ...process.env,
-    PATH: [inProject('node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+    // The pinned Node by its own folder: its link in .bin is missing where npm runs no scripts.
+    PATH: [
+      inProject('node_modules', 'node', 'bin'),
+      inProject('node_modules', '.bin'),
+      process.env.PATH,
+    ].join(path.delimiter),
     // Compiled and type-stripped modules are kept, which halves the start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inCache('compiled'),
     ...extra,

@@ -6,16 +6,30 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** An origin as browsers write it: they send it with a change, and it is compared. */
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an address such as https://portal.example.com, without a path')
+  .transform((value) => new URL(value).origin);
+
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '';
+}
+
 /** Environment variables, as `docs/operations.md` lists them. All are optional in development. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
-  APP_URL: z.url().optional(),
+  APP_URL: origin.optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: text.optional(),
+  DATABASE_URL: text
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   MASTER_KEYS: text.optional(),
-  SMTP_URL: text.optional(),
+  SMTP_URL: text.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: text.optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -88,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction,
     port: values.PORT,
     host: values.HOST,
-    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     masterKeys: values.MASTER_KEYS ?? developmentMasterKeys(dataDir),

@@ -25,10 +25,12 @@ export function defineJob<Data extends object>(
 /** Jobs on PostgreSQL: queued inside the transaction that causes them, run by one node at a time. */
 export class Queue {
   readonly #boss: PgBoss;
+  readonly #log: FastifyBaseLogger;
   readonly #ready = new Set<string>();
   #started = false;
 
   constructor(pool: pg.Pool, log: FastifyBaseLogger) {
+    this.#log = log;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       // The schema is installed by migrateDatabase.
@@ -75,16 +77,27 @@ export class Queue {
     this.#ready.add(job.name);
   }
 
-  /** Runs jobs of a kind here, one at a time and in order; a thrown error means a later try. */
+  /**
+   * Runs jobs of a kind here, one at a time, oldest first; a thrown error means a later try, after
+   * the jobs behind it. The error is logged and stored with the job, so it must hold no secrets.
+   */
   async work<Data extends object>(
     job: Job<Data>,
     run: (data: Data, jobId: string) => Promise<void>,
   ): Promise<void> {
-    await this.#boss.work<Data>(
+    let workerId: string | undefined;
+    workerId = await this.#boss.work<Data>(
       job.name,
       { batchSize: 1, pollingIntervalSeconds: 0.5 },
       async (jobs) => {
-        for (const { data, id } of jobs) await run(data, id);
+        for (const { data, id } of jobs) {
+          await run(data, id).catch((error: unknown) => {
+            this.#log.warn({ err: error, job: job.name, jobId: id }, 'a job failed');
+            throw error;
+          });
+        }
+        // Where one waited there may be more: look again at once, not after the pause.
+        if (workerId !== undefined) this.#boss.notifyWorker(workerId);
       },
     );
   }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
@@ -134,17 +135,24 @@ export class SessionLimiter {
 
 /** What an address counts as: IPv4 as it is, IPv6 by its /64, which one household holds. */
 export function addressPrefix(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const tailGroups = tail?.split(':').filter(Boolean) ?? [];
-  const missing = 8 - groups.length - tailGroups.length;
-  const full =
-    tail === undefined ? groups : [...groups, ...Array<string>(missing).fill('0'), ...tailGroups];
-  return `${full
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  // The URL parser writes an IPv6 address in its one short form.
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [head, tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
+  const [before, after] = [head ?? [], tail ?? []];
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...zeros, ...after];
+  // IPv4 in the clothes of IPv6.
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    const bytes = Buffer.from(
+      groups
+        .slice(6)
+        .map((group) => group.padStart(4, '0'))
+        .join(''),
+      'hex',
+    );
+    return bytes.join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }

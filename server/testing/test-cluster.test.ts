@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './test-cluster.ts';
 
-test('test databases are migrated and independent of each other', async () => {
+test('every created database is migrated and independent of the others', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const inOne = new pg.Client({ connectionString: one.connectionString });
   const inOther = new pg.Client({ connectionString: other.connectionString });

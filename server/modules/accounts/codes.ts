@@ -5,7 +5,7 @@ import { codeMatches, hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database';
 import { AppError, tooManyRequests } from '#platform/errors';
-import { consume } from '#platform/rate-limits';
+import { addressPrefix, consume } from '#platform/rate-limits';
 import { type CodePurpose, verificationCodes } from './table.ts';
 
 /** Rulings section 2. */
@@ -14,6 +14,8 @@ export const resendAfterSeconds = 60;
 const maxAttempts = 5;
 /** Codes one account may ask for in a day. */
 const maxCodesPerDay = 30;
+/** Codes one address (IPv6: one /64) may cause in a day; an office shares one. */
+const maxCodesPerDayFromAddress = 300;
 
 export interface CodeSubject {
   /** The user's id, or a decoy's. */
@@ -32,12 +34,14 @@ export interface IssuedCode {
 /**
  * Makes a new code; the one before it ends. The database's clock decides all times.
  *
- * @throws AppError `too_many_requests` within 60 s of the last one, or past the daily cap
+ * @param address the caller's network address
+ * @throws AppError `too_many_requests` within 60 s of the last one, or past a daily cap
  */
 export async function issueCode(
   tx: Executor,
   keys: MasterKeys,
   subject: CodeSubject,
+  address: string,
 ): Promise<IssuedCode> {
   // The counter's row also makes two requests at once take turns.
   await consume(
@@ -50,6 +54,12 @@ export async function issueCode(
   if (wait > 0) {
     throw tooManyRequests(wait, `Please wait ${wait} seconds before asking for another code.`);
   }
+  await consume(
+    tx,
+    `codes-from:${addressPrefix(address)}`,
+    { count: maxCodesPerDayFromAddress, windowSeconds: 24 * 3600 },
+    'Many codes were asked for from your network today. Please try again tomorrow, or call us.',
+  );
   await tx
     .update(verificationCodes)
     .set({ closedAt: sql`now()` })

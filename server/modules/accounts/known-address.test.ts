@@ -66,9 +66,9 @@ it('goes on looking the same in verifying and resending', async () => {
     const { userId, devCode = '' } = (await t.visitor().call(register, { body: person })).body;
     ids.push({ userId, wrong: otherThan(devCode) });
   }
-  const outcomes = [];
+  const outcomes: unknown[][] = [];
   for (const { userId, wrong } of ids) {
-    const seen = [];
+    const seen: unknown[] = [];
     const note = (answer: { status: number; json: unknown; headers: Headers }) => {
       const { requestId: _, devCode: __, ...body } = answer.json as Record<string, unknown>;
       seen.push([answer.status, body, answer.headers.has('retry-after')]);

@@ -33,6 +33,7 @@ export async function registerAccount(
   tx: Executor,
   registration: Registration,
   passwordHash: string,
+  address: string,
 ): Promise<{ outcome: SignInOutcome; userId: string; existing: boolean }> {
   await refuseTakenUsername(tx, registration.username);
   const owner = await findUserByEmail(tx, registration.email);
@@ -47,11 +48,12 @@ export async function registerAccount(
       passwordHash,
     });
   }
-  const issued = await issueCode(tx, platform.keys, {
+  const subject = {
     subjectId: userId,
     userId: owner ? null : userId,
     purpose: 'verify-email',
-  });
+  } as const;
+  const issued = await issueCode(tx, platform.keys, subject, address);
   if (owner) await tellOwner(platform, tx, owner);
   else {
     const letter = verificationLetter(platform.config, registration, issued.code);
@@ -75,16 +77,14 @@ export async function resendVerificationCode(
   platform: Platform,
   tx: Executor,
   userId: string,
+  address: string,
 ): Promise<IssuedCode> {
   const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), isNull(users.archivedAt)));
-  const issued = await issueCode(tx, platform.keys, {
-    subjectId: userId,
-    userId: user?.id ?? null,
-    purpose: 'verify-email',
-  });
+  const subject = { subjectId: userId, userId: user?.id ?? null, purpose: 'verify-email' } as const;
+  const issued = await issueCode(tx, platform.keys, subject, address);
   if (user) {
     const letter = verificationLetter(platform.config, user, issued.code);
     await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });

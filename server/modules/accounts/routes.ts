@@ -51,18 +51,20 @@ export function accountRoutes(platform: Platform): Route[] {
   return [
     ...sessionRoutes(platform, cookies),
 
-    handleDirect(contract.register, async ({ body, once, record }) => {
+    handleDirect(contract.register, async ({ body, address, once, record }) => {
       refuseCommonPassword(body.password, 'password', [body.username, body.email]);
       const passwordHash = await hashPassword(body.password);
       const register = () =>
         db.transaction(async (tx) => {
           const { result } = await once(tx, body, async () => {
-            const registered = await registerAccount(platform, tx, body, passwordHash);
+            const registered = await registerAccount(platform, tx, body, passwordHash, address);
             await record(tx, {
-              actorId: registered.userId,
               clientId: registered.userId,
               subject: { type: 'user', id: registered.userId },
-              ...(registered.existing ? { details: { addressKnown: true } } : {}),
+              // Whoever typed a known address need not be its owner.
+              ...(registered.existing
+                ? { details: { addressKnown: true } }
+                : { actorId: registered.userId }),
             });
             return registered.outcome;
           });
@@ -96,13 +98,13 @@ export function accountRoutes(platform: Platform): Route[] {
       return { emailVerified: true as const };
     }),
 
-    handle(contract.resendVerification, async ({ body, record, tx }) => {
-      const issued = await resendVerificationCode(platform, tx, body.userId);
+    handle(contract.resendVerification, async ({ body, address, record, tx }) => {
+      const issued = await resendVerificationCode(platform, tx, body.userId, address);
       await record(tx, { clientId: body.userId, subject: { type: 'user', id: body.userId } });
       return codeOnItsWay(platform, issued);
     }),
 
-    handleDirect(contract.login, async ({ body, request, reply, record }) => {
+    handleDirect(contract.login, async ({ body, address, request, reply, record }) => {
       const user = await findUserToSignIn(db, body.username);
       const deviceToken = cookies.read(request, 'device');
       const trusted =
@@ -138,7 +140,7 @@ export function accountRoutes(platform: Platform): Route[] {
       if (!user.emailVerifiedAt) {
         return db.transaction(async (tx) => {
           await record(tx, entry);
-          const issued = await resendVerificationCode(platform, tx, user.id).catch(
+          const issued = await resendVerificationCode(platform, tx, user.id, address).catch(
             (error: unknown) => {
               // A code was sent moments ago, or enough for today: that one serves.
               if (error instanceof AppError && error.code === 'too_many_requests') return null;
@@ -168,7 +170,7 @@ export function accountRoutes(platform: Platform): Route[] {
       }
       await refuseLockedSecondStep(db, user.id);
       return db.transaction(async (tx) => {
-        const step = await beginSecondStep(platform, tx, user);
+        const step = await beginSecondStep(platform, tx, user, address);
         await record(tx, entry);
         cookies.set(reply, 'prelogin', step.token);
         return {
@@ -218,10 +220,11 @@ export function accountRoutes(platform: Platform): Route[] {
       return presentUser(user);
     }),
 
-    handle(contract.resendLogin2fa, async ({ body, request, record, tx }) => {
+    handle(contract.resendLogin2fa, async ({ body, address, request, record, tx }) => {
       const token = cookies.read(request, 'prelogin');
       const { preLoginId, user } = await findPreLogin(tx, token, body.userId);
-      const issued = await sendSignInCode(platform, tx, user, preLoginId);
+      await refuseLockedSecondStep(tx, user.id);
+      const issued = await sendSignInCode(platform, tx, user, preLoginId, address);
       await record(tx, {
         actorId: user.id,
         clientId: user.id,

@@ -63,6 +63,7 @@ export async function beginSecondStep(
   platform: Platform,
   tx: Executor,
   user: UserRow,
+  address: string,
 ): Promise<{ token: string; resendAfterSeconds: number; issued: IssuedCode | null }> {
   const { token, hash } = newToken();
   const preLoginId = uuidv7();
@@ -76,7 +77,7 @@ export async function beginSecondStep(
   if (wait > 0 && (await rebindOpenCode(tx, user.id, preLoginId))) {
     return { token, resendAfterSeconds: wait, issued: null };
   }
-  const issued = await sendSignInCode(platform, tx, user, preLoginId);
+  const issued = await sendSignInCode(platform, tx, user, preLoginId, address);
   return { token, resendAfterSeconds: 60, issued };
 }
 
@@ -86,13 +87,10 @@ export async function sendSignInCode(
   tx: Executor,
   user: UserRow,
   preLoginId: string,
+  address: string,
 ): Promise<IssuedCode> {
-  const issued = await issueCode(tx, platform.keys, {
-    subjectId: user.id,
-    userId: user.id,
-    purpose: 'sign-in',
-    preLoginId,
-  });
+  const subject = { subjectId: user.id, userId: user.id, purpose: 'sign-in', preLoginId } as const;
+  const issued = await issueCode(tx, platform.keys, subject, address);
   const letter = signInLetter(platform.config, user, issued.code);
   await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
   return issued;

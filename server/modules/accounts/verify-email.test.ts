@@ -11,7 +11,7 @@ import { letCodesAge, newPerson, otherThan, renewBudgets } from './testing-accou
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
 beforeEach(() => renewBudgets(t));
 afterAll(() => t.close());
@@ -174,5 +174,20 @@ describe('another code', () => {
     expect(answer.error.message).toContain('tomorrow');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
     expect(await t.countMailTo(email)).toBe(30);
+  });
+
+  it('is refused past the cap of a day for one network, whoever it is for', async () => {
+    const from = { 'x-forwarded-for': '2001:db8:1:2::5' };
+    const neighbour = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
+    const first = await t.visitor().call(register, { body: newPerson() }, from);
+    expect(first.status).toBe(201);
+    const counted = await t.db.execute(sql`
+      UPDATE rate_counters SET count = 300 WHERE key = 'codes-from:2001:db8:1:2::/64'`);
+    expect(counted.rowCount).toBe(1);
+    const refused = await t.visitor().call(register, { body: newPerson() }, neighbour);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+    const elsewhere = await t.visitor().call(register, { body: newPerson() });
+    expect(elsewhere.status).toBe(201);
   });
 });

@@ -17,9 +17,8 @@ if (way === 'namespace' || way === 'setpriv') options.privileges = way;
 
 try {
   const postgres = await startEmbeddedPostgres(options);
-  process.once('SIGTERM', async () => {
-    await postgres.stop();
-    process.exit();
+  process.once('SIGTERM', () => {
+    void postgres.stop().then(() => process.exit());
   });
   const pool = new pg.Pool({ connectionString: postgres.connectionString });
   pool.on('error', () => undefined);

@@ -10,6 +10,10 @@ import { clusterLayout } from './layout.ts';
 import { startEmbeddedPostgres } from './launcher.ts';
 import { processExists, readPidFile } from './pid-file.ts';
 
+// Nothing takes this long except on a machine busy with much else: initdb flushes to the disk.
+const patienceMilliseconds = 60_000;
+vi.setConfig({ testTimeout: 3 * patienceMilliseconds, hookTimeout: 3 * patienceMilliseconds });
+
 const asRoot = process.geteuid?.() === 0;
 
 let dataDir: string;
@@ -24,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const app of apps) await app.kill();
   // The watchdogs of killed applications stop their servers.
-  await vi.waitFor(async () => expect(await serverRuns()).toBe(false), 15_000);
+  await vi.waitFor(async () => expect(await serverRuns()).toBe(false), patienceMilliseconds);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -47,17 +51,22 @@ class TestApp {
 
   /** Waits for the first line that starts with one of these words; answers the rest of it. */
   async says(...words: string[]): Promise<string> {
-    const find = () => {
-      const line = this.#lines.find((said) => words.some((word) => said.startsWith(`${word} `)));
-      return line ?? expect.fail(`It only said: ${this.#lines.join(' | ')}`);
-    };
-    const line = await Promise.race([vi.waitFor(find, 15_000), this.#closed.then(find)]);
+    const find = () =>
+      this.#lines.find((said) => words.some((word) => said.startsWith(`${word} `)));
+    await Promise.race([
+      vi.waitFor(() => expect(find()).toBeDefined(), patienceMilliseconds).catch(() => undefined),
+      this.#closed,
+    ]);
+    const line = find() ?? expect.fail(`It only said: ${this.#lines.join(' | ')}`);
     return line.slice(line.indexOf(' ') + 1);
   }
 
   async commit(text: string): Promise<void> {
     this.#child.stdin?.write(`${text}\n`);
-    await vi.waitFor(() => expect(this.#lines).toContain(`committed ${text}`), 10_000);
+    await vi.waitFor(
+      () => expect(this.#lines).toContain(`committed ${text}`),
+      patienceMilliseconds,
+    );
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -134,7 +143,7 @@ describe('the embedded database', () => {
         expect(folder).toMatch(/^postgres\.init-/);
         expect(await readdir(path.join(dataDir, folder))).toContain('cluster');
       },
-      { timeout: 10_000, interval: 5 },
+      { timeout: patienceMilliseconds, interval: 5 },
     );
     await first.kill();
     await new TestApp().says('ready');
@@ -145,7 +154,7 @@ describe('the embedded database', () => {
     const committed: string[] = [];
     for (const round of ['a', 'b', 'c', 'd']) {
       const app = new TestApp();
-      expect(await notes(await app.says('ready', 'failed'))).toEqual(committed);
+      expect(await notes(await app.says('ready'))).toEqual(committed);
       await app.commit(round);
       committed.push(round);
       await app.kill();
@@ -156,7 +165,7 @@ describe('the embedded database', () => {
     const app = new TestApp();
     await app.says('ready');
     await app.kill();
-    await vi.waitFor(async () => expect(await serverRuns()).toBe(false), 10_000);
+    await vi.waitFor(async () => expect(await serverRuns()).toBe(false), patienceMilliseconds);
     const log = await readFile(clusterLayout(dataDir).logFile, 'utf8');
     expect(log).toContain('database system is shut down');
   });
@@ -167,7 +176,10 @@ describe('the embedded database', () => {
     await app.commit('before');
     const server = await readPidFile(clusterLayout(dataDir));
     process.kill(server?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => expect(await notes(address)).toEqual(['before']), 15_000);
+    await vi.waitFor(
+      async () => expect(await notes(address)).toEqual(['before']),
+      patienceMilliseconds,
+    );
   });
 
   test('starts over a pid file that names a process which is no database', async () => {
@@ -179,7 +191,7 @@ describe('the embedded database', () => {
     await writeFile(pidFile, `${process.pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n`);
 
     const second = new TestApp();
-    expect(await notes(await second.says('ready', 'failed'))).toEqual(['kept']);
+    expect(await notes(await second.says('ready'))).toEqual(['kept']);
     expect(processExists(process.pid)).toBe(true);
   });
 

@@ -38,6 +38,39 @@ export async function claimOwnership(
   port: number,
   claimant: Claimant,
 ): Promise<Claim> {
+  const connection = await newConnection(layout, port, claimant);
+  try {
+    await connection.connect();
+    const place = await connection.query<{ data_directory: string }>('show data_directory');
+    const directory = place.rows[0]?.data_directory ?? '';
+    if ((await realpath(directory).catch(() => '')) !== (await realpath(layout.cluster))) {
+      throw new Error(`The PostgreSQL on port ${port} serves ${directory}.`);
+    }
+    const { rows } = await connection.query<{ owned: boolean }>(tryLock);
+    if (rows[0]?.owned === true) {
+      // A server that is going down ends its sessions one by one, so ours may have got the lock of
+      // one that ended before it. It accepts no new connection by then.
+      const second = await newConnection(layout, port, claimant);
+      await second.connect();
+      await second.end();
+      return { outcome: 'owned', connection };
+    }
+    const holder = await connection.query<{ name: string }>(lockHolder);
+    await connection.end();
+    return { outcome: 'taken', by: holder.rows[0]?.name ?? '' };
+  } catch (error) {
+    await connection.end().catch(() => undefined);
+    const reason = passingReason(error);
+    if (reason === null) throw error;
+    return { outcome: 'unavailable', reason };
+  }
+}
+
+async function newConnection(
+  layout: ClusterLayout,
+  port: number,
+  claimant: Claimant,
+): Promise<pg.Client> {
   const connection = new pg.Client({
     host: '127.0.0.1',
     port,
@@ -50,24 +83,7 @@ export async function claimOwnership(
   });
   // A connection that breaks between two queries would otherwise end the process.
   connection.on('error', () => undefined);
-  try {
-    await connection.connect();
-    const place = await connection.query<{ data_directory: string }>('show data_directory');
-    const directory = place.rows[0]?.data_directory ?? '';
-    if ((await realpath(directory).catch(() => '')) !== (await realpath(layout.cluster))) {
-      throw new Error(`The PostgreSQL on port ${port} serves ${directory}.`);
-    }
-    const { rows } = await connection.query<{ owned: boolean }>(tryLock);
-    if (rows[0]?.owned === true) return { outcome: 'owned', connection };
-    const holder = await connection.query<{ name: string }>(lockHolder);
-    await connection.end();
-    return { outcome: 'taken', by: holder.rows[0]?.name ?? '' };
-  } catch (error) {
-    await connection.end().catch(() => undefined);
-    const reason = passingReason(error);
-    if (reason === null) throw error;
-    return { outcome: 'unavailable', reason };
-  }
+  return connection;
 }
 
 /** Makes the application's role and database on the first start; later it only looks. */

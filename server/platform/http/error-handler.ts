@@ -22,6 +22,7 @@ const known: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_request', 'The request is not valid JSON.'],
   FST_ERR_BAD_URL: ['invalid_request', 'The address is not written correctly.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+  FST_STATIC_FORBIDDEN_PATH: ['not_found', 'There is nothing at this address.'],
   FST_ERR_VALIDATION: ['invalid_request', 'The request is not valid.'],
 };
 
@@ -75,6 +76,11 @@ function toRefusal(error: unknown): AppError | undefined {
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidRequest(error.validation.map(fromFastify));
   if (!(error instanceof Error)) return undefined;
+  if (holdsNul(error)) {
+    return new AppError('invalid_request', 'The request holds a character we cannot store.', {
+      cause: error,
+    });
+  }
   const { code, statusCode } = error as FastifyError;
   const match = known[code];
   if (match) return new AppError(match[0], match[1], { cause: error });
@@ -83,6 +89,12 @@ function toRefusal(error: unknown): AppError | undefined {
     return new AppError('invalid_request', 'The request could not be read.', { cause: error });
   }
   return undefined;
+}
+
+/** PostgreSQL's "character_not_in_repertoire": its text has no NUL, so the caller sent one. */
+function holdsNul(error: Error): boolean {
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause && cause.code === '22021';
 }
 
 /** What is wrong with one place of a request, wherever it was found. */
@@ -110,12 +122,17 @@ function fromZod(issue: z.core.$ZodIssue): Issue {
 }
 
 function invalidRequest(issues: readonly Issue[]): AppError {
-  const fields: Record<string, string> = {};
+  // A map, because a caller's key may be called "toString".
+  const problems = new Map<string, string>();
+  const note = (field: string, problem: string): void => {
+    if (!problems.has(field)) problems.set(field, problem);
+  };
   for (const { at, message, unknownKeys } of issues) {
-    for (const key of unknownKeys) fields[at ? `${at}.${key}` : key] ??= 'is not a known field';
-    if (unknownKeys.length === 0) fields[at || 'request'] ??= message ?? 'is not valid';
+    for (const key of unknownKeys) note(at ? `${at}.${key}` : key, 'is not a known field');
+    if (unknownKeys.length === 0) note(at || 'request', message ?? 'is not valid');
   }
-  const [first] = Object.entries(fields);
+  const fields = Object.fromEntries(problems);
+  const [first] = problems;
   const message = first
     ? sentence(first[0], first[1])
     : 'The request is not valid. Please check what you entered.';

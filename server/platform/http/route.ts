@@ -83,5 +83,5 @@ export function handleDirect<E extends AnyEndpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
-  return { endpoint, kind: 'direct', run: run as (call: Call<AnyEndpoint>) => Promise<unknown> };
+  return { endpoint, kind: 'direct', run };
 }

@@ -40,14 +40,20 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     logController: new LogController({
       disableRequestLogging: config.environment !== 'production',
     }),
-    trustProxy: config.trustProxy,
+    // The nearest proxy only: what stands further left in X-Forwarded-For, a visitor can write.
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    // An address that cannot be read is refused before routing; also in the one form of errors.
+    frameworkErrors: sendError,
     bodyLimit: maxBodyBytes,
     exposeHeadRoutes: false,
+    // A request on a connection that was open before is still served, see the onSend hook.
+    return503OnClosing: false,
     genReqId: () => uuidv7(),
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
@@ -55,6 +61,14 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     refuseCrossSite(request, config.appUrl);
+  });
+  // Once the server stops, a connection must not stay open for a next request.
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
   });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

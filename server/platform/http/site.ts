@@ -39,7 +39,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   });
   if (page !== undefined) {
     for (const screen of screenPaths) {
-      app.get(screen, (_request, reply) =>
+      app.get(screen, { schema: { hide: true } }, (_request, reply) =>
         reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
       );
     }

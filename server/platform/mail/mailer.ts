@@ -40,7 +40,16 @@ export class Mailer {
     await this.#queue.work(mailJob, async ({ sealed }, jobId) => {
       const { usefulUntil, ...mail } = sealedMail.parse(openJson(this.#keys, 'mail', sealed));
       if (usefulUntil && new Date(usefulUntil) < new Date()) return;
-      await this.#transport(mail, jobId);
+      await this.#transport(mail, jobId).catch((error: unknown) => {
+        throw new Error(`the mail was not accepted: ${reason(error)}`);
+      });
     });
   }
+}
+
+/** Why a mail server refused, without its sentence: that repeats the address, or more. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }

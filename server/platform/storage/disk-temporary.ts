@@ -5,7 +5,7 @@ import type { TemporaryBlob } from './blob-store.ts';
 import { asStorageError, flushFolder, readFully, writeFully } from './disk-files.ts';
 
 /** Small writes cost throughput: pieces are gathered and written about this many bytes at a time. */
-const WRITE_BYTES = 1024 * 1024;
+const WRITE_BYTES = 512 * 1024;
 
 /** Where a temporary blob lies and where it goes. */
 export interface TemporaryPlace {

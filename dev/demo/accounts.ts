@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword, users } from '../../server/modules/accounts/index.ts';
+import type { Platform } from '../../server/platform/platform.ts';
+import type { SampleOwner } from '../documents/index.ts';
+
+export const demoPassword = 'demo-password-2026';
+
+const people: { username: 'admin' | SampleOwner; firstName: string; lastName: string }[] = [
+  { username: 'admin', firstName: 'Ruth', lastName: 'Hanley' },
+  { username: 'client', firstName: 'Maya', lastName: 'Okafor' },
+  { username: 'client2', firstName: 'Theo', lastName: 'Lindqvist' },
+  { username: 'client3', firstName: 'Elena', lastName: 'Marchetti' },
+  { username: 'client4', firstName: 'Omar', lastName: 'Haddad' },
+  { username: 'client5', firstName: 'Priya', lastName: 'Raman' },
+  { username: 'client6', firstName: 'Samuel', lastName: 'Osei' },
+];
+
+export interface DemoAccount {
+  id: string;
+  username: string;
+  isAdmin: boolean;
+}
+
+/** Adds the demo accounts that are missing and answers all of them by username. */
+export async function addDemoAccounts({ db }: Platform): Promise<Map<string, DemoAccount>> {
+  const passwordHash = await hashPassword(demoPassword);
+  await db
+    .insert(users)
+    .values(
+      people.map(({ username, firstName, lastName }) => ({
+        id: uuidv7(),
+        username,
+        firstName,
+        lastName,
+        email:
+          username === 'admin'
+            ? 'ruth@bluebonnettax.example'
+            : `${firstName}@${lastName}.example`.toLowerCase(),
+        passwordHash,
+        isAdmin: username === 'admin',
+        emailVerifiedAt: sql`now()`,
+      })),
+    )
+    .onConflictDoNothing();
+  const rows = await db
+    .select({ id: users.id, username: users.username, isAdmin: users.isAdmin })
+    .from(users);
+  return new Map(rows.map((row) => [row.username, row]));
+}

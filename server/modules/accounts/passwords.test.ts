@@ -1,0 +1,44 @@
+// Hashing and judging passwords, with the real argon2id and the real list of common passwords.
+import { expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+it('knows a password again, and only that', async () => {
+  const stored = await hashPassword('lantern paper march');
+  expect(await passwordMatches('lantern paper march', stored)).toBe(true);
+  expect(await passwordMatches('lantern paper March', stored)).toBe(false);
+  expect(await passwordMatches('', stored)).toBe(false);
+});
+
+it('matches nothing when there is no account', async () => {
+  expect(await passwordMatches('lantern paper march', undefined)).toBe(false);
+});
+
+it('takes one password for the same however the keyboard composes its letters', async () => {
+  const stored = await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9');
+  expect(await passwordMatches('cafe\u0301 cafe\u0301 cafe\u0301', stored)).toBe(true);
+});
+
+it('tells passwords apart beyond 72 bytes, where bcrypt would stop', async () => {
+  const stored = await hashPassword(`${'long '.repeat(20)}1`);
+  expect(await passwordMatches(`${'long '.repeat(20)}2`, stored)).toBe(false);
+});
+
+it.each([
+  'administrator',
+  'password1234',
+  '2026!password!',
+  'passwordpassword',
+  'letmeinletmein',
+  '123456789012',
+  'qwertyuiop12',
+])('calls %j common', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+it.each(['lantern paper march', 'lantern paper march 7', 'demo-password-2026', '8461 0937 5528'])(
+  'does not call %j common',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);

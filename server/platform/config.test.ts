@@ -1,0 +1,149 @@
+// Reading the configuration; the key file is made in a real temporary folder.
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { generateMasterKey, parseMasterKeys } from './crypto/master-keys.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'filewell-config-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The message of the refusal; fails when there is none. */
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig({ DATA_DIR: path.join(folder, 'refused'), ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('in production', () => {
+  const enough = {
+    NODE_ENV: 'production',
+    APP_URL: 'https://portal.example.test',
+    MASTER_KEYS: generateMasterKey(1),
+    SMTP_URL: 'smtp://mail.example.test:587',
+    MAIL_FROM: 'Portal <portal@example.test>',
+  };
+
+  it('names everything that is missing at once', () => {
+    const message = refusal({ NODE_ENV: 'production' });
+    for (const name of ['APP_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM']) {
+      expect(message).toContain(name);
+    }
+  });
+
+  it.each(['APP_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM'])('needs %s', (name) => {
+    for (const value of [undefined, '']) {
+      const message = refusal({ ...enough, [name]: value });
+      expect(message).toContain(`Production needs ${name}.`);
+    }
+  });
+
+  it('needs an address with https, for the cookies', () => {
+    expect(refusal({ ...enough, APP_URL: 'http://portal.example.test' })).toContain('APP_URL');
+  });
+
+  it('makes no key of its own, adds no demo data and is not development', async () => {
+    const dataDir = path.join(folder, 'production');
+    const config = readConfig({ ...enough, DATA_DIR: dataDir, DEMO: '1' });
+    expect(config).toMatchObject({
+      environment: 'production',
+      isProduction: true,
+      demo: false,
+      masterKeys: enough.MASTER_KEYS,
+      appUrl: 'https://portal.example.test',
+    });
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('values that cannot be', () => {
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['APP_URL', 'portal.example.test'],
+    ['APP_URL', 'ftp://portal.example.test'],
+    ['APP_URL', 'https://portal.example.test/app'],
+    ['APP_URL', 'https://portal.example.test?x=1'],
+    ['APP_URL', 'https://user@portal.example.test'],
+    ['SMTP_URL', 'mail.example.test:587'],
+    ['SMTP_URL', 'https://mail.example.test'],
+    ['DATABASE_URL', 'mysql://localhost/filewell'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'verbose'],
+    ['DEMO', 'true'],
+    ['FIRM_EMAIL', 'nobody'],
+    ['FIRM_TIME_ZONE', 'America/Atlantis'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(name);
+  });
+
+  it('are named together', () => {
+    const message = refusal({ PORT: 'x', LOG_LEVEL: 'y' });
+    expect(message).toContain('PORT');
+    expect(message).toContain('LOG_LEVEL');
+  });
+
+  it('are not repeated when they are secret', () => {
+    const secret = 'hunter2-hunter2';
+    expect(refusal({ SMTP_URL: `https://user:${secret}@mail.example.test` })).not.toContain(secret);
+    expect(refusal({ DATABASE_URL: `mysql://user:${secret}@localhost/x` })).not.toContain(secret);
+  });
+});
+
+describe('in development', () => {
+  it('needs nothing', () => {
+    const config = readConfig({ DATA_DIR: path.join(folder, 'plain') });
+    expect(config).toMatchObject({
+      environment: 'development',
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      trustProxy: false,
+      demo: true,
+      smtpUrl: undefined,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    const dataDir = path.join(folder, 'plain');
+    const config = readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '', NODE_ENV: '' });
+    expect([config.port, config.smtpUrl, config.environment]).toEqual([
+      3000,
+      undefined,
+      'development',
+    ]);
+  });
+
+  it('makes a master key once, readable by its owner only, and keeps it', async () => {
+    const dataDir = path.join(folder, 'kept');
+    const first = readConfig({ DATA_DIR: dataDir }).masterKeys;
+    expect(parseMasterKeys(first).current.version).toBe(1);
+    expect(readConfig({ DATA_DIR: dataDir }).masterKeys).toBe(first);
+    const file = path.join(dataDir, 'master-keys');
+    expect((await readFile(file, 'utf8')).trim()).toBe(first);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('writes the site’s address without a slash at its end', () => {
+    const config = readConfig({ MASTER_KEYS: 'unused', APP_URL: 'http://localhost:4000/' });
+    expect(config.appUrl).toBe('http://localhost:4000');
+  });
+
+  it('keeps a firm’s name from breaking the sender’s address', () => {
+    const config = readConfig({ MASTER_KEYS: 'unused', FIRM_NAME: 'A "B" <c@d.test>' });
+    expect(config.mailFrom).toBe('A B c@d.test <hello@bluebonnettax.example>');
+  });
+});

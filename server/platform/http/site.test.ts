@@ -1,0 +1,99 @@
+// The built site as it is served: a real folder, the real HTTP server, without the product's calls.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screens } from '#contract/screens';
+import { readConfig } from '../config.ts';
+import { createHttpServer } from './server.ts';
+import { serveSite } from './site.ts';
+
+const page = '<!doctype html><title>Filewell</title>';
+let root: string;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'filewell-site-'));
+  const site = path.join(root, 'web');
+  await mkdir(path.join(site, 'assets'), { recursive: true });
+  await writeFile(path.join(site, 'index.html'), page);
+  await writeFile(path.join(site, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(site, 'assets/app-1a2b3c.js'), 'export {};');
+  await writeFile(path.join(root, 'master-keys'), 'secret');
+  server = await createHttpServer(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: root, LOG_LEVEL: 'silent' }),
+  );
+  await serveSite(server, site);
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Sends a path as it stands; fetch would tidy it up. */
+function get(target: string, method = 'GET'): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ hostname, port, path: target, method }, (incoming) => {
+      let text = '';
+      incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+describe('the app’s page', () => {
+  it.each(screens.map((screen) => screen.path))('is at %s', async (screen) => {
+    expect(await get(screen)).toEqual({ status: 200, text: page });
+    expect((await get(`${screen}?userId=1&email=a%40b.test`)).status).toBe(200);
+  });
+
+  it('stands at an unknown path too, with 404', async () => {
+    expect(await get('/nothing/here')).toEqual({ status: 404, text: page });
+  });
+
+  it('is asked for anew each time, and framed by nobody', async () => {
+    for (const target of ['/', '/auth', '/nothing']) {
+      const response = await fetch(new URL(target, origin));
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      await response.text();
+    }
+  });
+
+  it('does not stand in for a call that does not exist', async () => {
+    const answer = await get('/api/nothing');
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, 'not_found']);
+  });
+});
+
+it('lets browsers keep hashed files for good, and others only after asking', async () => {
+  const kept = async (target: string) =>
+    (await fetch(new URL(target, origin))).headers.get('cache-control');
+  expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/favicon.svg')).toBe('no-cache');
+});
+
+it.each([
+  '/../master-keys',
+  '/%2e%2e/master-keys',
+  '/..%2fmaster-keys',
+  '/assets/../../master-keys',
+  '/assets/%2e%2e%2f%2e%2e%2fmaster-keys',
+  '//../master-keys',
+  '/..\\master-keys',
+  '/api/../api/user',
+  '//api/user',
+  '/./auth',
+])('gives nothing away for the path %s', async (target) => {
+  const answer = await get(target);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.text).not.toContain('secret');
+});

@@ -1,0 +1,50 @@
+// Writing letters; nothing is sent here.
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { composeMail } from './compose.ts';
+
+const config = readConfig({
+  NODE_ENV: 'test',
+  MASTER_KEYS: 'unused',
+  FIRM_NAME: 'Torres & Sons <Tax>',
+});
+
+it('says the same as text and as HTML', () => {
+  const mail = composeMail(config, {
+    to: 'maya@example.test',
+    subject: 'Your code',
+    greetingName: 'Maya',
+    paragraphs: ['Enter this code.'],
+    code: '123456',
+    action: { label: 'Sign in', url: 'https://portal.example.test/auth?a=1&b=2' },
+    closing: ['We never ask for it.'],
+  });
+  expect(mail).toMatchObject({ to: 'maya@example.test', subject: 'Your code' });
+  for (const words of ['Hello Maya,', 'Enter this code.', '123456', 'We never ask for it.']) {
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain(words);
+  }
+  // Codes stand on a line of their own, to be copied.
+  expect(mail.text).toMatch(/^123456$/m);
+  expect(mail.text).toContain('https://portal.example.test/auth?a=1&b=2');
+  expect(mail.html).toContain('href="https://portal.example.test/auth?a=1&amp;b=2"');
+});
+
+it('shows what people entered as text, never as HTML', () => {
+  const mail = composeMail(config, {
+    to: 'maya@example.test',
+    subject: '<b>subject</b>',
+    greetingName: '<img src=x onerror="alert(1)">',
+    paragraphs: [`"quoted" & 'single'`],
+    action: { label: '<i>', url: 'https://portal.example.test/"><script>' },
+  });
+  expect(mail.html).not.toMatch(/<img|<script|<b>|<i>|onerror="/);
+  expect(mail.html).toContain('Torres &amp; Sons &lt;Tax&gt;');
+  expect(mail.html).toContain('&quot;quoted&quot; &amp; &#39;single&#39;');
+  expect(mail.text).toContain(`"quoted" & 'single'`);
+});
+
+it('greets without a name where there is none', () => {
+  const mail = composeMail(config, { to: 'a@b.test', subject: 's', paragraphs: ['p'] });
+  expect(mail.text.startsWith('Hello,\n\np')).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import serverProcess from '../../scripts/lib/server-process.json' with { type: 'json' };
+
+/** The product as its own process, as `npm start` runs it. */
+export interface ServerProcess {
+  origin: string;
+  child: ChildProcess;
+  /** What it printed, for a failing test to show. */
+  output(): string;
+  /** Most memory it ever held, in bytes; undefined where the system does not tell. */
+  peakMemory(): number | undefined;
+  /** SIGKILL: no chance to tidy up. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM. Resolves to the exit code when it is gone. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the server and waits until it is ready; throws with its output when it is not. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [...serverProcess.flags, path.join(import.meta.dirname, '../main.ts')],
+    {
+      env: {
+        ...process.env,
+        ...serverProcess.environment,
+        NODE_ENV: 'development',
+        DEMO: '0',
+        PORT: String(port),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (output.includes('Filewell is running at')) resolve();
+    });
+  });
+  const first = await Promise.race([ready, gone.then(() => 'gone' as const)]);
+  if (first === 'gone') throw new Error(`the server did not start:\n${output}`);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    output: () => output,
+    peakMemory() {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+        return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+      } catch {
+        return undefined;
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return gone;
+    },
+  };
+}

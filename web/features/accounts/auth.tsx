@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Eye, KeyRound, Lock } from 'lucide-react';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface AuthProps {
+  tab: 'sign-in' | 'create-account';
+  /** Where the person was going, already checked to be a path of this site. */
+  redirect: string | undefined;
+}
+
+/** Spec section 2, /auth: Sign In and Create Account. The open tab stands in the address. */
+export function Auth({ tab, redirect }: AuthProps) {
+  const signingIn = tab === 'sign-in';
+  usePageTitle(signingIn ? 'Sign in' : 'Create account');
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 className="type-display">{signingIn ? 'Welcome back.' : 'Open your account.'}</h1>
+      <Tabs
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({
+            to: '/auth',
+            search: (previous) => ({
+              ...previous,
+              tab: next === 'create-account' ? next : undefined,
+            }),
+            replace: true,
+          })
+        }
+      >
+        <TabsList aria-label="Account" className="mt-6">
+          <TabsTrigger value="sign-in">Sign In</TabsTrigger>
+          <TabsTrigger value="create-account">Create Account</TabsTrigger>
+        </TabsList>
+        <TabsContent value="sign-in">
+          <SignInForm redirect={redirect} />
+        </TabsContent>
+        <TabsContent value="create-account">
+          <RegisterForm redirect={redirect} />
+        </TabsContent>
+      </Tabs>
+      <Protection />
+    </>
+  );
+}
+
+/** Rulings section 7: says only what is true of this deployment. */
+function Protection() {
+  const encryptedInTransit = window.location.protocol === 'https:';
+  const points = [
+    {
+      icon: KeyRound,
+      title: 'Two steps, every new device',
+      text: 'After the password we send a six-digit code. The FTC Safeguards Rule asks this of tax preparers.',
+    },
+    encryptedInTransit
+      ? {
+          icon: Lock,
+          title: 'Encrypted in transit and at rest',
+          text: 'Your files are encrypted on the way to us and where they are stored.',
+        }
+      : {
+          icon: Lock,
+          title: 'Encrypted at rest',
+          text: 'Your files are encrypted where they are stored.',
+        },
+    {
+      icon: Eye,
+      title: 'Every access logged',
+      text: 'Each time a document is opened or downloaded we record by whom, ourselves included.',
+    },
+  ];
+  return (
+    <section aria-labelledby="protection" className="mt-11 border-t border-line pt-7">
+      <h2 id="protection" className="text-[15px] leading-[21px] font-semibold">
+        How your account is protected
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {points.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="grid grid-cols-[20px_1fr] gap-3.5 text-sm leading-[21px]">
+            <Icon className="mt-px size-5 text-evergreen" aria-hidden="true" />
+            <p className="text-muted">
+              <b className="block font-semibold text-ink">{title}</b>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

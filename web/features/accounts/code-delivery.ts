@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+/** What is known about the last code sent, kept per tab so that a reload keeps the countdowns. */
+const delivery = z.object({
+  /** Milliseconds since 1970, by this browser's clock. */
+  sentAt: z.number(),
+  resendAfterSeconds: z.number(),
+  /** Absent while an earlier code goes on to serve. */
+  expiresInSeconds: z.number().optional(),
+  devCode: z.string().optional(),
+});
+export type CodeDelivery = z.infer<typeof delivery>;
+
+export type CodePurpose = 'verify-email' | 'login-2fa';
+
+const keyOf = (purpose: CodePurpose, userId: string) => `code:${purpose}:${userId}`;
+
+/** Remembers that a code was sent just now, if the answer says so. */
+export function rememberDelivery(
+  purpose: CodePurpose,
+  userId: string,
+  answer: {
+    resendAfterSeconds?: number | undefined;
+    expiresInSeconds?: number | undefined;
+    devCode?: string | undefined;
+  },
+): CodeDelivery | undefined {
+  if (answer.resendAfterSeconds === undefined) return undefined;
+  const known = recallDelivery(purpose, userId);
+  const fresh: CodeDelivery = {
+    sentAt: Date.now(),
+    resendAfterSeconds: answer.resendAfterSeconds,
+    expiresInSeconds: answer.expiresInSeconds,
+    // Within a minute of the last code that one goes on to serve.
+    devCode: answer.devCode ?? (answer.expiresInSeconds === undefined ? known?.devCode : undefined),
+  };
+  try {
+    sessionStorage.setItem(keyOf(purpose, userId), JSON.stringify(fresh));
+  } catch {
+    // Storage may be blocked; the countdown then ends with the page.
+  }
+  return fresh;
+}
+
+/** What was remembered, if anything. */
+export function recallDelivery(purpose: CodePurpose, userId: string): CodeDelivery | undefined {
+  try {
+    const stored = sessionStorage.getItem(keyOf(purpose, userId));
+    return stored === null ? undefined : delivery.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a delivery once its code has been used. */
+export function forgetDelivery(purpose: CodePurpose, userId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(purpose, userId));
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** The clock in whole seconds; components that read it render once a second. */
+const now = () => Math.floor(Date.now() / 1000);
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 1000);
+  return () => clearInterval(timer);
+}
+
+/** Seconds left until a moment in milliseconds, counting down once a second; 0 when it is past. */
+export function useCountdown(until: number | undefined): number {
+  const seconds = useSyncExternalStore(everySecond, now);
+  return until === undefined ? 0 : Math.max(0, Math.ceil(until / 1000) - seconds);
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { onSignedOut } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { safeRedirect } from '#web/lib/redirect.ts';
+import { forgetUser, userQuery } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Spec section 9: unauthenticated redirects wait this long, so that the toast is seen. */
+export const redirectDelayMs = 500;
+
+/**
+ * Spec section 8: when the session ends while a screen is open, says so and goes to the sign-in
+ * page, which leads back to where the person was. Not on the first load (rulings section 1).
+ */
+export function useLostSession(): void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSignedOut(() => {
+      const user = queryClient.getQueryData(userQuery.queryKey);
+      if (!user || timer !== undefined) return;
+      const { pathname, href } = router.state.location;
+      const onDashboard = user.isAdmin && (pathname === '/' || pathname === '/admin');
+      toast(
+        onDashboard
+          ? {
+              title: 'Unauthorized',
+              description: 'Admin access required. Redirecting...',
+              variant: 'destructive',
+            }
+          : {
+              title: 'Session expired',
+              description: 'Please log in to continue',
+              variant: 'destructive',
+            },
+      );
+      timer = setTimeout(() => {
+        timer = undefined;
+        const redirect = safeRedirect(href);
+        forgetUser();
+        void navigate({ to: '/auth', search: redirect === undefined ? {} : { redirect } });
+      }, redirectDelayMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [navigate, router]);
+}

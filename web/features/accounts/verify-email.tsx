@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { resendVerification, verifyEmail } from '#contract/accounts';
+import { call } from '#web/lib/api.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { userQuery } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { forgetDelivery } from './code-delivery.ts';
+import { CodeStep } from './code-step.tsx';
+import { SuccessStep } from './success-step.tsx';
+
+/** Spec section 9: 3 s after e-mail verification. */
+const redirectAfterMs = 3000;
+
+interface VerifyEmailProps {
+  userId: string;
+  email: string;
+}
+
+/** Spec section 2, /verify-email: the code, then success and on to the sign-in page. */
+export function VerifyEmail({ userId, email }: VerifyEmailProps) {
+  usePageTitle('Email verification');
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+
+  const verify = async (code: string) => {
+    await call(verifyEmail, { body: { userId, code } });
+    forgetDelivery('verify-email', userId);
+    toast({ title: 'Email Verified', description: 'Email Verified Successfully' });
+    setDone(true);
+  };
+  // Someone signed in, whose address has changed, goes on from there to the portal.
+  const goOn = useCallback(async () => {
+    await queryClient.refetchQueries({ queryKey: userQuery.queryKey });
+    await navigate({ to: '/auth' });
+  }, [navigate]);
+
+  if (done) {
+    return (
+      <SuccessStep
+        title="Your email is verified."
+        lead="Taking you to sign in."
+        afterMs={redirectAfterMs}
+        to="/auth"
+        onDone={goOn}
+      />
+    );
+  }
+  return (
+    <CodeStep
+      purpose="verify-email"
+      userId={userId}
+      title="Confirm your email."
+      lead={
+        <>
+          We sent a six-digit code to <b className="font-[550] text-ink wrap-anywhere">{email}</b>.
+          It shows us that the address is yours.
+        </>
+      }
+      submitLabel="Verify email"
+      verify={verify}
+      resend={() => call(resendVerification, { body: { userId } })}
+      foot={
+        <>
+          <span>Nothing there? Look in the spam folder too.</span>
+          <Link to="/auth" className="text-link">
+            Use another account
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { File, FileCategory } from '#contract/files';
+import { categoryName, readCategory } from '#web/lib/file-kind.ts';
+import { textOf, yearOf } from '#web/lib/use-address.ts';
+
+/** What narrows the list (spec section 5). Null and '' stand for all. */
+export interface DocumentFilters {
+  q: string;
+  category: FileCategory | null;
+  taxYear: number | null;
+}
+
+/** Reads filters from the address; what makes no sense there is as if it were absent. */
+export function readFilters(search: Readonly<Record<string, unknown>>): DocumentFilters {
+  const { q, category, taxYear } = search;
+  return {
+    q: textOf(q),
+    category: readCategory(textOf(category)),
+    taxYear: yearOf(taxYear),
+  };
+}
+
+/** Name as a case-insensitive part, category and tax year; all of them must hold. */
+export function filterDocuments(files: readonly File[], filters: DocumentFilters): File[] {
+  const part = filters.q.trim().toLocaleLowerCase();
+  return files.filter(
+    (file) =>
+      file.originalName.toLocaleLowerCase().includes(part) &&
+      (filters.category === null || file.category === filters.category) &&
+      (filters.taxYear === null || file.taxYear === filters.taxYear),
+  );
+}
+
+/** The tax years that occur, newest first. */
+export function yearsOf(files: readonly File[]): number[] {
+  const years = new Set(files.flatMap((file) => (file.taxYear === null ? [] : [file.taxYear])));
+  return [...years].sort((a, b) => b - a);
+}
+
+/** How many documents each category has. */
+export function countByCategory(files: readonly File[]): Map<FileCategory, number> {
+  const counts = new Map<FileCategory, number>();
+  for (const { category } of files) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}
+
+export type SortKey = 'name' | 'category' | 'taxYear' | 'status' | 'size' | 'added';
+export interface Sorting {
+  by: SortKey;
+  descending: boolean;
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const compare: Record<SortKey, (a: File, b: File) => number> = {
+  name: (a, b) => inOrder.compare(a.originalName, b.originalName),
+  category: (a, b) =>
+    inOrder.compare(categoryName(a.category, 'shortLabel'), categoryName(b.category, 'shortLabel')),
+  taxYear: (a, b) => (a.taxYear ?? 0) - (b.taxYear ?? 0),
+  status: (a, b) => Number(a.isProcessed) - Number(b.isProcessed),
+  size: (a, b) => a.fileSize - b.fileSize,
+  added: (a, b) => a.uploadedAt.localeCompare(b.uploadedAt),
+};
+
+/** Sorted by one column; equal ones newest first. */
+export function sortDocuments(files: readonly File[], { by, descending }: Sorting): File[] {
+  const direction = descending ? -1 : 1;
+  return files.toSorted((a, b) => direction * compare[by](a, b) || compare.added(b, a));
+}

@@ -1,0 +1,131 @@
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { categoryName } from '#web/lib/file-kind.ts';
+import { shortDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileIcon } from '#web/ui/file-icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { sentOf, timeLeft } from './upload-progress.ts';
+import type { UploadItem } from './upload-queue.ts';
+import { uploads, useUploads } from './uploads.ts';
+
+/** What is being handed over at the moment, and how it went. */
+export function UploadList() {
+  const items = useUploads();
+  if (items.length === 0) return null;
+  const done = items.filter((item) => item.status === 'completed').length;
+  const failed = items.filter((item) => item.status === 'error').length;
+  const running = items.length - done - failed;
+  const title =
+    running > 0
+      ? `Uploading ${Math.min(done + failed + 1, items.length)} of ${items.length}`
+      : 'Uploads';
+  return (
+    <section aria-label="Uploads" className="mt-5 phone:mt-4">
+      <div className="flex min-h-8 items-center gap-4">
+        <h2 className="text-[15px] leading-5 font-semibold tabular-nums">{title}</h2>
+        <Button
+          variant="quiet"
+          size="small"
+          className="ms-auto"
+          disabled={done === 0}
+          onClick={() => uploads.clearCompleted()}
+        >
+          Clear Completed
+        </Button>
+      </div>
+      <ul className="mt-1">
+        {items.map((item) => (
+          <UploadRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <output className="sr-only">
+        {running === 0 && `${done} uploaded${failed > 0 ? `, ${failed} failed` : ''}.`}
+      </output>
+    </section>
+  );
+}
+
+const signClass = 'size-[18px] self-start mt-0.5';
+
+function UploadRow({ item }: { item: UploadItem }) {
+  const { file, status, receipt } = item;
+  const name = receipt?.originalName ?? file.name;
+  const percent = Math.floor((item.sentBytes / Math.max(1, file.size)) * 100);
+  return (
+    <li
+      data-status={status}
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
+    >
+      {status === 'uploading' && <FileIcon kind="other" className={signClass} />}
+      {status === 'completed' && (
+        <CircleCheck aria-hidden="true" className={`${signClass} text-good`} />
+      )}
+      {status === 'error' && <CircleAlert aria-hidden="true" className={`${signClass} text-bad`} />}
+      <div className="min-w-0">
+        <p className="truncate text-[15px] leading-[22px] font-[550]" title={name}>
+          {name}
+        </p>
+        <UploadState item={item} />
+        {status === 'uploading' && (
+          <Meter className="mt-2" value={percent / 100} label={`${file.name}, sent`} />
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        {status === 'uploading' && item.phase !== 'waiting' && (
+          <span className="text-[13px] font-semibold tabular-nums">{percent}%</span>
+        )}
+        {status === 'error' && item.canRetry && (
+          <Button size="small" onClick={() => uploads.retry(item.id)}>
+            <RotateCw aria-hidden="true" />
+            Retry
+            <span className="sr-only"> {file.name}</span>
+          </Button>
+        )}
+        <IconButton
+          size="row"
+          icon={X}
+          label={status === 'uploading' ? `Cancel ${file.name}` : `Remove ${name} from this list`}
+          onClick={() => uploads.remove(item.id)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function UploadState({ item }: { item: UploadItem }) {
+  const line = 'text-[13px] leading-[18px] text-muted tabular-nums';
+  const as = `${categoryName(item.category, 'shortLabel')}, ${item.taxYear}`;
+  if (item.status === 'error') return <p className={`${line} text-bad`}>{item.error}</p>;
+  if (item.status === 'completed') {
+    return (
+      <p className={line}>
+        Completed. {as}.{notes(item).map((note) => ` ${note}.`)}
+      </p>
+    );
+  }
+  if (item.phase === 'waiting')
+    return <p className={line}>Waiting for the files before it. {as}</p>;
+  if (item.phase === 'checking') return <p className={line}>Sent, checking the file. {as}</p>;
+  return (
+    <p className={line}>
+      {sentOf(item.sentBytes, item.file.size)}
+      {item.secondsLeft !== undefined && `, ${timeLeft(item.secondsLeft)}`}. {as}
+    </p>
+  );
+}
+
+/** What the server noticed: rulings section 3, same name and same content. */
+function notes({ receipt }: UploadItem): string[] {
+  const found: string[] = [];
+  if (receipt?.sameNameAs) {
+    found.push(
+      `Same name as one from ${shortDate(receipt.sameNameAs.uploadedAt)}, saved as “${receipt.originalName}”`,
+    );
+  }
+  if (receipt?.duplicateOf) {
+    const { originalName, uploadedAt } = receipt.duplicateOf;
+    found.push(`Same content as “${originalName}” from ${shortDate(uploadedAt)}`);
+  }
+  return found;
+}

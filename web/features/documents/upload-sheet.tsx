@@ -1,0 +1,56 @@
+import { Camera, Upload } from 'lucide-react';
+import { clientUploadKinds } from '#contract/files';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
+
+interface UploadSheetProps {
+  open: boolean;
+  onClose: () => void;
+  settings: UploadSettings;
+  onSettings: (settings: UploadSettings) => void;
+  onPhoto: () => void;
+  onChoose: () => void;
+}
+
+/** What the phone bar's Upload opens: camera or files, and what they are filed as. */
+export function UploadSheet({
+  open,
+  onClose,
+  settings,
+  onSettings,
+  onPhoto,
+  onChoose,
+}: UploadSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Upload documents"
+      description={`${clientUploadKinds}, up to 10 MB each`}
+    >
+      <UploadSettingsFields value={settings} onChange={onSettings} className="mb-4" />
+      <div className="grid gap-2">
+        <Button
+          variant="primary"
+          onClick={() => {
+            onPhoto();
+            onClose();
+          }}
+        >
+          <Camera aria-hidden="true" />
+          Take a photo
+        </Button>
+        <Button
+          onClick={() => {
+            onChoose();
+            onClose();
+          }}
+        >
+          <Upload aria-hidden="true" />
+          Choose files
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

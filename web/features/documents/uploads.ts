@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { listFiles } from '#contract/files';
+import { ApiError, onSignedOut, queryKey } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { sendUpload } from './send-upload.ts';
+import { problemWithUpload } from './upload-checks.ts';
+import { createUploadQueue, type UploadItem } from './upload-queue.ts';
+
+/** The uploads of this page, kept while other tabs of the portal are shown. */
+export const uploads = createUploadQueue({
+  send: sendUpload,
+  check: problemWithUpload,
+  now: () => performance.now(),
+  newId: () => crypto.randomUUID(),
+  onCompleted(_, receipt) {
+    void queryClient.invalidateQueries({ queryKey: queryKey(listFiles) });
+    toast({
+      title: 'Upload Successful',
+      description: `${receipt.originalName} has been uploaded securely.`,
+    });
+  },
+  onFailed(item, error) {
+    const answered = error instanceof ApiError && error.status !== 0;
+    const refusedHere = error === undefined ? item.error : undefined;
+    toast({
+      title: 'Upload Failed',
+      description: refusedHere ?? (answered ? error.message : 'Failed to upload file'),
+      variant: 'destructive',
+    });
+  },
+});
+
+/** The uploads, in components. */
+export function useUploads(): readonly UploadItem[] {
+  return useSyncExternalStore(uploads.subscribe, uploads.items);
+}
+
+onSignedOut(() => uploads.clear());
+
+// Leaving the page would stop what is on its way, so the browser asks first.
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+uploads.subscribe(() => {
+  const busy = uploads.items().some((item) => item.status === 'uploading');
+  if (busy) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+});

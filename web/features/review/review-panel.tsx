@@ -1,0 +1,166 @@
+import { ArrowDown, ArrowUp, ArrowUpRight, Check, Download, X } from 'lucide-react';
+import { type AdminFile, viewFile } from '#contract/files';
+import { urlFor } from '#web/lib/api.ts';
+import { categoryName } from '#web/lib/file-kind.ts';
+import { fullMoment, megabytes } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { FileView } from '#web/ui/file-view.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { clientName, type ReviewActions, Waiting } from './review-parts.tsx';
+
+interface ReviewPanelProps {
+  file: AdminFile;
+  /** Beside the list instead of over it. */
+  beside: boolean;
+  /** Somebody else has dealt with it since it was opened. */
+  gone: boolean;
+  now: Date;
+  actions: ReviewActions;
+  previous: AdminFile | undefined;
+  next: AdminFile | undefined;
+  onClose: () => void;
+}
+
+/** The file being reviewed, and what there is to decide. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { file, beside, actions, onClose } = props;
+  if (!beside) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={file.originalName}
+        size="wide"
+        footer={<Decision {...props} className="border-t border-line px-6 py-3.5 phone:px-4" />}
+        bodyClassName="phone:px-4"
+      >
+        {/* Spec section 9: the preview is 500 px high. */}
+        <FileView file={file} className="h-[500px] staff:rounded-card phone:h-[42dvh]" />
+        <FileFacts {...props} />
+      </Dialog>
+    );
+  }
+  return (
+    <aside
+      aria-label="Preview"
+      className="flex max-h-full min-h-0 animate-fade-in flex-col self-start overflow-hidden rounded-panel border border-line bg-surface"
+    >
+      <div className="flex items-center gap-0.5 border-b border-line py-1.5 ps-4 pe-2">
+        <h2 className="type-section min-w-0 flex-1 truncate" title={file.originalName}>
+          {file.originalName}
+        </h2>
+        <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
+        <OpenLink file={file} />
+        <IconButton icon={X} label="Close preview" onClick={onClose} />
+      </div>
+      <FileView file={file} className="h-[500px] min-h-32 shrink" />
+      <div className="shrink-0 px-4 pb-2">
+        <FileFacts {...props} />
+      </div>
+      <Decision {...props} className="border-t border-line px-4 py-3" />
+    </aside>
+  );
+}
+
+function OpenLink({ file }: { file: AdminFile }) {
+  return (
+    <Tooltip label="Open in new tab">
+      <a
+        href={urlFor(viewFile, { params: { id: file.id } })}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open in new tab"
+        className={iconButtonClass()}
+      >
+        <ArrowUpRight aria-hidden="true" className="size-[18px]" />
+      </a>
+    </Tooltip>
+  );
+}
+
+function FileFacts({ file, gone, now }: ReviewPanelProps) {
+  return (
+    <>
+      <div aria-live="polite">
+        {gone && (
+          <Callout tone="note" className="mt-3 px-3 py-2.5 text-sm leading-5">
+            This file no longer awaits review: it was marked processed, or its client deleted it.
+          </Callout>
+        )}
+      </div>
+      <Facts
+        className="mt-2"
+        facts={[
+          {
+            name: 'Client',
+            value: (
+              <>
+                {clientName(file)} <span className="text-muted">{file.user.email}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Category',
+            value: `${categoryName(file.category, 'adminLabel')}, tax year ${file.taxYear ?? '–'}`,
+          },
+          {
+            name: 'Uploaded',
+            value: (
+              <>
+                <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>, waiting{' '}
+                <Waiting file={file} now={now} />
+              </>
+            ),
+          },
+          { name: 'Size', value: megabytes(file.fileSize) },
+        ]}
+      />
+    </>
+  );
+}
+
+function Decision({
+  file,
+  beside,
+  gone,
+  actions,
+  previous,
+  next,
+  className = '',
+}: ReviewPanelProps & { className?: string }) {
+  return (
+    <div className={`flex items-center gap-1 ${className}`}>
+      {!gone && file.can.process && (
+        <Button variant="primary" className="phone:flex-1" onClick={() => actions.mark(file)}>
+          <Check aria-hidden="true" />
+          Mark processed
+          {beside && (
+            <Kbd className="border-on-evergreen/40 bg-transparent text-on-evergreen">P</Kbd>
+          )}
+        </Button>
+      )}
+      {!beside && (
+        <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
+      )}
+      {!beside && <OpenLink file={file} />}
+      <span className="ms-auto" />
+      <IconButton
+        icon={ArrowUp}
+        label="Previous file"
+        disabled={!previous}
+        onClick={() => previous && actions.open(previous)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label="Next file"
+        disabled={!next}
+        onClick={() => next && actions.open(next)}
+      />
+    </div>
+  );
+}

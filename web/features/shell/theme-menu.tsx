@@ -1,0 +1,22 @@
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { Menu, MenuLabel, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const themes = [
+  { value: 'system', label: 'Like this device', icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+] as const;
+
+/** Light, dark, or like the device. */
+export function ThemeMenu({ className }: { className?: string }) {
+  return (
+    <Menu
+      trigger={<IconButton label="Theme" icon={Contrast} className={className} tooltip={false} />}
+    >
+      <MenuLabel>Theme</MenuLabel>
+      <MenuRadioGroup value={useTheme()} onValueChange={chooseTheme} options={themes} />
+    </Menu>
+  );
+}

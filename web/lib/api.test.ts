@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { downloadFile, listAdminFiles, listFiles } from '#contract/files';
+import { ApiError, messageOf, parseApiError, queryKey, urlFor } from './api.ts';
+
+const id = '0192f0a0-0000-7000-8000-000000000001';
+
+describe('urlFor', () => {
+  it('fills the path and leaves out what is undefined', () => {
+    expect(urlFor(downloadFile, { params: { id } })).toBe(`/api/files/${id}/download`);
+    expect(urlFor(listAdminFiles, { query: { q: 'W-2 & more', limit: 50 } })).toBe(
+      '/api/admin/files?q=W-2+%26+more&limit=50',
+    );
+    expect(urlFor(listFiles, {})).toBe('/api/files');
+  });
+
+  it('escapes what would leave its place in the path', () => {
+    expect(urlFor(downloadFile, { params: { id: '../user?x=1' } })).toBe(
+      '/api/files/..%2Fuser%3Fx%3D1/download',
+    );
+  });
+});
+
+describe('queryKey', () => {
+  it('begins every key of an endpoint with its prefix', () => {
+    const key = queryKey(listAdminFiles, { query: { isProcessed: 'false' } });
+    expect(key.slice(0, 1)).toEqual(queryKey(listAdminFiles));
+    expect(key).toHaveLength(2);
+  });
+});
+
+describe('parseApiError', () => {
+  it('reads the error body of the contract', () => {
+    const body = {
+      code: 'invalid_request',
+      message: 'Please check the form.',
+      requestId: 'r-1',
+      fields: { email: 'Email is required' },
+    };
+    expect(parseApiError(400, JSON.stringify(body), null)).toMatchObject({ status: 400, ...body });
+  });
+
+  it('takes the seconds of Retry-After', () => {
+    const body = JSON.stringify({ code: 'too_many_requests', message: 'Wait.', requestId: 'r' });
+    expect(parseApiError(429, body, '38').retryAfterSeconds).toBe(38);
+  });
+
+  it('has a plain sentence for an answer that is not ours', () => {
+    const error = parseApiError(502, '<html>Bad gateway</html>', null);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 502, code: 'unexpected', fields: {} });
+    expect(error.message).not.toContain('<');
+  });
+});
+
+describe('messageOf', () => {
+  it("prefers the server's sentence to the fallback", () => {
+    const refused = new ApiError({ status: 409, code: 'conflict', message: 'Taken.' });
+    expect(messageOf(refused, 'Failed')).toBe('Taken.');
+    expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
+  });
+});

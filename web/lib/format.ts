@@ -1,0 +1,45 @@
+import { format, formatDistanceToNow, parseISO } from 'date-fns';
+
+/** Megabytes with two decimals: portal and back office (spec section 9). */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+}
+
+/** Kilobytes with one decimal: the client's summary layout (spec section 9). */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+type Moment = string | Date;
+const read = (moment: Moment) => (typeof moment === 'string' ? parseISO(moment) : moment);
+
+/** 'PPp', as versions and histories show a moment: "Feb 6, 2026, 1:18 PM". */
+export function fullMoment(moment: Moment): string {
+  return format(read(moment), 'PPp');
+}
+
+/** "Feb 6, 1:18 PM" */
+export function shortMoment(moment: Moment): string {
+  return format(read(moment), 'MMM d, h:mm a');
+}
+
+/** "Feb 6, 2026" */
+export function shortDate(moment: Moment): string {
+  return format(read(moment), 'MMM d, yyyy');
+}
+
+/** "3 days ago" */
+export function relative(moment: Moment): string {
+  return formatDistanceToNow(read(moment), { addSuffix: true });
+}
+
+/** Minutes and seconds of a countdown: 582 is "9:42". Never below zero. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** "1 document", "3 documents". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { getUser } from '#contract/accounts';
+import type { AnyEndpoint } from '#contract/endpoint';
+import { listAdminFiles, listFiles } from '#contract/files';
+import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { call, queryKey, reportSignedOut } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+/** Which answers an event makes out of date. A new event type gets its row here. */
+const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
+  'files-changed': [listFiles, listAdminFiles],
+  'session-ended': [],
+};
+
+/** Wait before listening anew where the browser gave up. */
+const reopenAfterMs = 3000;
+
+function refresh(endpoints: readonly AnyEndpoint[]): void {
+  for (const endpoint of endpoints) {
+    void queryClient.invalidateQueries({ queryKey: queryKey(endpoint) });
+  }
+}
+
+/**
+ * Listens to the server while `active` (someone is signed in). After a broken connection the
+ * browser reconnects by itself and sends the last event's id, so the server catches up; after a
+ * refusal it gives up, so then the session is checked and everything live is read again.
+ */
+export function useLiveUpdates(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    let source: EventSource;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+
+    const open = () => {
+      source = new EventSource(liveEvents.path);
+      source.addEventListener('message', onEvent);
+      source.addEventListener('error', onError);
+    };
+    const onEvent = (message: MessageEvent<string>) => {
+      const parsed = liveEvent.safeParse(JSON.parse(message.data));
+      if (!parsed.success) return;
+      if (parsed.data.type === 'session-ended') {
+        source.close();
+        reportSignedOut();
+        return;
+      }
+      refresh(concerns[parsed.data.type]);
+    };
+    const onError = () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      reopening = setTimeout(() => {
+        call(getUser, {}).then(
+          () => {
+            refresh(Object.values(concerns).flat());
+            open();
+          },
+          // A lost session has been reported by `call`; anything else may pass.
+          (error: { status?: number }) => error.status !== 401 && onError(),
+        );
+      }, reopenAfterMs);
+    };
+
+    open();
+    return () => {
+      clearTimeout(reopening);
+      source.close();
+    };
+  }, [active]);
+}

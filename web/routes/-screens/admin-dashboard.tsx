@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { User } from '#contract/accounts';
+import { listAdminFiles } from '#contract/files';
+import { type AdminSection, adminSections } from '#web/features/shell/admin-sections.ts';
+import { AdminShell } from '#web/features/shell/admin-shell.tsx';
+import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+const PendingSection = lazyRouteComponent(
+  () => import('#web/features/review/pending-section.tsx'),
+  'PendingSection',
+);
+
+/** Only the number is wanted, so the page is as short as it may be. */
+const pendingCountQuery = queryOptionsFor(listAdminFiles, {
+  query: { isProcessed: 'false', limit: 1 },
+});
+
+/** What the sections that are still to come will do. */
+const coming: Record<Exclude<AdminSection, 'pending'>, string> = {
+  overview: 'It will show what needs attention today, the activity and the season.',
+  clients: 'It will list the clients with their documents, settings and records.',
+  messages: 'It will hold the conversations with clients.',
+  projects: 'It will hold tax projects, their steps and checklists, and the templates.',
+  archived: 'It will list archived documents and bring them back.',
+  invoices: 'It will list, create and settle invoices.',
+};
+
+/** The seven tiles of spec section 2; the open section stands in the address. */
+export function AdminDashboard({ user, section }: { user: User; section: AdminSection }) {
+  const label = adminSections.find(({ value }) => value === section)?.label ?? '';
+  usePageTitle(`${label}, back office`);
+  const pending = useQuery(pendingCountQuery).data?.total;
+  return (
+    <AdminShell
+      user={user}
+      section={section}
+      counts={pending === undefined ? {} : { pending }}
+      fill={section === 'pending'}
+    >
+      {section === 'pending' ? (
+        <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>
+          <PendingSection />
+        </Suspense>
+      ) : (
+        <BeingBuilt
+          title={label}
+          action={
+            <Link
+              to="/admin"
+              search={{ section: 'pending' }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Open files awaiting review
+            </Link>
+          }
+        >
+          {coming[section]} Until then, the work is under Pending.
+        </BeingBuilt>
+      )}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { User } from '#contract/accounts';
+import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { PortalShell } from '#web/features/shell/portal-shell.tsx';
+import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+const DocumentsScreen = lazyRouteComponent(
+  () => import('#web/features/documents/documents-screen.tsx'),
+  'DocumentsScreen',
+);
+
+/** What the tabs that are still to come will do. */
+const coming: Record<Exclude<PortalTab, 'documents'>, string> = {
+  dashboard: 'It will open on what you need to do next, then show your progress and what changed.',
+  payments: 'It will list your invoices and let you pay them.',
+  messages: 'It will hold your conversations with the person preparing your return.',
+  timeline: 'It will show each step of your return and what is still needed.',
+  profile: 'It will hold your account, notification and privacy settings.',
+};
+
+/** The portal layout of spec section 2: six tabs, the open one in the address. */
+export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
+  usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');
+  return (
+    <PortalShell user={user} tab={tab}>
+      {tab === 'documents' ? (
+        <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
+          <DocumentsScreen />
+        </Suspense>
+      ) : (
+        <BeingBuilt
+          title={portalTabs.find(({ value }) => value === tab)?.label ?? ''}
+          action={
+            <Link
+              to="/"
+              search={{ tab: 'documents' }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Open Documents
+            </Link>
+          }
+        >
+          {coming[tab]} Until then, send and read your documents under Documents.
+        </BeingBuilt>
+      )}
+    </PortalShell>
+  );
+}

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
+import { useLostSession } from '#web/features/accounts/lost-session.ts';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { SlimShell } from '#web/features/shell/slim-shell.tsx';
+import { useLiveUpdates } from '#web/lib/live.ts';
+import { screenOf } from '#web/lib/screen-of.ts';
+import { firmQuery, userQuery, useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { LandingPage } from './-screens/landing-page.tsx';
+import { OwnFrame } from './-screens/own-frame.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const [user] = await Promise.all([
+      queryClient.ensureQueryData(userQuery),
+      queryClient.ensureQueryData(firmQuery),
+    ]);
+    return { user };
+  },
+  component: Root,
+  pendingComponent: Waiting,
+  errorComponent: Failed,
+  notFoundComponent: Nowhere,
+});
+
+/** Shows the screen, or what stands in its place for this session (spec section 2). */
+function Root() {
+  const user = useUser();
+  const { pathname, href } = useLocation();
+  const screen = screenOf(pathname);
+  useLiveUpdates(user?.emailVerified === true);
+  useLostSession();
+  const isProtected = screen !== undefined && screen.for !== 'anyone';
+  return (
+    <TooltipProvider>
+      {user && !user.emailVerified && screen?.path !== '/verify-email' ? (
+        <SlimShell>
+          <EmailUnverified user={user} />
+        </SlimShell>
+      ) : !user && isProtected ? (
+        <LandingPage wanted={{ screen: screen.name, redirect: href }} />
+      ) : (
+        <Outlet />
+      )}
+      <Toaster />
+    </TooltipProvider>
+  );
+}
+
+/** Rulings section 1: signed out, an unknown path shows the landing page. */
+function Nowhere() {
+  const user = useUser();
+  if (!user) return <LandingPage />;
+  return (
+    <OwnFrame user={user}>
+      <NotFound />
+    </OwnFrame>
+  );
+}
+
+/** The session is loading. */
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="mx-auto grid max-w-[416px] gap-5 px-5 pt-32">
+      <Skeleton className="h-10 w-[56%]" />
+      <Skeleton className="h-px" />
+      <Skeleton className="h-4 w-22" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const router = useRouter();
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title="This page could not be opened"
+        error={error}
+        onRetry={() => void router.invalidate()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { redirectDelayMs } from '#web/features/accounts/lost-session.ts';
+import { adminSearch } from '#web/features/shell/admin-sections.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { useUser } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const AdminDashboard = lazyRouteComponent(
+  () => import('./-screens/admin-dashboard.tsx'),
+  'AdminDashboard',
+);
+
+export const Route = createFileRoute('/admin')({
+  validateSearch: adminSearch,
+  component: AdminScreen,
+});
+
+function AdminScreen() {
+  const user = useUser();
+  const { section } = Route.useSearch();
+  if (!user) return null;
+  return user.isAdmin ? (
+    <AdminDashboard user={user} section={section ?? 'overview'} />
+  ) : (
+    <AdminOnly />
+  );
+}
+
+/** Spec section 8: a client is told, and taken home after 500 ms. */
+function AdminOnly() {
+  usePageTitle('Unauthorized');
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({
+      title: 'Unauthorized',
+      description: 'Admin access required. Redirecting...',
+      variant: 'destructive',
+    });
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return null;
+}

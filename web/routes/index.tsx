@@ -1,0 +1,35 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { adminSearch } from '#web/features/shell/admin-sections.ts';
+import { portalSearch } from '#web/features/shell/portal-tabs.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LandingPage } from './-screens/landing-page.tsx';
+
+const ClientPortal = lazyRouteComponent(
+  () => import('./-screens/client-portal.tsx'),
+  'ClientPortal',
+);
+const AdminDashboard = lazyRouteComponent(
+  () => import('./-screens/admin-dashboard.tsx'),
+  'AdminDashboard',
+);
+
+export const Route = createFileRoute('/')({
+  validateSearch: z.looseObject({ ...portalSearch.shape, ...adminSearch.shape }),
+  loader: async ({ context: { user } }) => {
+    if (user) await (user.isAdmin ? AdminDashboard : ClientPortal).preload?.();
+  },
+  component: Home,
+});
+
+/** The landing page, the client's portal or the back office, by who is looking. */
+function Home() {
+  const user = useUser();
+  const { tab, section } = Route.useSearch();
+  if (!user) return <LandingPage />;
+  return user.isAdmin ? (
+    <AdminDashboard user={user} section={section ?? 'overview'} />
+  ) : (
+    <ClientPortal user={user} tab={tab ?? 'dashboard'} />
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+const tones = {
+  note: { icon: Info, box: 'bg-note-wash', colour: 'text-note' },
+  brass: { icon: TriangleAlert, box: 'bg-brass-wash', colour: 'text-brass-ink' },
+  bad: { icon: CircleAlert, box: 'bg-bad-wash', colour: 'text-bad' },
+};
+
+interface CalloutProps {
+  tone: keyof typeof tones;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** `alert` is read at once, for a failure that just happened. */
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+/** A remark that belongs to what stands below it. */
+export function Callout({ tone, title, children, role, className }: CalloutProps) {
+  const Icon = tones[tone].icon;
+  return (
+    <div
+      role={role}
+      className={cx(
+        'grid grid-cols-[20px_1fr] gap-3 rounded-card px-4 py-3.5 text-[15px] leading-[22px]',
+        tones[tone].box,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={cx('mt-px size-5', tones[tone].colour)} />
+      <div>
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

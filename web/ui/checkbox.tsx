@@ -1,0 +1,60 @@
+import { Check, Minus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  /** Some but not all of what it stands for. */
+  indeterminate?: boolean;
+}
+
+/** A tick box alone; give it an `aria-label`, or use `CheckboxField`. */
+export function Checkbox({ indeterminate = false, className, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <span
+      className={cx(
+        'group relative inline-grid size-[18px] shrink-0 place-items-center align-middle phone:size-[22px] staff:size-4 staff:phone:size-[22px]',
+        className,
+      )}
+    >
+      <input
+        ref={box}
+        type="checkbox"
+        className="peer absolute inset-0 m-0 appearance-none rounded-[4px] border-[1.5px] border-field-line bg-surface checked:border-evergreen checked:bg-evergreen indeterminate:border-evergreen indeterminate:bg-evergreen hover:border-muted disabled:border-line disabled:bg-sunken"
+        {...rest}
+      />
+      <Check
+        aria-hidden="true"
+        strokeWidth={2.5}
+        className="pointer-events-none relative hidden size-3 stroke-[2.5] text-on-evergreen peer-checked:block peer-indeterminate:hidden phone:size-4"
+      />
+      <Minus
+        aria-hidden="true"
+        className="pointer-events-none relative hidden size-3 stroke-[2.5] text-on-evergreen peer-indeterminate:block phone:size-4"
+      />
+    </span>
+  );
+}
+
+interface CheckboxFieldProps extends CheckboxProps {
+  label: ReactNode;
+  description?: ReactNode;
+}
+
+/** A tick box with its words; the whole line can be pressed. */
+export function CheckboxField({ label, description, className, ...rest }: CheckboxFieldProps) {
+  return (
+    <label className={cx('flex items-start gap-3 py-1', className)}>
+      <Checkbox className="mt-0.5 size-5 phone:size-6" {...rest} />
+      <span className="leading-snug">
+        <span className="block text-[15.5px] font-semibold">{label}</span>
+        {description !== undefined && (
+          <span className="mt-0.5 block text-sm text-muted">{description}</span>
+        )}
+      </span>
+    </label>
+  );
+}

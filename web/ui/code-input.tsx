@@ -1,0 +1,93 @@
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+/** Spec section 9: a verification code has six digits. */
+export const codeLength = 6;
+
+interface CodeInputProps {
+  id?: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once, when typing or pasting made the sixth digit. */
+  onComplete?: (code: string) => void;
+  /** While a code is being checked; keeps the focus. */
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+/**
+ * One real input under six painted boxes, split 3 + 3, so that autofill, paste, screen readers and
+ * phone keyboards meet an ordinary field. Spaces and other characters in a pasted code are dropped.
+ */
+export function CodeInput({ value, onChange, onComplete, readOnly, ...input }: CodeInputProps) {
+  const [focused, setFocused] = useState(false);
+  const invalid = input['aria-invalid'] === true;
+
+  const accept = (text: string) => {
+    const code = text.replace(/\D/g, '').slice(0, codeLength);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === codeLength) onComplete?.(code);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    accept(event.clipboardData.getData('text'));
+  };
+
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        value={value}
+        readOnly={readOnly}
+        // The boxes show the caret after the last digit, so it must be there.
+        onSelect={(event) => {
+          const end = event.currentTarget.value.length;
+          if (event.currentTarget.selectionStart !== end) {
+            event.currentTarget.setSelectionRange(end, end);
+          }
+        }}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const text = event.target.value;
+          // A digit typed after a full code starts the next one.
+          accept(
+            value.length === codeLength && text.startsWith(value) ? text.slice(codeLength) : text,
+          );
+        }}
+        onPaste={onPaste}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className="absolute inset-0 size-full cursor-text border-0 text-base opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none grid grid-cols-[repeat(3,1fr)_4px_repeat(3,1fr)] gap-2 phone:gap-1.5"
+      >
+        {Array.from({ length: codeLength }, (_, index) => {
+          const current = focused && index === Math.min(value.length, codeLength - 1);
+          return (
+            <span
+              key={index}
+              className={cx(
+                'type-figure grid h-[68px] place-items-center rounded-small border border-field-line bg-surface text-[34px] phone:h-15',
+                index === 3 && 'col-start-5',
+                invalid && 'border-bad',
+                readOnly && 'bg-sunken text-muted',
+                current && 'border-transparent ring-2 ring-evergreen',
+              )}
+            >
+              {value[index] ??
+                (current && <span className="h-[30px] w-[1.5px] animate-caret bg-evergreen" />)}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { iconButtonClass } from './icon-button.tsx';
+
+export const scrimClass =
+  'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+
+/** Centred on a desk, a sheet from below on a phone. */
+export const dialogClass =
+  'fixed z-40 flex max-h-[min(88dvh,900px)] w-full flex-col overflow-hidden bg-overlay text-ink shadow-pop focus:outline-none desk:top-1/2 desk:left-1/2 desk:-translate-x-1/2 desk:-translate-y-1/2 desk:rounded-panel desk:data-[state=closed]:animate-fade-out desk:data-[state=open]:animate-fade-in phone:inset-x-0 phone:bottom-0 phone:rounded-t-[16px] phone:pb-[env(safe-area-inset-bottom)] phone:data-[state=closed]:animate-sheet-out phone:data-[state=open]:animate-sheet-in';
+
+const sizes = {
+  small: 'desk:max-w-[440px]',
+  medium: 'desk:max-w-[520px]',
+  large: 'desk:max-w-[600px]',
+  wide: 'desk:max-w-[920px]',
+};
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons of the last line. `DialogFooter` puts them at the end. */
+  footer?: ReactNode;
+  size?: keyof typeof sizes;
+  /** False while a request is pending: neither Escape, the scrim nor the cross closes it. */
+  closable?: boolean;
+  /** Extra classes of the scrolling body, for instance `p-0`. */
+  bodyClassName?: string;
+  onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
+  children: ReactNode;
+}
+
+/** A modal dialog with a title, a scrolling body and an optional footer. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  closable = true,
+  bodyClassName,
+  onOpenAutoFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content
+          className={cx(dialogClass, sizes[size])}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+        >
+          <header className="flex items-start gap-3 ps-6 pe-4 pt-5 phone:ps-5">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="type-dialog-title wrap-anywhere">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm leading-5 text-pretty text-muted">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            {closable && (
+              <Radix.Close aria-label="Close" className={iconButtonClass('medium', '-my-1.5')}>
+                <X className="size-[18px]" aria-hidden="true" />
+              </Radix.Close>
+            )}
+          </header>
+          <div
+            className={cx('min-h-0 flex-1 overflow-auto px-6 pt-4 pb-6 phone:px-5', bodyClassName)}
+          >
+            {children}
+          </div>
+          {footer}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface DialogFooterProps {
+  /** Left of the buttons, such as a remark or a way back. */
+  start?: ReactNode;
+  children: ReactNode;
+}
+
+/** The last line of a dialog: buttons at the end, full width on a phone. */
+export function DialogFooter({ start, children }: DialogFooterProps) {
+  return (
+    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-3.5 phone:px-5">
+      {start}
+      <div className="ms-auto flex gap-2 phone:w-full phone:[&>*]:flex-1">{children}</div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { fieldClass } from './input.tsx';
+
+interface SelectProps extends ComponentProps<'select'> {
+  /** A filter that narrows the list at the moment is shown in green. */
+  active?: boolean;
+}
+
+/** The browser's own list under our frame: it works with any keyboard, hand and screen. */
+export function Select({ active = false, className, children, ...rest }: SelectProps) {
+  return (
+    <span className={cx('relative inline-flex min-w-0', className)}>
+      <select
+        className={cx(
+          fieldClass,
+          'h-(--control) appearance-none ps-3 pe-8 text-[15px] text-ellipsis phone:text-base staff:ps-2.5 staff:text-sm staff:phone:text-base',
+          active && 'border-evergreen bg-evergreen-wash font-[550] text-evergreen',
+        )}
+        {...rest}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className={cx(
+          'pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted',
+          active && 'text-evergreen',
+        )}
+      />
+    </span>
+  );
+}

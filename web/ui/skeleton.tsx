@@ -1,0 +1,34 @@
+import { cx } from '#web/lib/cx.ts';
+
+/** One grey bar in the shape of what comes. Size it with classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'block h-2.5 animate-sheen rounded-[5px] bg-[linear-gradient(90deg,var(--line)_0%,color-mix(in_oklab,var(--line)_55%,var(--surface))_50%,var(--line)_100%)] bg-size-[200%_100%]',
+        className,
+      )}
+    />
+  );
+}
+
+const widths = ['w-[78%]', 'w-[64%]', 'w-[86%]', 'w-[52%]', 'w-[70%]', 'w-[60%]'];
+
+/** Rows of a list that is loading. `label` is what a screen reader says. */
+export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          key={index}
+          className="grid h-(--row) grid-cols-[18px_1fr_64px] items-center gap-3 border-b border-line"
+        >
+          <Skeleton className="size-[18px] rounded-[4px]" />
+          <Skeleton className={widths[index % widths.length] ?? 'w-[70%]'} />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

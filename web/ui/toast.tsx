@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { buttonClass } from './button.tsx';
+import { iconButtonClass } from './icon-button.tsx';
+import { dismissToast, useToast } from './toast-store.ts';
+
+export { toast } from './toast-store.ts';
+
+/** Renders toasts, once per page. Spec section 9: 5000 ms, swipe right over 50 px, F8 focuses it. */
+export function Toaster() {
+  const shown = useToast();
+  const destructive = shown?.variant === 'destructive';
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Radix.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          // A failure is read at once, all else when the reader pauses.
+          type={destructive ? 'foreground' : 'background'}
+          className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3 rounded-card border border-line bg-overlay py-3 ps-4 pe-2 text-sm leading-5 text-ink shadow-pop data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        >
+          <Icon
+            aria-hidden="true"
+            className={`mt-px size-[18px] self-start ${destructive ? 'text-bad' : 'text-good'}`}
+          />
+          <div className="min-w-0 wrap-anywhere">
+            <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
+            {shown.description !== undefined && (
+              <Radix.Description className="text-muted">{shown.description}</Radix.Description>
+            )}
+          </div>
+          <div className="flex items-center gap-0.5">
+            {shown.action && (
+              <Radix.Action
+                altText={shown.action.label}
+                onClick={shown.action.onAction}
+                className={buttonClass({
+                  variant: 'quiet',
+                  size: 'small',
+                  className: 'text-evergreen',
+                })}
+              >
+                {shown.action.label}
+              </Radix.Action>
+            )}
+            <Radix.Close aria-label="Dismiss" className={iconButtonClass('row')}>
+              <X className="size-4" aria-hidden="true" />
+            </Radix.Close>
+          </div>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed right-6 bottom-6 z-50 w-[min(440px,calc(100vw-32px))] outline-none phone:right-4 phone:bottom-[calc(84px+env(safe-area-inset-bottom))]"
+      />
+    </Radix.Provider>
+  );
+}
