@@ -15,7 +15,7 @@ export interface SampleDocument {
   taxYear: number;
   uploadedDaysAgo: number;
   isProcessed: boolean;
-  render(): Promise<Buffer>;
+  render: () => Promise<Buffer>;
 }
 
 /** A sample as the lists write it: whose it is stands at the head of the list. */

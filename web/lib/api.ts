@@ -149,8 +149,8 @@ export function queryOptionsFor<E extends AnyEndpoint>(endpoint: E, input: CallI
 }
 
 interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
 }
 

@@ -1,4 +1,4 @@
-import { format, formatDistanceToNow, parseISO } from 'date-fns';
+import { format, parseISO } from 'date-fns';
 
 /** Megabytes with two decimals: portal and back office (spec section 9). */
 export function megabytes(bytes: number): string {
@@ -26,11 +26,6 @@ export function shortMoment(moment: Moment): string {
 /** "Feb 6, 2026" */
 export function shortDate(moment: Moment): string {
   return format(read(moment), 'MMM d, yyyy');
-}
-
-/** "3 days ago" */
-export function relative(moment: Moment): string {
-  return formatDistanceToNow(read(moment), { addSuffix: true });
 }
 
 /** Minutes and seconds of a countdown: 582 is "9:42". Never below zero. */

@@ -50,6 +50,6 @@ export class Mailer {
 /** Why a mail server refused, without its sentence: that repeats the address, or more. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }

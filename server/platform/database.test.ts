@@ -1,0 +1,74 @@
+// Bringing the schema up to date, as real processes that start together or are killed.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { migrateDatabase } from './database.ts';
+
+let connectionString: string;
+let name: string;
+
+/** An empty database: not a copy of the migrated template. */
+beforeEach(async () => {
+  name = `test_${randomUUID().replaceAll('-', '')}`;
+  await maintenance(`CREATE DATABASE ${name}`);
+  const address = new URL(inject('templateDatabase'));
+  address.pathname = `/${name}`;
+  connectionString = address.href;
+});
+afterEach(() => maintenance(`DROP DATABASE ${name} WITH (FORCE)`));
+
+async function maintenance(command: string): Promise<void> {
+  const address = new URL(inject('templateDatabase'));
+  address.pathname = '/postgres';
+  await query(address.href, command);
+}
+
+async function query(address: string, command: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await client.query(command);
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectMigrated(): Promise<void> {
+  const tables = await query(
+    connectionString,
+    `SELECT to_regclass('files') IS NOT NULL AND to_regclass('pgboss.job') IS NOT NULL AS there`,
+  );
+  expect(tables.rows).toEqual([{ there: true }]);
+  const constraint = await query(
+    connectionString,
+    `SELECT 1 FROM pg_constraint WHERE conname = 'files_latest_version_fk'`,
+  );
+  expect(constraint.rowCount).toBe(1);
+}
+
+it('takes two nodes that start together on an empty database', async () => {
+  await Promise.all([migrateDatabase(connectionString), migrateDatabase(connectionString)]);
+  await expectMigrated();
+});
+
+it('can be repeated after it was killed at any moment', { timeout: 120_000 }, async () => {
+  const program = `
+    const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./database.ts'))});
+    process.stdout.write('begin');
+    await migrateDatabase(${JSON.stringify(connectionString)});`;
+  for (let round = 0; round < 6; round += 1) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    // The moment of the kill is what varies: within the time the whole migration takes.
+    await wait(Math.random() * 250);
+    child.kill('SIGKILL');
+    await gone;
+  }
+  await migrateDatabase(connectionString);
+  await expectMigrated();
+});
