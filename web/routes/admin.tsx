@@ -1,15 +1,11 @@
-import { createFileRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { redirectDelayMs } from '#web/features/accounts/lost-session.ts';
 import { adminSearch } from '#web/features/shell/admin-sections.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
-
-const AdminDashboard = lazyRouteComponent(
-  () => import('./-screens/admin-dashboard.tsx'),
-  'AdminDashboard',
-);
+import { AdminDashboard } from './-screens/lazy-screens.tsx';
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,

@@ -1,14 +1,10 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
+import { ClientPortal } from './-screens/lazy-screens.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
-
-const ClientPortal = lazyRouteComponent(
-  () => import('./-screens/client-portal.tsx'),
-  'ClientPortal',
-);
 
 export const Route = createFileRoute('/client-view')({
   validateSearch: portalSearch,

@@ -1,23 +1,15 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { adminSearch } from '#web/features/shell/admin-sections.ts';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LandingPage } from './-screens/landing-page.tsx';
-
-const ClientPortal = lazyRouteComponent(
-  () => import('./-screens/client-portal.tsx'),
-  'ClientPortal',
-);
-const AdminDashboard = lazyRouteComponent(
-  () => import('./-screens/admin-dashboard.tsx'),
-  'AdminDashboard',
-);
+import { AdminDashboard, ClientPortal, preloadScreens } from './-screens/lazy-screens.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: z.looseObject({ ...portalSearch.shape, ...adminSearch.shape }),
   loader: async ({ context: { user } }) => {
-    if (user) await (user.isAdmin ? AdminDashboard : ClientPortal).preload?.();
+    if (user) await preloadScreens(user);
   },
   component: Home,
 });

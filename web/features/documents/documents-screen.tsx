@@ -90,11 +90,7 @@ export function DocumentsScreen() {
                 Documents
               </h1>
               <p className="text-muted tabular-nums">
-                {query.data ? (
-                  `${plural(files.length, 'document')}, ${megabytes(sizeOf(files))}`
-                ) : (
-                  <Skeleton className="my-[7px] w-40" />
-                )}
+                {query.data ? summary(files) : <Skeleton className="my-[7px] w-40" />}
               </p>
             </div>
             <div className="ms-auto flex flex-wrap gap-2 phone:w-full">{buttons}</div>
@@ -114,7 +110,7 @@ export function DocumentsScreen() {
               {zone}
               <output className="sr-only">{news}</output>
               {query.isPending && <SkeletonRows rows={8} label="Documents are loading" />}
-              {query.isError && (
+              {query.isError && !query.data && (
                 <ErrorState
                   title="Documents could not be loaded"
                   error={query.error}
@@ -125,7 +121,7 @@ export function DocumentsScreen() {
                 <EmptyState
                   title="No documents uploaded"
                   description="Start with your W-2, the 1099s you received and last year's return. We tell you here once each one is processed."
-                  action={<Button onClick={choose}>Choose files</Button>}
+                  action={<Button onClick={choose}>Choose your first files</Button>}
                 />
               )}
               {files.length > 0 && (
@@ -177,7 +173,11 @@ export function DocumentsScreen() {
   );
 }
 
-const sizeOf = (files: readonly File[]) => files.reduce((sum, file) => sum + file.fileSize, 0);
+function summary(files: readonly File[]): string {
+  const count = plural(files.length, 'document');
+  const bytes = files.reduce((sum, file) => sum + file.fileSize, 0);
+  return bytes === 0 ? count : `${count}, ${megabytes(bytes)}`;
+}
 
 /** After the closing dialog has given the focus back to where it came from, which may be gone. */
 function focusSoon(id: string): void {

@@ -4,6 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { clientUploadAccept } from '#contract/files';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { useFirm } from '#web/lib/session.ts';
+import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { UploadSettings } from './upload-settings.tsx';
@@ -35,6 +36,7 @@ export function UploadArea({ sheetOpen, onSheetClose, children }: UploadAreaProp
     category: 'other',
     taxYear: currentYear,
   });
+  const isPhone = useMedia(phoneWidth);
   const camera = useRef<HTMLInputElement>(null);
   const dropzone = useDropzone({
     noClick: true,
@@ -63,30 +65,27 @@ export function UploadArea({ sheetOpen, onSheetClose, children }: UploadAreaProp
       />
       {children({
         choose: dropzone.open,
-        buttons: (
+        buttons: isPhone ? (
           <>
-            <Button variant="primary" className="phone:hidden" onClick={dropzone.open}>
-              <Upload aria-hidden="true" />
-              Upload documents
-            </Button>
-            <Button variant="primary" className="grow desk:hidden" onClick={photo}>
+            <Button variant="primary" className="grow" onClick={photo}>
               <Camera aria-hidden="true" />
               Take a photo
             </Button>
-            <Button className="grow desk:hidden" onClick={dropzone.open}>
+            <Button className="grow" onClick={dropzone.open}>
               <Upload aria-hidden="true" />
               Choose files
             </Button>
-            <UploadSettingsFields
-              value={settings}
-              onChange={setSettings}
-              className="w-full desk:hidden"
-            />
+            <UploadSettingsFields value={settings} onChange={setSettings} className="w-full" />
           </>
+        ) : (
+          <Button variant="primary" onClick={dropzone.open}>
+            <Upload aria-hidden="true" />
+            Upload documents
+          </Button>
         ),
         zone: (
           <>
-            <UploadZone {...settingsProps} onChoose={dropzone.open} />
+            {!isPhone && <UploadZone {...settingsProps} onChoose={dropzone.open} />}
             <UploadList />
           </>
         ),

@@ -1,4 +1,6 @@
+import { format, isThisYear } from 'date-fns';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { shortDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +36,7 @@ export function UploadList() {
           Clear Completed
         </Button>
       </div>
-      <ul className="mt-1">
+      <ul className="mt-1 max-h-[390px] overflow-y-auto">
         {items.map((item) => (
           <UploadRow key={item.id} item={item} />
         ))}
@@ -96,7 +98,7 @@ function UploadRow({ item }: { item: UploadItem }) {
 function UploadState({ item }: { item: UploadItem }) {
   const line = 'text-[13px] leading-[18px] text-muted tabular-nums';
   const as = `${categoryName(item.category, 'shortLabel')}, ${item.taxYear}`;
-  if (item.status === 'error') return <p className={`${line} text-bad`}>{item.error}</p>;
+  if (item.status === 'error') return <p className={cx(line, 'text-bad')}>{item.error}</p>;
   if (item.status === 'completed') {
     return (
       <p className={line}>
@@ -115,17 +117,22 @@ function UploadState({ item }: { item: UploadItem }) {
   );
 }
 
+/** "Feb 9", with the year when it is not this one. */
+function day(moment: string): string {
+  return isThisYear(moment) ? format(moment, 'MMM d') : shortDate(moment);
+}
+
 /** What the server noticed: rulings section 3, same name and same content. */
 function notes({ receipt }: UploadItem): string[] {
   const found: string[] = [];
   if (receipt?.sameNameAs) {
     found.push(
-      `Same name as one from ${shortDate(receipt.sameNameAs.uploadedAt)}, saved as “${receipt.originalName}”`,
+      `Same name as one from ${day(receipt.sameNameAs.uploadedAt)}, saved as "${receipt.originalName}"`,
     );
   }
   if (receipt?.duplicateOf) {
     const { originalName, uploadedAt } = receipt.duplicateOf;
-    found.push(`Same content as “${originalName}” from ${shortDate(uploadedAt)}`);
+    found.push(`Same content as "${originalName}" from ${day(uploadedAt)}`);
   }
   return found;
 }

@@ -49,8 +49,6 @@ export interface UploadEnvironment {
   onFailed(item: UploadItem, error: unknown): void;
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 /** The uploads of this page. It lives outside React, so it goes on while other tabs are shown. */
 export function createUploadQueue(environment: UploadEnvironment) {
   let items: readonly UploadItem[] = [];

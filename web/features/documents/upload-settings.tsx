@@ -22,7 +22,9 @@ export function UploadSettingsFields({ value, onChange, className }: UploadSetti
   const { currentYear } = useFirm();
   return (
     <div className={cx('flex items-center gap-2', className)}>
-      <span className="shrink-0 text-[13px] leading-[18px] text-muted">Filed as</span>
+      <span className="hidden shrink-0 text-[13px] leading-[18px] text-muted @[760px]:inline phone:inline">
+        Filed as
+      </span>
       <Select
         aria-label="Category for new files"
         className="min-w-0 phone:flex-1 desk:w-36 [&_select]:w-full"

@@ -1,4 +1,5 @@
 import { Camera, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { clientUploadKinds } from '#contract/files';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,16 +23,22 @@ export function UploadSheet({
   onPhoto,
   onChoose,
 }: UploadSheetProps) {
+  const photoButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Upload documents"
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        photoButton.current?.focus();
+      }}
       description={`${clientUploadKinds}, up to 10 MB each`}
     >
       <UploadSettingsFields value={settings} onChange={onSettings} className="mb-4" />
       <div className="grid gap-2">
         <Button
+          ref={photoButton}
           variant="primary"
           onClick={() => {
             onPhoto();

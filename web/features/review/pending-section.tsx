@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ReviewCards } from './review-cards.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
-import { isFiltered, readReviewFilters } from './review-filters.ts';
+import { isFiltered, readReviewFilters, type ReviewFilters } from './review-filters.ts';
 import { ReviewKeyDialog, ReviewKeyLine } from './review-keys.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import type { ReviewActions } from './review-parts.tsx';
@@ -83,7 +83,8 @@ export function PendingSection() {
 
   const list = { files, openId, actions, now, rowProps: rows.rowProps };
   const at = openId === null ? -1 : ids.indexOf(openId);
-  const clearFilters = () => change({ q: null, category: null, taxYear: null });
+  // The open file may not be among the files found, and would seem to be dealt with.
+  const filter = (patch: Partial<ReviewFilters>) => change({ ...patch, file: null });
 
   return (
     <div className="desk:flex desk:h-full desk:min-h-0 desk:flex-col">
@@ -93,7 +94,8 @@ export function PendingSection() {
         </h1>
         {query.data && (
           <output className="text-muted tabular-nums">
-            {isFiltered(filters) ? `${plural(total, 'file')} found` : plural(total, 'file')}
+            {plural(total, 'file')}
+            {isFiltered(filters) && !query.isPlaceholderData && ' found'}
           </output>
         )}
       </div>
@@ -106,7 +108,7 @@ export function PendingSection() {
         )}
       >
         <div className="min-w-0 desk:flex desk:min-h-0 desk:flex-col">
-          <ReviewFilterBar filters={filters} onChange={change} searchRef={searchField} />
+          <ReviewFilterBar filters={filters} onChange={filter} searchRef={searchField} />
           <section
             aria-label="Files"
             aria-busy={query.isFetching}
@@ -126,7 +128,10 @@ export function PendingSection() {
               />
             )}
             {query.data && files.length === 0 && (
-              <Nothing filtered={isFiltered(filters)} onClear={clearFilters} />
+              <Nothing
+                filtered={isFiltered(filters)}
+                onClear={() => filter({ q: '', category: null, taxYear: null })}
+              />
             )}
             {files.length > 0 && (
               <>
@@ -136,7 +141,7 @@ export function PendingSection() {
                   <ReviewTable
                     {...list}
                     order={filters.order}
-                    onOrder={(order) => change({ order })}
+                    onOrder={(order) => filter({ order })}
                   />
                 )}
                 <LoadMore shown={files.length} total={total} query={query} />
@@ -148,7 +153,7 @@ export function PendingSection() {
           <ReviewPanel
             file={open}
             beside={isWide}
-            gone={!waitingOpen}
+            gone={!waitingOpen && !leaving.has(open.id)}
             now={now}
             actions={actions}
             previous={at > 0 ? files[at - 1] : undefined}

@@ -7,8 +7,8 @@ const day = 24 * 60;
 
 describe('how long a file has waited', () => {
   test.each([
-    [0, 'just now', false],
-    [-5, 'just now', false],
+    [0, 'under 1 min', false],
+    [-5, 'under 1 min', false],
     [1, '1 min', false],
     [59, '59 min', false],
     [60, '1 hour', false],

@@ -37,5 +37,5 @@ export function waiting(uploadedAt: string, now: Date): { text: string; long: bo
   const days = Math.floor(hours / 24);
   if (days > 0) return { text: plural(days, 'day'), long: days >= longDays };
   if (hours > 0) return { text: plural(hours, 'hour'), long: false };
-  return { text: minutes < 1 ? 'just now' : `${minutes} min`, long: false };
+  return { text: minutes < 1 ? 'under 1 min' : `${minutes} min`, long: false };
 }

@@ -48,7 +48,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return (
     <aside
       aria-label="Preview"
-      className="flex max-h-full min-h-0 animate-fade-in flex-col self-start overflow-hidden rounded-panel border border-line bg-surface"
+      className="flex max-h-[calc(100%-12px)] min-h-0 animate-fade-in flex-col self-start overflow-hidden rounded-panel border border-line bg-surface"
     >
       <div className="flex items-center gap-0.5 border-b border-line py-1.5 ps-4 pe-2">
         <h2 className="type-section min-w-0 flex-1 truncate" title={file.originalName}>

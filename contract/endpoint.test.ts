@@ -1,0 +1,73 @@
+// Declaring endpoints, and what holds for every one the product declares.
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { activityActions } from './activity.ts';
+import { type AnyEndpoint, type CallInput, endpoint, idParams } from './endpoint.ts';
+import { errorStatus } from './errors.ts';
+import { contract } from './index.ts';
+
+const plain = {
+  method: 'GET',
+  access: 'user',
+  summary: 'Answers',
+  activity: 'none',
+  response: z.object({}),
+} as const;
+
+describe('a declaration', () => {
+  it('is refused when its path and its parameters do not agree', () => {
+    const params = idParams;
+    expect(() => endpoint({ ...plain, path: '/api/files/{id}' })).toThrow('/api/files/{id}');
+    expect(() => endpoint({ ...plain, path: '/api/files', params })).toThrow('do not match');
+    expect(() => endpoint({ ...plain, path: '/api/files/{name}', params })).toThrow();
+    expect(endpoint({ ...plain, path: '/api/files/{id}', params }).params).toBe(params);
+  });
+
+  it('draws on the budget per address for visitors and per session for others', () => {
+    expect(endpoint({ ...plain, path: '/api/x' }).rate).toBe('session');
+    expect(endpoint({ ...plain, path: '/api/x', access: 'public' }).rate).toBe('public');
+    expect(endpoint({ ...plain, path: '/api/x', rate: 'upload' }).rate).toBe('upload');
+  });
+
+  it('tells the caller what to pass', () => {
+    expectTypeOf<CallInput<typeof contract.viewFile>>().toHaveProperty('params');
+    expectTypeOf<CallInput<typeof contract.login>['body']>().toEqualTypeOf<{
+      username: string;
+      password: string;
+    }>();
+  });
+});
+
+describe.each(Object.entries<AnyEndpoint>(contract))('%s', (_, declared) => {
+  it('takes strict objects only, so that no misspelt key is dropped', () => {
+    for (const schema of [declared.params, declared.query, declared.body]) {
+      if (!schema) continue;
+      const issues = schema.safeParse({ nobodyKnowsThis: 1 }).error?.issues ?? [];
+      expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
+    }
+  });
+
+  it('leaves an entry in the log when it changes something', () => {
+    const logsOutItself = declared.path === '/api/logout';
+    if (declared.method === 'GET' || logsOutItself) return;
+    expect(activityActions).toContain(declared.activity);
+  });
+
+  it('names errors that exist', () => {
+    for (const code of declared.errors) expect(Object.keys(errorStatus)).toContain(code);
+  });
+
+  it('changes nothing with GET', () => {
+    if (declared.method === 'GET') {
+      expect(declared.creates).toBe(false);
+      expect(declared.body).toBeUndefined();
+    }
+  });
+});
+
+it('has no two endpoints at one address', () => {
+  const names = Object.values(contract).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
