@@ -14,6 +14,7 @@ describe('spec section 9 formats', () => {
     expect(kilobytes(1536)).toBe('1.5 KB');
     expect(megabytes(10 * 1024 * 1024)).toBe('10.00 MB');
     expect(megabytes(430_000)).toBe('0.41 MB');
+    expect(megabytes(700)).toBe('<0.01 MB');
   });
 
   it('shows moments as PPp, "MMM d, h:mm a" and "MMM d, yyyy"', () => {

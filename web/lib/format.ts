@@ -2,6 +2,8 @@ import { format, parseISO } from 'date-fns';
 
 /** Megabytes with two decimals: portal and back office (spec section 9). */
 export function megabytes(bytes: number): string {
+  // Nothing that has content is shown as nothing.
+  if (bytes > 0 && bytes < 0.005 * 1024 * 1024) return '<0.01 MB';
   return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
 }
 
