@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 /** Names are stored as typed, shown as text; control and bidi characters have no place in them. */
 const personName = (required: string) =>
   z
-    .string()
+    .string(required)
     .trim()
     .min(1, required)
     .max(80, 'Please use at most 80 characters')
     .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
 
 const username = z
-  .string()
+  .string('Username is required')
   .trim()
   .min(1, 'Username is required')
   .max(40, 'Please use at most 40 characters')
@@ -21,7 +21,7 @@ const username = z
   );
 
 const email = z
-  .string()
+  .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Please use at most 254 characters')
@@ -29,7 +29,7 @@ const email = z
 
 /** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
 const newPassword = z
-  .string()
+  .string('Password is required')
   .min(1, 'Password is required')
   .min(12, 'Please use at least 12 characters')
   .max(200, 'Please use at most 200 characters');
@@ -131,8 +131,8 @@ export const login = endpoint({
   rate: 'signIn',
   activity: 'sign_in_password',
   body: z.strictObject({
-    username: z.string().trim().min(1, 'Username is required').max(254),
-    password: z.string().min(1, 'Password is required').max(200),
+    username: z.string('Username is required').trim().min(1, 'Username is required').max(254),
+    password: z.string('Password is required').min(1, 'Password is required').max(200),
   }),
   response: signInOutcome,
   errors: ['wrong_credentials'],

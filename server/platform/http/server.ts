@@ -11,6 +11,7 @@ import {
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
+import { endUnusedConnections } from './closing.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { sendError } from './error-handler.ts';
 import { describeError } from './log-errors.ts';
@@ -64,8 +65,10 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
   });
   // Once the server stops, a connection must not stay open for a next request.
   let stopping = false;
+  const endUnused = endUnusedConnections(app.server);
   app.addHook('preClose', async () => {
     stopping = true;
+    endUnused();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');

@@ -39,9 +39,13 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   });
   if (page !== undefined) {
     for (const screen of screenPaths) {
-      app.get(screen, { schema: { hide: true } }, (_request, reply) =>
-        reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-      );
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: screen,
+        schema: { hide: true },
+        handler: (_request, reply) =>
+          reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+      });
     }
   }
 }
