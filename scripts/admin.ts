@@ -1,5 +1,6 @@
 import { readConfig } from '../server/platform/config.ts';
-import { openDatabase, migrateDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { migrateDatabase } from '../server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/errors.ts';
 import { AppError } from '../server/platform/errors.ts';

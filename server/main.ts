@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { migrateDatabase } from './platform/database.ts';
+import { migrateDatabase } from './platform/migrate.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
 import {
   type EmbeddedPostgres,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { migrateDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
 
 let connectionString: string;
 let name: string;
@@ -55,7 +55,7 @@ it('takes two nodes that start together on an empty database', async () => {
 
 it('can be repeated after it was killed at any moment', { timeout: 120_000 }, async () => {
   const program = `
-    const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./database.ts'))});
+    const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))});
     process.stdout.write('begin');
     await migrateDatabase(${JSON.stringify(connectionString)});`;
   for (let round = 0; round < 6; round += 1) {
