@@ -78,7 +78,12 @@ export async function addDemoDocuments(
       });
       await send('admin', request);
     }
-    const ago = sql`now() - make_interval(days => ${sample.uploadedDaysAgo}, mins => ${sample.filename.length * 7})`;
+    // In the firm's daytime, and never later than now.
+    const zone = config.firm.timeZone;
+    const minute = (sample.filename.length * 37) % 560;
+    const ago = sql`least(now() - interval '20 minutes', (
+      date_trunc('day', now() AT TIME ZONE ${zone}) - make_interval(days => ${sample.uploadedDaysAgo})
+      + make_interval(hours => 8, mins => ${minute})) AT TIME ZONE ${zone})`;
     await app.platform.db
       .update(files)
       .set({

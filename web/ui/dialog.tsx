@@ -15,7 +15,7 @@ const sizes = {
   small: 'desk:max-w-[440px]',
   medium: 'desk:max-w-[520px]',
   large: 'desk:max-w-[600px]',
-  wide: 'desk:max-w-[920px]',
+  wide: 'desk:max-w-[min(920px,calc(100vw-64px))]',
 };
 
 interface DialogProps {

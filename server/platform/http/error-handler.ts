@@ -29,7 +29,10 @@ const known: Record<string, [ErrorCode, string]> = {
 /** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
-  if (!refusal || refusal.status >= 500) {
+  if (request.raw.destroyed && !request.raw.complete) {
+    // The sender hung up mid-way: no failure of ours, and nobody reads the answer.
+    request.log.info({ err: error }, 'request broken off');
+  } else if (!refusal || refusal.status >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
   const answer =

@@ -62,9 +62,6 @@ export function forgetDelivery(purpose: CodePurpose, userId: string): void {
   }
 }
 
-/** The clock in whole seconds; components that read it render once a second. */
-const now = () => Math.floor(Date.now() / 1000);
-
 function everySecond(onTick: () => void): () => void {
   const timer = setInterval(onTick, 1000);
   return () => clearInterval(timer);
@@ -72,6 +69,7 @@ function everySecond(onTick: () => void): () => void {
 
 /** Seconds left until a moment in milliseconds, counting down once a second; 0 when it is past. */
 export function useCountdown(until: number | undefined): number {
-  const seconds = useSyncExternalStore(everySecond, now);
-  return until === undefined ? 0 : Math.max(0, Math.ceil(until / 1000) - seconds);
+  return useSyncExternalStore(everySecond, () =>
+    until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)),
+  );
 }

@@ -57,7 +57,7 @@ function UploadRow({ item }: { item: UploadItem }) {
   return (
     <li
       data-status={status}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line py-3"
     >
       {status === 'uploading' && <FileIcon kind="other" className={signClass} />}
       {status === 'completed' && (
@@ -73,24 +73,27 @@ function UploadRow({ item }: { item: UploadItem }) {
           <Meter className="mt-2" value={percent / 100} label={`${file.name}, sent`} />
         )}
       </div>
-      <div className="flex items-center gap-1">
-        {status === 'uploading' && item.phase !== 'waiting' && (
-          <span className="text-[13px] font-semibold tabular-nums">{percent}%</span>
-        )}
-        {status === 'error' && item.canRetry && (
-          <Button size="small" onClick={() => uploads.retry(item.id)}>
-            <RotateCw aria-hidden="true" />
-            Retry
-            <span className="sr-only"> {file.name}</span>
-          </Button>
-        )}
-        <IconButton
-          size="row"
-          icon={X}
-          label={status === 'uploading' ? `Cancel ${file.name}` : `Remove ${name} from this list`}
-          onClick={() => uploads.remove(item.id)}
-        />
-      </div>
+      {status === 'uploading' && item.phase !== 'waiting' && (
+        <span className="text-[13px] font-semibold tabular-nums">{percent}%</span>
+      )}
+      {status === 'error' && item.canRetry && (
+        <Button
+          size="small"
+          className="phone:col-start-2 phone:row-start-2 phone:mt-2 phone:justify-self-start"
+          onClick={() => uploads.retry(item.id)}
+        >
+          <RotateCw aria-hidden="true" />
+          Retry
+          <span className="sr-only"> {file.name}</span>
+        </Button>
+      )}
+      <IconButton
+        size="row"
+        className="col-start-4 row-start-1"
+        icon={X}
+        label={status === 'uploading' ? `Cancel ${file.name}` : `Remove ${name} from this list`}
+        onClick={() => uploads.remove(item.id)}
+      />
     </li>
   );
 }

@@ -74,7 +74,7 @@ function WaitingHead({ order, onOrder }: { order: Order; onOrder: (order: Order)
     <th
       scope="col"
       aria-sort={order === 'oldest' ? 'descending' : 'ascending'}
-      className={cx(head, 'w-24 text-end')}
+      className={cx(head, 'w-28 text-end')}
     >
       <button
         type="button"

@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts';
-import { listAdminFiles } from '#contract/files';
 import { type AdminSection, adminSections } from '#web/features/shell/admin-sections.ts';
-import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
-import { queryOptionsFor } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { StaffFrame } from './staff-frame.tsx';
 
-const PendingSection = lazyRouteComponent(
-  () => import('#web/features/review/pending-section.tsx'),
-  'PendingSection',
-);
-
-/** Only the number is wanted, so the page is as short as it may be. */
-const pendingCountQuery = queryOptionsFor(listAdminFiles, {
-  query: { isProcessed: 'false', limit: 1 },
-});
+const PendingSection = lazy(async () => ({
+  default: (await import('#web/features/review/pending-section.tsx')).PendingSection,
+}));
 
 /** What the sections that are still to come will do. */
 const coming: Record<Exclude<AdminSection, 'pending'>, string> = {
@@ -35,14 +26,8 @@ const coming: Record<Exclude<AdminSection, 'pending'>, string> = {
 export function AdminDashboard({ user, section }: { user: User; section: AdminSection }) {
   const label = adminSections.find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
-  const pending = useQuery(pendingCountQuery).data?.total;
   return (
-    <AdminShell
-      user={user}
-      section={section}
-      counts={pending === undefined ? {} : { pending }}
-      fill={section === 'pending'}
-    >
+    <StaffFrame user={user} section={section} fill={section === 'pending'}>
       {section === 'pending' ? (
         <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>
           <PendingSection />
@@ -63,6 +48,6 @@ export function AdminDashboard({ user, section }: { user: User; section: AdminSe
           {coming[section]} Until then, the work is under Pending.
         </BeingBuilt>
       )}
-    </AdminShell>
+    </StaffFrame>
   );
 }

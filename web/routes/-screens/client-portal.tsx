@@ -1,5 +1,5 @@
-import { lazyRouteComponent, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { PortalShell } from '#web/features/shell/portal-shell.tsx';
@@ -8,10 +8,9 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-const DocumentsScreen = lazyRouteComponent(
-  () => import('#web/features/documents/documents-screen.tsx'),
-  'DocumentsScreen',
-);
+const DocumentsScreen = lazy(async () => ({
+  default: (await import('#web/features/documents/documents-screen.tsx')).DocumentsScreen,
+}));
 
 /** What the tabs that are still to come will do. */
 const coming: Record<Exclude<PortalTab, 'documents'>, string> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
-import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { PortalShell } from '#web/features/shell/portal-shell.tsx';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
+import { StaffFrame } from './staff-frame.tsx';
 
 interface OwnFrameProps {
   user: User;
@@ -14,9 +14,9 @@ interface OwnFrameProps {
 /** A screen that both clients and staff have, each in their own frame. */
 export function OwnFrame({ user, tab, children }: OwnFrameProps) {
   return user.isAdmin ? (
-    <AdminShell user={user} section={tab === 'messages' ? 'messages' : undefined}>
+    <StaffFrame user={user} section={tab === 'messages' ? 'messages' : undefined}>
       {children}
-    </AdminShell>
+    </StaffFrame>
   ) : (
     <PortalShell user={user} tab={tab}>
       {children}

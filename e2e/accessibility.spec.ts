@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
+import { formW2, receiptPhoto } from './support/papers.ts';
+import { newPerson } from './support/people.ts';
+import {
+  clientScreens,
+  openScreen,
+  type Screen,
+  settle,
+  staffScreens,
+  visitorScreens,
+} from './support/screens.ts';
+import { test } from './support/test.ts';
+
+const desk = 1440;
+const phone = 390;
+
+// What moves has passing colours, which nobody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.setTimeout(180_000);
+
+test.beforeEach(({ allow }) => {
+  allow(/status of 404 .*\/no\/such\/place/, 'the screen for unknown paths is among them');
+  allow(/status of 400 .*\/api\/verify-login-2fa/, 'and the one with a wrong code');
+  allow(/ERR_INTERNET_DISCONNECTED/, 'the list of uploads is shown with one that was cut off');
+});
+
+for (const [part, screens] of halves(visitorScreens)) {
+  test(`axe finds nothing serious on what visitors see, ${part}`, async ({ page }) => {
+    await checkAll(page, screens);
+  });
+}
+
+for (const [part, screens] of halves(clientScreens)) {
+  test(`axe finds nothing serious on what clients see, ${part}`, async ({ page, context }) => {
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    await handOver(page);
+    await checkAll(page, screens);
+  });
+}
+
+for (const [part, screens] of halves(staffScreens)) {
+  test(`axe finds nothing serious on what staff see, ${part}`, async ({
+    page,
+    anotherBrowser,
+    product,
+  }) => {
+    const client = await anotherBrowser();
+    const person = newPerson();
+    await createClient(client.context(), person);
+    await signInDirectly(client.context(), person);
+    await handOver(client);
+    await becomeAssistant(page.context(), product);
+    await checkAll(page, screens);
+  });
+}
+
+async function handOver(page: Page): Promise<void> {
+  await openDocuments(page);
+  const papers = [await formW2(), receiptPhoto()];
+  await uploadByDrop(page, papers);
+  await expectUploaded(page, papers);
+}
+
+/** Every screen at desk and phone width; the second theme changes nothing but colours. */
+async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    const { widths = [desk, phone] } = screen;
+    const [first = desk] = [desk, phone].filter((width) => widths.includes(width));
+    await page.setViewportSize({ width: first, height: 900 });
+    await openScreen(page, screen);
+    for (const width of [desk, phone].filter((candidate) => widths.includes(candidate))) {
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      const state = `${screen.name}, ${width} px`;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expectAccessible(page, `${state}, light`);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectAccessible(page, `${state}, dark`, ['color-contrast', 'link-in-text-block']);
+    }
+    await screen.leave?.(page);
+  }
+}
+
+function halves(screens: readonly Screen[]): [string, readonly Screen[]][] {
+  const middle = Math.ceil(screens.length / 2);
+  return [
+    ['first half', screens.slice(0, middle)],
+    ['second half', screens.slice(middle)],
+  ];
+}

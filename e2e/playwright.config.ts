@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions, launchOptions } from './support/browser.ts';
+
+/**
+ * Journeys through the built product, `dist/web` behind `server/main.ts`. Each worker starts its
+ * own server on its own data folder (support/product.ts), so that its log belongs to one test.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that only sometimes works does not work.
+  retries: 0,
+  timeout: 90_000,
+  // Two busy cores answer late at times; waiting longer for what a person sees costs nothing.
+  expect: { timeout: 15_000 },
+  use: {
+    ...browserOptions,
+    launchOptions,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    // Without the film, which costs more than the journeys themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+});

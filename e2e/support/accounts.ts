@@ -1,0 +1,95 @@
+import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { codeFor } from './mailbox.ts';
+import type { Person } from './people.ts';
+import type { Product } from './product.ts';
+
+/** Opens an account on the Create Account tab; leads to the page that asks for the code. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email.' })).toBeVisible();
+}
+
+/** Proves the address with the code in the mail; leads to the sign-in page. */
+export async function confirmEmail(page: Page, person: Person): Promise<void> {
+  await typeCode(page, await codeFor(page, person.email, 'verification'));
+  await expect(page.getByRole('heading', { name: 'Your email is verified.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue now' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+}
+
+/** First step on the sign-in page that is open. */
+export async function enterPassword(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Both steps, from the sign-in page to the screen behind it. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await enterPassword(page, person);
+  await expect(page.getByRole('heading', { name: 'Enter the code we sent.' })).toBeVisible();
+  await typeCode(page, await codeFor(page, person.email, 'sign-in'));
+  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /account menu|More:/ })).toBeVisible();
+}
+
+/** Types six digits into the code field, which submits itself on the sixth. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Verification code');
+  // Development fills in the code; a person in production meets an empty field.
+  await field.fill('');
+  await field.pressSequentially(code);
+}
+
+const outcome = z.object({ userId: z.string(), devCode: z.string() });
+
+/** Opens an account without the screens, for journeys that begin later. */
+export async function createClient(context: BrowserContext, person: Person): Promise<void> {
+  const { userId, devCode } = outcome.parse(await post(context, '/api/register', person));
+  await post(context, '/api/verify-email', { userId, code: devCode });
+}
+
+/** Signs in without the screens: the browser has the session from then on. */
+export async function signInDirectly(
+  context: BrowserContext,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  const { userId, devCode } = outcome.parse(
+    await post(context, '/api/login', { username, password }),
+  );
+  await post(context, '/api/verify-login-2fa', { userId, code: devCode });
+}
+
+const assistantSessions = new WeakMap<Product, Promise<Cookie[]>>();
+
+/** Gives the browser the session of a member of staff, the same for all tests of a worker. */
+export async function becomeAssistant(context: BrowserContext, product: Product): Promise<void> {
+  // Signing in twice within a minute would need a second code, which is not sent so soon.
+  let session = assistantSessions.get(product);
+  if (!session) {
+    session = signInDirectly(context, product.assistant).then(() => context.cookies());
+    assistantSessions.set(product, session);
+  }
+  await context.addCookies(await session);
+}
+
+async function post(context: BrowserContext, path: string, data: object): Promise<unknown> {
+  // A page of ours sends its origin along; the server refuses changes that come without.
+  const { origin } = new URL((await context.request.get('/healthz')).url());
+  const response = await context.request.post(path, { data, headers: { origin } });
+  if (!response.ok())
+    throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Fails when axe finds anything serious or critical in what the page shows now.
+ *
+ * @param only rules to look at, where all others have been looked at already
+ */
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  only?: readonly string[],
+): Promise<void> {
+  const axe = new AxeBuilder({ page })
+    // All frames are our own, so the results need not be put together in a blank page.
+    .setLegacyMode()
+    .options({
+      resultTypes: ['violations'],
+      runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: standards },
+    });
+  const { violations } = await axe.analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      where: nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`),
+    }));
+  expect.soft(serious, screen).toEqual([]);
+}

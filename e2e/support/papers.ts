@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createCanvas } from '@napi-rs/canvas';
+import PDFDocument from 'pdfkit';
+
+/** A document as it lies on somebody's computer. */
+export interface Paper {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A W-2 as a one-page PDF. */
+export async function formW2(employer = 'Brightwater Health'): Promise<Paper> {
+  const document = new PDFDocument({ size: 'LETTER', margin: 54, info: { Title: 'Form W-2' } });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  document.fontSize(20).text('W-2  Wage and Tax Statement  2025').moveDown();
+  for (const line of [
+    `Employer: ${employer}`,
+    'Wages, tips, other compensation: 84,210.55',
+    'Federal income tax withheld: 11,804.17',
+    'Social security wages: 84,210.55',
+    'Medicare wages and tips: 84,210.55',
+  ]) {
+    document.fontSize(12).text(line).moveDown(0.5);
+  }
+  document.end();
+  await once(document, 'end');
+  return {
+    name: `W-2 ${employer}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat(chunks),
+  };
+}
+
+/** A photographed receipt as JPEG. */
+export function receiptPhoto(store = 'Harlan Office Supply'): Paper {
+  const canvas = createCanvas(900, 1200);
+  const paint = canvas.getContext('2d');
+  paint.fillStyle = '#7a5c3e';
+  paint.fillRect(0, 0, 900, 1200);
+  paint.rotate(0.02);
+  paint.fillStyle = '#fbfaf4';
+  paint.fillRect(170, 90, 560, 980);
+  paint.fillStyle = '#222';
+  paint.font = '36px sans-serif';
+  const lines = [
+    store,
+    '',
+    'Printer paper   42.50',
+    'Toner          118.00',
+    '',
+    'Total          160.50',
+  ];
+  lines.forEach((line, index) => paint.fillText(line, 220, 190 + index * 64));
+  return {
+    name: `${store} receipt.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: canvas.toBuffer('image/jpeg', 86),
+  };
+}
+
+/** A scan of so many bytes: a whole PDF with room behind it. */
+export async function largeScan(name: string, bytes: number): Promise<Paper> {
+  const { buffer, mimeType } = await formW2(name);
+  const padding = Buffer.alloc(bytes - buffer.length, '% scanned page\n');
+  return { name: `${name}.pdf`, mimeType, buffer: Buffer.concat([buffer, padding]) };
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
+/** Somebody with an account, or about to open one. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** A client nobody else is: every test has its own. */
+export function newPerson(firstName = 'Ruth', lastName = 'Okafor'): Person {
+  const username = `${firstName}.${randomUUID().slice(0, 8)}`.toLowerCase();
+  return {
+    firstName,
+    lastName,
+    username,
+    email: `${username}@mail.example`,
+    password: 'correct horse battery staple',
+  };
+}

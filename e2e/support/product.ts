@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServerProcess } from '#testing/server-process';
+import type { Person } from './people.ts';
+
+/** The running product of one worker. */
+export interface Product {
+  origin: string;
+  /** Staff: made by the documented command before the first start. */
+  preparer: Person;
+  /** Another member of staff, for tests that need one who is signed in already. */
+  assistant: Person;
+  /** Lines of the log from an earlier `mark` on that tell of an error. */
+  errorsSince(mark: number): string[];
+  /** Where the log ends now. */
+  mark(): number;
+  stop(): Promise<void>;
+}
+
+const errorLevel = 50;
+const staffPassword = 'slow river under the bridge';
+
+/** Starts the built product on an empty data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
+  const assistant = staff('tobias', 'Tobias', 'Lindqvist');
+  for (const person of [preparer, assistant]) await createAdmin(dataDir, person);
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    // Every browser of a test comes from an address of its own, as people do.
+    TRUST_PROXY: '1',
+  });
+  return {
+    origin: server.origin,
+    preparer,
+    assistant,
+    mark: () => server.output().length,
+    errorsSince: (mark) => server.output().slice(mark).split('\n').filter(tellsOfError),
+    async stop() {
+      const code = await server.stop();
+      if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
+    },
+  };
+}
+
+function staff(username: string, firstName: string, lastName: string): Person {
+  const email = `${username}@bluebonnet.example`;
+  return { username, firstName, lastName, email, password: staffPassword };
+}
+
+function tellsOfError(line: string): boolean {
+  try {
+    const { level } = JSON.parse(line) as { level?: number };
+    return level !== undefined && level >= errorLevel;
+  } catch {
+    // Not a line of the log: what Node itself has to say.
+    return /\berror\b|warning/i.test(line);
+  }
+}
+
+async function createAdmin(dataDir: string, person: Person): Promise<void> {
+  const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
+  const account = `--username=${person.username} --email=${person.email}`.split(' ');
+  const names = [`--first-name=${person.firstName}`, `--last-name=${person.lastName}`];
+  const child = spawn(process.execPath, [program, 'create-admin', ...account, ...names], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'pipe',
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdin.end(`${person.password}\n`);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`create-admin ended with ${code}:\n${output}`);
+}

@@ -1,0 +1,223 @@
+import { expect, type Page } from '@playwright/test';
+import { createClient, enterPassword, register, typeCode } from './accounts.ts';
+import { openDocuments, uploadByDrop, uploadOf } from './documents.ts';
+import { codeFor } from './mailbox.ts';
+import { formW2, largeScan } from './papers.ts';
+import { newPerson } from './people.ts';
+
+/** A screen, or a state of one, that is looked at and checked by itself. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** Brings about the state, on the page that was opened. */
+  show?: (page: Page) => Promise<void>;
+  /** Undoes what would outlast the page. */
+  leave?: (page: Page) => Promise<void>;
+  /** Widths at which it exists, in pixels; all by default. */
+  widths?: readonly number[];
+}
+
+const nobody = 'userId=0198c0de-0000-7000-8000-000000000000&email=ruth.okafor%40mail.example';
+
+/** What a visitor can open (spec section 2). */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'landing-notice', path: '/messages' },
+  { name: 'landing-unknown-path', path: '/no/such/place' },
+  { name: 'faq', path: '/faq' },
+  { name: 'auth', path: '/auth' },
+  {
+    name: 'auth-errors',
+    path: '/auth',
+    show: (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  },
+  { name: 'auth-create-account', path: '/auth?tab=create-account' },
+  { name: 'verify-email', path: `/verify-email?${nobody}` },
+  {
+    name: 'verify-email-sent',
+    path: '/auth',
+    show: (page) => register(page, newPerson()),
+  },
+  { name: 'login-2fa', path: `/login-2fa?${nobody}` },
+  { name: 'login-2fa-wrong', path: '/auth', show: enterWrongCode },
+];
+
+/** What a client with documents can open. */
+export const clientScreens: readonly Screen[] = [
+  ...['dashboard', 'documents', 'payments', 'messages', 'timeline', 'profile'].map((tab) => ({
+    name: `portal-${tab}`,
+    path: `/?tab=${tab}`,
+  })),
+  { name: 'home', path: '/home' },
+  { name: 'client-view', path: '/client-view' },
+  { name: 'messages', path: '/messages' },
+  { name: 'not-found', path: '/no/such/place' },
+  {
+    name: 'documents-preview-pdf',
+    path: '/?tab=documents',
+    show: (page) => openFirst(page, /\.pdf$/),
+  },
+  {
+    name: 'documents-preview-photo',
+    path: '/?tab=documents',
+    show: (page) => openFirst(page, /\.(jpg|jpeg|png)$/),
+  },
+  {
+    name: 'documents-no-match',
+    path: '/?tab=documents&q=no-such-document',
+    show: (page) => expect(page.getByText('No documents match your filters')).toBeVisible(),
+  },
+  { name: 'documents-menu', path: '/?tab=documents', show: openMenu },
+  {
+    name: 'documents-delete',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'documents-uploads',
+    path: '/?tab=documents',
+    show: uploadInAllStates,
+    leave: forgetUploads,
+  },
+  {
+    name: 'theme-menu',
+    path: '/?tab=dashboard',
+    show: (page) => page.getByRole('button', { name: 'Theme' }).click(),
+    widths: [768, 1440],
+  },
+  {
+    name: 'account-menu',
+    path: '/?tab=dashboard',
+    show: (page) => page.getByRole('button', { name: /account menu/ }).click(),
+    widths: [768, 1440],
+  },
+  {
+    name: 'phone-more',
+    path: '/?tab=dashboard',
+    show: (page) => page.getByRole('button', { name: /^More:/ }).click(),
+    widths: [390],
+  },
+  {
+    name: 'phone-upload',
+    path: '/?tab=documents&upload=1',
+    show: (page) => expect(page.getByRole('dialog', { name: 'Upload documents' })).toBeVisible(),
+    widths: [390],
+  },
+];
+
+/** What staff can open while files await review. */
+export const staffScreens: readonly Screen[] = [
+  ...['overview', 'pending', 'clients', 'messages', 'projects', 'archived', 'invoices'].map(
+    (section) => ({ name: `admin-${section}`, path: `/admin?section=${section}` }),
+  ),
+  { name: 'admin-client-view', path: '/client-view' },
+  { name: 'admin-messages-page', path: '/messages' },
+  { name: 'admin-not-found', path: '/no/such/place' },
+  {
+    name: 'admin-pending-preview-pdf',
+    path: '/admin?section=pending',
+    show: (page) => openFirst(page, /\.pdf$/),
+  },
+  {
+    name: 'admin-pending-preview-photo',
+    path: '/admin?section=pending',
+    show: (page) => openFirst(page, /\.(jpg|jpeg|png)$/),
+  },
+  {
+    name: 'admin-pending-no-match',
+    path: '/admin?section=pending&q=no-such-document',
+    show: (page) => expect(page.getByText('No files match your filters')).toBeVisible(),
+  },
+  {
+    name: 'admin-pending-keys',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Files awaiting review' })).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    widths: [1440],
+  },
+  {
+    name: 'admin-account-menu',
+    path: '/admin',
+    show: (page) => page.getByRole('button', { name: /account menu/ }).click(),
+  },
+];
+
+/** Opens a screen and waits until nothing on it is loading any more. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await settle(page);
+  await screen.show?.(page);
+  await settle(page);
+}
+
+/** Waits until what a person would wait for is there: content, pictures, fonts. */
+export async function settle(page: Page): Promise<void> {
+  // A dialog hides the page behind it from assistive technology, not from the eye.
+  const title = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(title.first()).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function enterWrongCode(page: Page): Promise<void> {
+  const person = newPerson();
+  await createClient(page.context(), person);
+  await enterPassword(page, person);
+  const code = await codeFor(page, person.email, 'sign-in');
+  await typeCode(page, code === '000000' ? '000001' : '000000');
+  await expect(page.getByText(/tries left/).first()).toBeVisible();
+}
+
+async function openFirst(page: Page, name: RegExp): Promise<void> {
+  const file = page.locator('[data-row]').filter({ hasText: name }).first();
+  await file.click();
+  await expect(
+    page.getByRole('complementary', { name: 'Preview' }).or(page.getByRole('dialog')),
+  ).toBeVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** One upload each that is complete, refused, on its way, and cut off. */
+async function uploadInAllStates(page: Page): Promise<void> {
+  await openDocuments(page);
+  const done = await formW2('Kestrel Optics');
+  await uploadByDrop(page, [done]);
+  await expect(uploadOf(page, done.name)).toContainText('Completed');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('call Ruth') };
+  await uploadByDrop(page, [notes]);
+  await page.context().setOffline(true);
+  const cut = await formW2('Larkspur Dental');
+  await uploadByDrop(page, [cut]);
+  await expect(uploadOf(page, cut.name)).toContainText('The connection dropped');
+  await page.context().setOffline(false);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 120 * 1024,
+  });
+  const slow = await largeScan('Closing papers of the house', 9 * 1024 * 1024);
+  await uploadByDrop(page, [slow]);
+  await expect(uploadOf(page, slow.name)).toContainText(/[1-9]%/);
+}
+
+async function forgetUploads(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+}

@@ -1,0 +1,98 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { watchBrowser } from './watch.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Says that a problem is expected, and why; any other fails the test. */
+  allow: (problem: RegExp, because: string) => void;
+  /** Opens another browser, with cookies and an address of its own. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Fails the test for what went wrong unnoticed. */
+  nothingUnexpected: void;
+}
+
+/** A test with the running product; unexpected errors in browser or server fail it. */
+export const test = base.extend<Fixtures & { problems: Problems }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ product }, use) => use(product.origin),
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  problems: async ({}, use) => use(new Problems()),
+
+  allow: ({ problems }, use) =>
+    use((problem, because) => {
+      if (because === '') throw new Error('say why it is expected');
+      problems.allowed.push(problem);
+    }),
+
+  nothingUnexpected: [
+    async ({ problems, product }, use) => {
+      const mark = product.mark();
+      await use();
+      const log = product.errorsSince(mark).map((line) => `server log: ${line}`);
+      const unexpected = problems.unexpected(log);
+      if (unexpected.length > 0) throw new Error(`Unexpected:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ browser, problems }, use) => {
+    const context = await openContext(browser, {});
+    problems.add(watchBrowser(context));
+    await use(context);
+    await context.close();
+  },
+
+  anotherBrowser: async ({ browser, problems }, use) => {
+    const opened: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await openContext(browser, options);
+      problems.add(watchBrowser(context));
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+});
+
+class Problems {
+  readonly allowed: RegExp[] = [];
+  readonly #watches: { problems(): string[] }[] = [];
+
+  add(watch: { problems(): string[] }): void {
+    this.#watches.push(watch);
+  }
+
+  unexpected(more: readonly string[]): string[] {
+    const all = [...this.#watches.flatMap((watch) => watch.problems()), ...more];
+    return all.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
+  }
+}
+
+let browsers = 0;
+
+/** Limits count per address, so people who share one would stand in each other's way. */
+function openContext(browser: Browser, options: BrowserContextOptions) {
+  browsers += 1;
+  return browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.${browsers >> 8}.${browsers & 255}` },
+    ...options,
+  });
+}

@@ -1,0 +1,240 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient, signInDirectly } from './support/accounts.ts';
+import {
+  chooseFiles,
+  documentRow,
+  dragFromDesktop,
+  expectUploaded,
+  openDocuments,
+  uploadByDrop,
+  uploadOf,
+} from './support/documents.ts';
+import { openLine } from './support/line.ts';
+import { toast } from './support/page.ts';
+import { formW2, largeScan, receiptPhoto } from './support/papers.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const tenMegabytes = 10 * 1024 * 1024;
+
+test.beforeEach(async ({ context }) => {
+  const person = newPerson();
+  await createClient(context, person);
+  await signInDirectly(context, person);
+});
+
+test('what cannot be taken is refused with what to do, and the rest goes through', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 415 .*\/api\/files\/upload/, 'the content of a file is not what its name says');
+  await openDocuments(page);
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('call Ruth') };
+  const phonePhoto = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') };
+  const tooLarge = await largeScan('Everything of 2025', tenMegabytes + 1);
+  const disguised = { ...receiptPhoto(), name: 'really a photo.pdf', mimeType: 'application/pdf' };
+  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+  const w2 = await formW2();
+  await uploadByDrop(page, [notes, phonePhoto, tooLarge, disguised, empty, w2]);
+
+  await expectUploaded(page, [w2]);
+  await expect(uploadOf(page, notes.name)).toContainText(/cannot be uploaded\. Please choose PDF/);
+  await expect(uploadOf(page, phonePhoto.name)).toContainText(/save the photo as JPEG/);
+  await expect(uploadOf(page, tooLarge.name)).toContainText(/each can have up to 10 MB/);
+  await expect(uploadOf(page, disguised.name)).toContainText(/\. Please |, please /);
+  await expect(uploadOf(page, empty.name)).toContainText('The file is empty.');
+  await expect(uploadOf(page, notes.name).getByRole('button', { name: /^Retry/ })).toBeHidden();
+  await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${notes.name} from this list` }).click();
+  await expect(uploadOf(page, notes.name)).toBeHidden();
+});
+
+test('a file can be dropped anywhere, also on the header', async ({ page }, testInfo) => {
+  await openDocuments(page);
+  const w2 = await formW2();
+  const file = testInfo.outputPath(w2.name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, w2.buffer);
+  await dragFromDesktop(page, file, { x: 700, y: 20 });
+  await expectUploaded(page, [w2]);
+  await expect(documentRow(page, w2.name)).toBeVisible();
+});
+
+test('a file of exactly 10 MB is taken', async ({ page }) => {
+  await openDocuments(page);
+  const scan = await largeScan('Deeds', tenMegabytes);
+  await uploadByDrop(page, [scan]);
+  await expect(uploadOf(page, scan.name)).toContainText('Completed', { timeout: 20_000 });
+  await expect(documentRow(page, scan.name)).toBeVisible();
+});
+
+test('completed uploads are cleared, failed ones stay', async ({ page }) => {
+  await openDocuments(page);
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('call Ruth') };
+  await uploadByDrop(page, [notes]);
+  await expect(page.getByRole('button', { name: 'Clear Completed' })).toBeDisabled();
+  const w2 = await formW2();
+  await chooseFiles(
+    page,
+    () => page.getByRole('button', { name: 'Upload documents', exact: true }).click(),
+    [w2],
+  );
+  await expectUploaded(page, [w2]);
+  await expect(toast(page, 'Upload Successful')).toHaveText(/has been uploaded securely\./);
+  await page.getByRole('button', { name: 'Clear Completed' }).click();
+  await expect(uploadOf(page, w2.name)).toBeHidden();
+  await expect(uploadOf(page, notes.name)).toBeVisible();
+});
+
+test('the same document again is told, the same name is numbered', async ({ page }) => {
+  await openDocuments(page);
+  const w2 = await formW2();
+  await uploadByDrop(page, [w2]);
+  await expectUploaded(page, [w2]);
+  await page.getByRole('button', { name: 'Clear Completed' }).click();
+  await uploadByDrop(page, [w2]);
+  const again = uploadOf(page, 'W-2 Brightwater Health');
+  await expect(again).toContainText(`Same content as "${w2.name}"`);
+  await expect(again).toContainText('saved as "W-2 Brightwater Health (2).pdf"');
+  await expect(documentRow(page, 'W-2 Brightwater Health (2).pdf')).toBeVisible();
+  await expect(documentRow(page, w2.name)).toBeVisible();
+});
+
+test.describe('over a line that breaks', () => {
+  test('an upload cut in the middle is told, and Retry stores it once', async ({
+    page,
+    context,
+    product,
+    allow,
+  }) => {
+    allow(/ERR_(EMPTY_RESPONSE|CONNECTION_)|\/api\/events/, 'the line is cut on purpose');
+    const line = await openLine(product.origin);
+    const person = newPerson();
+    await createClient(context, person);
+    await context.clearCookies();
+    await signInDirectly(context, person);
+    await page.goto(`${line.origin}/?tab=documents`);
+    await expect(page.getByText('No documents uploaded')).toBeVisible();
+
+    const scan = await largeScan('Closing papers', 6 * 1024 * 1024);
+    line.cutUploadsAfter(2 * 1024 * 1024);
+    await uploadByDrop(page, [scan]);
+    const upload = uploadOf(page, scan.name);
+    await expect(upload).toContainText(/The connection dropped at \d+%\./);
+    await expect(toast(page, 'Upload Failed')).toHaveText(/Failed to upload file/);
+    await expect(page.getByText('No documents uploaded')).toBeVisible();
+
+    line.loseAnswers();
+    await upload.getByRole('button', { name: /^Retry/ }).click();
+    await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
+    await expect(upload).toContainText(/The connection dropped at \d+%\./);
+
+    line.mend();
+    await upload.getByRole('button', { name: /^Retry/ }).click();
+    await expectUploaded(page, [scan]);
+    await expect(upload).not.toContainText('Same content');
+    await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
+    await line.close();
+  });
+
+  test('no connection at all is told, and Retry works when it is back', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline on purpose');
+    await openDocuments(page);
+    const w2 = await formW2();
+    await context.setOffline(true);
+    await uploadByDrop(page, [w2]);
+    await expect(uploadOf(page, w2.name)).toContainText('The connection dropped at 0%.');
+    await context.setOffline(false);
+    await uploadOf(page, w2.name)
+      .getByRole('button', { name: /^Retry/ })
+      .click();
+    await expectUploaded(page, [w2]);
+    await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
+  });
+});
+
+test('documents are found by name, category and year, and the address keeps it', async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const [w2, receipt] = [await formW2(), receiptPhoto()];
+  const category = page.getByRole('combobox', { name: 'Category for new files' });
+  await category.selectOption('W-2 Forms');
+  await uploadByDrop(page, [w2]);
+  await category.selectOption('Receipts');
+  await page.getByRole('combobox', { name: 'Tax year for new files' }).selectOption('2024');
+  await uploadByDrop(page, [receipt]);
+  await expect(page.getByText('Showing 2 of 2 documents')).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('BRIGHT');
+  await expect(page.getByText('Showing 1 of 2 documents')).toBeVisible();
+  await expect(documentRow(page, w2.name)).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('BRIGHT');
+  await expect(page.getByText('Showing 1 of 2 documents')).toBeVisible();
+  await search.fill('');
+
+  await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption('2024');
+  await expect(documentRow(page, receipt.name)).toBeVisible();
+  await expect(documentRow(page, w2.name)).toBeHidden();
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('W-2 Forms');
+  await expect(page.getByText('No documents match your filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('Showing 2 of 2 documents')).toBeVisible();
+});
+
+test('deleting asks first and takes the document off the list', async ({ page }) => {
+  await openDocuments(page);
+  const w2 = await formW2();
+  await uploadByDrop(page, [w2]);
+  await documentRow(page, w2.name)
+    .getByRole('button', { name: `Actions for ${w2.name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete file' });
+  await expect(question).toContainText(`Are you sure you want to delete "${w2.name}"?`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(documentRow(page, w2.name)).toBeVisible();
+
+  await documentRow(page, w2.name)
+    .getByRole('button', { name: `Actions for ${w2.name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'File Deleted')).toHaveText(/keeps an archived copy/);
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No documents uploaded')).toBeVisible();
+});
+
+test('the theme follows the system, can be chosen, and is there before the first paint', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/, 'the application is kept from loading, to see the page before it');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openDocuments(page);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(ground).toBe(dark);
+  // The application has not run when the document has only been parsed.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/?tab=documents', { waitUntil: 'domcontentloaded' });
+  expect(await ground()).toBe(dark);
+});
