@@ -34,7 +34,9 @@ export async function startServer(
     shared_buffers: '128MB',
     jit: 'off',
     log_checkpoints: 'off',
-    ...(options.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.fsync
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const result = await runCommand(
     [

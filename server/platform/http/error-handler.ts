@@ -49,6 +49,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply
     .code(answer.status)
     .header('cache-control', 'no-store')
+    // No hook has run yet when an address cannot even be routed.
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
