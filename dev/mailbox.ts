@@ -40,32 +40,12 @@ export async function mountMailbox({ http, platform }: App): Promise<void> {
     const empty = '<p>Nothing yet. Codes and notices appear here when they are sent.</p>';
     return reply.type('text/html; charset=utf-8').send(page(list || empty));
   });
-
-  http.get('/dev/api', { schema: { hide: true } }, async (_request, reply) => {
-    const { paths = {} } = http.swagger() as { paths?: Record<string, Record<string, Operation>> };
-    const rows = Object.entries(paths)
-      .flatMap(([path, methods]) =>
-        Object.entries(methods).map(
-          ([method, operation]) => `<tr><td><code>${method.toUpperCase()}</code></td>
-<td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary ?? '')}<br><small>${escapeHtml(operation.description ?? '')}</small></td></tr>`,
-        ),
-      )
-      .join('\n');
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(page(`<table>${rows}</table>`, 'Every call, from /api/openapi.json'));
-  });
 }
 
-interface Operation {
-  summary?: string;
-  description?: string;
-}
-
-function page(content: string, title = 'Mailbox'): string {
+function page(content: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}, Filewell development</title>
+<title>Mailbox, Filewell development</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 16px/24px system-ui, sans-serif; max-width: 860px; margin: 48px auto; padding: 0 24px }
@@ -73,7 +53,7 @@ article { border-top: 1px solid #8886; padding: 16px 0 }
 h2 { font-size: 17px; margin: 0 } header p, small { opacity: .7; margin: 0; font-size: 14px }
 pre { white-space: pre-wrap; font: inherit } td { padding: 8px 16px 8px 0; vertical-align: top }
 </style></head>
-<body><h1>${title}</h1>
+<body><h1>Mailbox</h1>
 ${content}
 </body></html>`;
 }

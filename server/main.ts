@@ -55,6 +55,8 @@ async function main(): Promise<void> {
     if (!config.isProduction) {
       const { mountMailbox } = await import('../dev/mailbox.ts');
       await mountMailbox(app);
+      const { mountApiPage } = await import('../dev/api-page.ts');
+      await mountApiPage(app);
     }
     if (config.demo) {
       const { addDemoData } = await import('../dev/demo/index.ts');

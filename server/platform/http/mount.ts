@@ -164,10 +164,15 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'other'],
-    description: `Access: ${endpoint.access}. Rate class: ${endpoint.rate}.`,
+    description: [
+      `Access: ${endpoint.access}.`,
+      `Rate class: ${endpoint.rate}.`,
+      ...(endpoint.creates ? ['Takes an Idempotency-Key.'] : []),
+      ...(endpoint.errors.length > 0 ? [`Errors: ${endpoint.errors.join(', ')}.`] : []),
+    ].join(' '),
     querystring: endpoint.query ?? noQuery,
     ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(takesBody ? { body: endpoint.body ?? noBody } : {}),
+    ...(takesBody ? { body: bodyOf(endpoint) } : {}),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       ...(endpoint.response instanceof z.ZodType
@@ -176,6 +181,11 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
       '4xx': errorBody,
     },
   };
+}
+
+function bodyOf(endpoint: AnyEndpoint): z.ZodType {
+  if (!endpoint.body) return noBody;
+  return endpoint.multipart ? endpoint.body.extend({ file: z.file() }) : endpoint.body;
 }
 
 function multipartValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
