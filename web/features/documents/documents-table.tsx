@@ -29,7 +29,7 @@ interface DocumentsTableProps extends DocumentListProps {
 /** Columns go, the least telling first, as the list becomes narrow beside a preview. */
 const columns: readonly { by: SortKey; label: string; className: string }[] = [
   { by: 'name', label: 'Name', className: '' },
-  { by: 'category', label: 'Category', className: 'w-32 hidden @[620px]:table-cell' },
+  { by: 'category', label: 'Category', className: 'w-[134px] hidden @[620px]:table-cell' },
   { by: 'taxYear', label: 'Tax year', className: 'w-[88px] hidden @[720px]:table-cell' },
   { by: 'status', label: 'Status', className: 'w-28' },
   { by: 'size', label: 'Size', className: 'w-24 text-end hidden @[820px]:table-cell' },
