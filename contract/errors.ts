@@ -15,7 +15,6 @@ export const errorStatus = {
   cross_site: 403,
   email_unverified: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   username_taken: 409,
   too_large: 413,

@@ -4,6 +4,9 @@ import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 /** Largest file accepted: 10 x 1024 x 1024 bytes (rulings section 9). */
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** What one client's documents may take up in all, archived ones included: 5 GiB. */
+export const maxClientBytes = 5 * 1024 ** 3;
+
 /**
  * The one registry of document categories (rulings section 3). `label` is what the filter and the
  * upload list show, `shortLabel` what the portfolio and tables show, `adminLabel` what staff see.

@@ -4,42 +4,26 @@ import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as live from './live.ts';
 
-const {
-  register,
-  verifyEmail,
-  resendVerification,
-  login,
-  verifyLogin2fa,
-  resendLogin2fa,
-  getUser,
-  getAuthUser,
-  loginPage,
-  logout,
-  confirmLogout,
-} = accounts;
-const { uploadFile, listFiles, viewFile, downloadFile, deleteFile, processFile, listAdminFiles } =
-  files;
-
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
-  register,
-  verifyEmail,
-  resendVerification,
-  login,
-  verifyLogin2fa,
-  resendLogin2fa,
-  getUser,
-  getAuthUser,
-  loginPage,
-  logout,
-  confirmLogout,
-  uploadFile,
-  listFiles,
-  viewFile,
-  downloadFile,
-  deleteFile,
-  processFile,
-  listAdminFiles,
+  register: accounts.register,
+  verifyEmail: accounts.verifyEmail,
+  resendVerification: accounts.resendVerification,
+  login: accounts.login,
+  verifyLogin2fa: accounts.verifyLogin2fa,
+  resendLogin2fa: accounts.resendLogin2fa,
+  getUser: accounts.getUser,
+  getAuthUser: accounts.getAuthUser,
+  loginPage: accounts.loginPage,
+  logout: accounts.logout,
+  confirmLogout: accounts.confirmLogout,
+  uploadFile: files.uploadFile,
+  listFiles: files.listFiles,
+  viewFile: files.viewFile,
+  downloadFile: files.downloadFile,
+  deleteFile: files.deleteFile,
+  processFile: files.processFile,
+  listAdminFiles: files.listAdminFiles,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
 } satisfies Record<string, AnyEndpoint>;

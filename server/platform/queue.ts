@@ -50,17 +50,8 @@ export class Queue {
   }
 
   /** Queues a job; it exists when, and only if, `tx` commits. The queue must have been declared. */
-  async send<Data extends object>(
-    tx: Executor,
-    job: Job<Data>,
-    data: Data,
-    options: { startAfterSeconds?: number; singletonKey?: string } = {},
-  ): Promise<void> {
-    await this.#boss.send(job.name, data, {
-      db: fromDrizzle(tx, sql),
-      ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
-      ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
-    });
+  async send<Data extends object>(tx: Executor, job: Job<Data>, data: Data): Promise<void> {
+    await this.#boss.send(job.name, data, { db: fromDrizzle(tx, sql) });
   }
 
   /** Makes the queue of a job exist. Queues are created before anything is sent to them. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts';
-import { violatesUnique } from '#platform/database';
+import { type Executor, violatesUnique } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -37,7 +37,7 @@ export function accountRoutes(platform: Platform): Route[] {
 
   /** A new token at every rise in privilege: the browser's earlier session ends. */
   async function startSession(
-    tx: Parameters<typeof openSession>[0],
+    tx: Executor,
     user: { id: string; isAdmin: boolean },
     request: FastifyRequest,
     reply: FastifyReply,

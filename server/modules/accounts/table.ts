@@ -6,13 +6,10 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea } from '../../platform/columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bytea, moment } from '../../platform/columns.ts';
 
 export const users = pgTable(
   'users',

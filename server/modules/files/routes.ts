@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/files';
+import { calendarDate } from '#contract/season';
 import type { Actor } from '#platform/actor';
 import { generateDataKey } from '#platform/crypto/keys';
 import { AppError, authorize, tooManyRequests } from '#platform/errors';
@@ -7,7 +8,6 @@ import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { currentYear } from './current-year.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { canDeleteFile, canProcessFile } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
@@ -62,7 +62,8 @@ export function fileRoutes(platform: Platform): Route[] {
         const fields = contract.uploadFile.body.safeParse(texts);
         const tooLate =
           fields.success &&
-          (fields.data.taxYear ?? 0) > currentYear(platform.config.firm.timeZone) + 1;
+          (fields.data.taxYear ?? 0) >
+            calendarDate(new Date(), platform.config.firm.timeZone).year + 1;
         if (!fields.success || tooLate) {
           await file.temporary.abort();
           if (!fields.success) throw fields.error;

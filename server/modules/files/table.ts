@@ -12,10 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FileCategory } from '#contract/files';
-import { bytea } from '../../platform/columns.ts';
+import { bytea, moment } from '../../platform/columns.ts';
 import { users } from '../accounts/table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A client's document. Its content is the latest of its versions. */
 export const files = pgTable(
@@ -47,6 +45,7 @@ export const files = pgTable(
     index('files_user_idx')
       .on(table.userId, table.uploadedAt.desc(), table.id)
       .where(sql`${table.archivedAt} IS NULL`),
+    index('files_owner_idx').on(table.userId),
     index('files_pending_idx')
       .on(table.uploadedAt, table.id)
       .where(sql`${table.archivedAt} IS NULL AND ${table.processedAt} IS NULL`),

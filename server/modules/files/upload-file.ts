@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
-import type { UploadReceipt, uploadFile } from '#contract/files';
+import { maxClientBytes, type UploadReceipt, type uploadFile } from '#contract/files';
 import type { Actor } from '#platform/actor';
 import { wrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
 import { numberedName } from '#platform/file-type/file-name';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
@@ -26,6 +27,8 @@ export interface StoredUpload {
 /**
  * Adds a stored upload to a client's documents. The same name again gets a number; identical
  * content is reported and kept, for the client to decide (rulings section 3).
+ *
+ * @throws AppError `quota_exceeded`
  */
 export async function addUploadedFile(
   platform: Platform,
@@ -36,6 +39,7 @@ export async function addUploadedFile(
   const { file, fields } = upload;
   // Uploads of one client take turns here, so that two of one name get two numbers.
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`);
+  await refuseOverQuota(tx, actor.userId, file.size);
   const existing = await tx
     .select({
       id: files.id,
@@ -96,6 +100,20 @@ export async function addUploadedFile(
 /** Ids of a new document and its first version: known before the first byte, bound into its seal. */
 export function newFileIds(): { fileId: string; versionId: string } {
   return { fileId: uuidv7(), versionId: uuidv7() };
+}
+
+async function refuseOverQuota(tx: Executor, userId: string, size: number): Promise<void> {
+  const [row] = await tx
+    .select({ used: sql<number>`coalesce(sum(${fileVersions.size}), 0)::float8` })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(eq(files.userId, userId));
+  if ((row?.used ?? 0) + size > maxClientBytes) {
+    throw new AppError(
+      'quota_exceeded',
+      'Your documents have reached the 5 GB we can keep for one client. Please call us before you send more.',
+    );
+  }
 }
 
 function presentOther(other: { id: string; originalName: string; uploadedAt: Date }) {

@@ -1,8 +1,9 @@
 // Handing over a document, over real HTTP with real files on disk. Nothing is replaced.
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listFiles, maxFileBytes, uploadFile } from '#contract/files';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listFiles, maxClientBytes, maxFileBytes, uploadFile } from '#contract/files';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, pdfBytes, uploadPdf } from '#testing/fixtures';
@@ -84,6 +85,51 @@ describe('what is refused', () => {
     expect(over).toMatchObject({ status: 413, code: 'too_large' });
     const exact = await client.upload(uploadFile, pdf('exact.pdf', largePdf(maxFileBytes)));
     expect(exact.body.fileSize).toBe(maxFileBytes);
+  });
+
+  it('what goes over the 5 GB of one client: 413, archived documents counted', async () => {
+    const { id, userId } = await uploadPdf(client, 'large.pdf');
+    // A row that says it is almost 5 GB: storing that much would only test the disk.
+    await t.db.transaction(async (tx) => {
+      const [version] = await tx.select().from(fileVersions).where(eq(fileVersions.fileId, id));
+      if (!version) throw new Error('the version is missing');
+      await tx.insert(fileVersions).values({
+        ...version,
+        id: crypto.randomUUID(),
+        version: 2,
+        blobKey: `none-${id}`,
+        size: maxClientBytes - version.size - 1000,
+      });
+      await tx
+        .update(files)
+        .set({ latestVersion: 2, archivedAt: new Date(), archiveReason: 'test' })
+        .where(eq(files.userId, userId));
+    });
+    const over = await refused(client.upload(uploadFile, pdf('over.pdf', largePdf(1001))));
+    expect(over).toMatchObject({ status: 413, code: 'quota_exceeded' });
+    expect((await client.upload(uploadFile, pdf('fits.pdf', largePdf(1000)))).status).toBe(201);
+  });
+
+  it('a twenty-fifth upload while twenty-four of the same person run: 429, then again', async () => {
+    const stop = new AbortController();
+    const begun = filePart('%PDF-1.4 begun').slice(0, -2);
+    const hanging = Array.from({ length: 24 }, () => {
+      const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(begun)) });
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+        body,
+        duplex: 'half',
+        signal: stop.signal,
+      };
+      return client.fetch('/api/files/upload', init);
+    });
+    const settled = Promise.allSettled(hanging);
+    const upload = () => client.upload(uploadFile, pdf('one more.pdf'));
+    await vi.waitFor(async () => expect((await upload()).status).toBe(429), { timeout: 10_000 });
+    stop.abort();
+    await settled;
+    await vi.waitFor(async () => expect((await upload()).status).toBe(201), { timeout: 10_000 });
   });
 
   it.each([

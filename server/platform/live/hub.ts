@@ -23,6 +23,8 @@ export interface LiveConnection {
  * hearing it twice is harmless.
  */
 const overlap = 200;
+/** Longer than a page takes from its first answer to its live connection. */
+const firstCatchUpSeconds = 30;
 const reconnectDelays = [100, 250, 500, 1000, 2000, 5000];
 
 /** The live connections of this node, fed by one LISTEN connection. */
@@ -77,8 +79,11 @@ export class LiveHub {
     return () => this.#connections.delete(connection);
   }
 
-  /** Sends a page what it missed after `lastEventId`. */
-  async catchUp(connection: LiveConnection, lastEventId: number): Promise<void> {
+  /**
+   * Sends a page what it missed: after `lastEventId`, or, on its first connection, of the last
+   * seconds, since it may have asked for its lists just before something in them changed.
+   */
+  async catchUp(connection: LiveConnection, lastEventId: number | undefined): Promise<void> {
     const { actor } = connection;
     const forActor: SQL[] = [
       eq(liveEvents.userId, actor.userId),
@@ -88,7 +93,14 @@ export class LiveHub {
     const rows = await this.#options.db
       .select({ id: liveEvents.id, event: liveEvents.event })
       .from(liveEvents)
-      .where(and(gt(liveEvents.id, lastEventId - overlap), or(...forActor)))
+      .where(
+        and(
+          lastEventId === undefined
+            ? sql`${liveEvents.createdAt} > now() - make_interval(secs => ${firstCatchUpSeconds})`
+            : gt(liveEvents.id, lastEventId - overlap),
+          or(...forActor),
+        ),
+      )
       .orderBy(liveEvents.id)
       .limit(1000);
     for (const row of rows) connection.send(row.id, row.event);

@@ -33,8 +33,10 @@ beforeAll(async () => {
     await t.createUser({ isAdmin: true }),
   ];
 });
-afterEach(() => {
+afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
+  // What one test published is no recent news to the pages that the next one opens.
+  await t.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 hour'`);
 });
 afterAll(async () => {
   await second.close();
@@ -54,6 +56,20 @@ async function publish(user: TestUser, tx: Executor = t.db): Promise<string> {
   await publishLive(tx, audience, { type: 'files-changed', fileId, userId: user.id });
   return fileId;
 }
+
+it('a page that connects hears what changed just before, and nothing older or of others', async () => {
+  const old = await publish(client);
+  await t.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 hour'`);
+  const foreign = await publish(other);
+  const fresh = await publish(client);
+  const page = await openFor(client);
+  await page.waitFor(fresh);
+  const last = await publish(client);
+  await page.waitFor(last);
+  expect(page.fileIds).toEqual([fresh, last]);
+  expect(page.fileIds).not.toContain(old);
+  expect(page.fileIds).not.toContain(foreign);
+});
 
 describe('who may listen', () => {
   it('is nobody who is signed out or whose address is unproven', async () => {

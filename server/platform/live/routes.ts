@@ -42,23 +42,29 @@ export function liveRoutes(
         'x-request-id': request.id,
       });
       raw.write('retry: 1000\n\n');
+      // Until the first heartbeat an event may come both from catching up and as it happens.
+      let sent: Set<number> | undefined = new Set();
       const connection: LiveConnection = {
         actor,
         send: (id, event) => {
+          if (sent?.has(id)) return;
+          sent?.add(id);
           const number = id > 0 ? `id: ${id}\n` : '';
           raw.write(`${number}data: ${JSON.stringify(event)}\n\n`);
           if (event.type === 'session-ended') raw.end();
         },
-        beat: () => raw.write(':\n\n'),
+        beat: () => {
+          sent = undefined;
+          raw.write(':\n\n');
+        },
         close: () => raw.end(),
       };
       const remove = live.add(connection);
       raw.on('close', remove);
       raw.on('error', remove);
       const lastEventId = Number(request.headers['last-event-id']);
-      if (Number.isSafeInteger(lastEventId) && lastEventId > 0) {
-        await live.catchUp(connection, lastEventId);
-      }
+      const known = Number.isSafeInteger(lastEventId) && lastEventId > 0;
+      await live.catchUp(connection, known ? lastEventId : undefined);
       return reply;
     }),
   ];

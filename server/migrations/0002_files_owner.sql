@@ -1,0 +1,1 @@
+CREATE INDEX "files_owner_idx" ON "files" USING btree ("user_id");
