@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateDataKey } from '../crypto/keys.ts';
 import { BlobMissingError } from './blob-store.ts';
 import type { BlobStore, StoredBlob, TemporaryBlob } from './blob-store.ts';
@@ -279,4 +279,30 @@ describe('housekeeping', () => {
     const stream = await openBlobStream(store, { blobKey, seal, plainSize: 4 });
     expect((await buffer(stream)).toString()).toBe('kept');
   });
+});
+
+test('a commit flushes the blob before it gets its name, and then its folder', async () => {
+  // The real calls, written down: a lost flush would show only in a power cut.
+  const probe = await open(join(folder, 'probe'), 'w');
+  const prototype = Object.getPrototypeOf(probe) as typeof probe;
+  await probe.close();
+  const named = async () => (await Array.fromAsync(store.list())).length;
+  const order: string[] = [];
+  const { datasync, sync } = prototype;
+  vi.spyOn(prototype, 'datasync').mockImplementation(async function (this: typeof probe) {
+    order.push(`blob, ${await named()} named`);
+    return datasync.call(this);
+  });
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof probe) {
+    order.push(`folder, ${await named()} named`);
+    return sync.call(this);
+  });
+  try {
+    const temporary = await store.createTemporary();
+    await temporary.write(randomBytes(1000));
+    await temporary.commit();
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(order).toEqual(['blob, 0 named', 'folder, 1 named']);
 });
