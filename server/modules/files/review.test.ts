@@ -5,6 +5,7 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { files } from './table.ts';
 
 let t: TestApp;
 let maya: TestUser;
@@ -36,6 +37,23 @@ describe('the list', () => {
       } while (cursor);
       const expected = [0, 1, 2, 3, 4, 5, 6].map((i) => `page ${i}.pdf`);
       expect(names).toEqual(order === 'oldest' ? expected : expected.toReversed());
+    }
+  });
+
+  it('comes in pages without gaps also where many arrived in the same moment', async () => {
+    const moment = new Date('2026-03-01T12:00:00.000Z');
+    await t.db.update(files).set({ uploadedAt: moment });
+    for (const order of ['oldest', 'newest'] as const) {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { limit: 2, order, ...(cursor ? { cursor } : {}) };
+        const page = (await admin.call(listAdminFiles, { query })).body;
+        ids.push(...page.items.map((file) => file.id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(ids).toHaveLength(7);
+      expect(ids).toEqual(order === 'oldest' ? ids.toSorted() : ids.toSorted().toReversed());
     }
   });
 

@@ -286,8 +286,14 @@ test('a commit flushes the blob before it gets its name, and then its folder', a
   const probe = await open(join(folder, 'probe'), 'w');
   const prototype = Object.getPrototypeOf(probe) as typeof probe;
   await probe.close();
-  const named = async () => (await Array.fromAsync(store.list())).length;
+  const named = async () => {
+    let count = 0;
+    for await (const _ of store.list()) count += 1;
+    return count;
+  };
   const order: string[] = [];
+  // Called below with the handle they belong to.
+  // oxlint-disable-next-line typescript/unbound-method
   const { datasync, sync } = prototype;
   vi.spyOn(prototype, 'datasync').mockImplementation(async function (this: typeof probe) {
     order.push(`blob, ${await named()} named`);
