@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Names are stored as typed, shown as text; control and bidi characters have no place in them. */
-const personName = (required: string) =>
+export const personName = (required: string) =>
   z
     .string(required)
     .trim()
@@ -20,7 +20,7 @@ const username = z
     'Please use letters, digits, dots, hyphens and underscores only, without spaces',
   );
 
-const email = z
+export const emailAddress = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
@@ -28,7 +28,7 @@ const email = z
   .pipe(z.email('Please enter a valid email address'));
 
 /** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
-const newPassword = z
+export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(12, 'Please use at least 12 characters')
@@ -40,6 +40,14 @@ export const verificationCode = z
   .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code');
 
 export const communicationPreference = z.enum(['email', 'sms', 'both']);
+
+/** What a code travels by. */
+export const channel = z.enum(['email', 'sms']);
+export type Channel = z.infer<typeof channel>;
+
+/** How the second step of a sign-in can be done. */
+export const secondStepWay = z.enum(['authenticator', 'passkey', 'sms', 'email', 'recovery-code']);
+export type SecondStepWay = z.infer<typeof secondStepWay>;
 
 export const user = z.object({
   id: z.uuid(),
@@ -57,15 +65,26 @@ export const user = z.object({
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
   communicationPreference,
+  /** Staff who must set up an authenticator app or a passkey before anything else is open to them. */
+  enrolmentRequired: z.boolean(),
+  /** Notification preferences: a document was uploaded for me; a document of mine was reviewed. */
+  fileUploadAlerts: z.boolean(),
+  statusUpdates: z.boolean(),
+  /** Privacy settings. */
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  sessionTracking: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
 /** A code is on its way. */
-const codeSent = z.object({
+export const codeSent = z.object({
   /** Seconds until another code may be asked for. */
   resendAfterSeconds: z.number().int(),
   /** Seconds until this code ends. */
   expiresInSeconds: z.number().int(),
+  /** Messages of this kind do not get through at the moment: offer another way beside waiting. */
+  delayed: z.boolean(),
   /** Development only: the code itself. A production start never sends it. */
   devCode: z.string().optional(),
 });
@@ -75,6 +94,11 @@ const signInOutcome = z.object({
   userId: z.uuid(),
   emailVerificationRequired: z.boolean(),
   twoFactorRequired: z.boolean(),
+  /** The ways of the second step this person has, the one to show first in front. */
+  secondSteps: z.array(secondStepWay).optional(),
+  /** By what and where the code went, mostly masked; absent when none was sent. */
+  channel: channel.optional(),
+  sentTo: z.string().optional(),
   ...codeSent.partial().shape,
   ...user.omit({ id: true, email: true }).partial().shape,
   email: z.string(),
@@ -91,7 +115,7 @@ export const register = endpoint({
   creates: true,
   body: z.strictObject({
     username,
-    email,
+    email: emailAddress,
     firstName: personName('First name is required'),
     lastName: personName('Last name is required'),
     password: newPassword,
@@ -148,6 +172,8 @@ export const verifyLogin2fa = endpoint({
   body: z.strictObject({
     userId: z.uuid(),
     code: verificationCode,
+    /** Which code it is: the one sent, which is the default, or the authenticator app's. */
+    by: z.enum(['sent', 'authenticator']).optional(),
     /** Do not ask this browser for a code for 30 days. */
     trustDevice: z.boolean().optional(),
   }),
@@ -162,9 +188,13 @@ export const resendLogin2fa = endpoint({
   summary: 'Send a new sign-in code; the earlier one ends',
   rate: 'code',
   activity: 'resend_sign_in_code',
-  body: z.strictObject({ userId: z.uuid() }),
-  response: codeSent,
-  errors: ['sign_in_expired'],
+  body: z.strictObject({
+    userId: z.uuid(),
+    /** One of the person's ways; the one of the last code when absent. */
+    channel: channel.optional(),
+  }),
+  response: z.object({ ...codeSent.shape, channel, sentTo: z.string() }),
+  errors: ['sign_in_expired', 'conflict', 'unavailable'],
 });
 
 export const getUser = endpoint({

@@ -48,6 +48,13 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is multipart/form-data: `body` names its fields, plus one part `file`. */
   readonly multipart: boolean;
+  /**
+   * The page asks by itself: such a call does not count as somebody being there, so it does not put
+   * off the idle end of the session. Other calls say the same with the header `x-background: 1`.
+   */
+  readonly background: boolean;
+  /** Open also to staff who must set up a stronger second step before all else. */
+  readonly duringEnrolment: boolean;
   /** Creates something: takes an `Idempotency-Key` header (rulings section 9). */
   readonly creates: boolean;
   readonly response: Response;
@@ -81,6 +88,8 @@ export function endpoint<
   query?: Query;
   body?: Body;
   multipart?: boolean;
+  background?: boolean;
+  duringEnrolment?: boolean;
   creates?: boolean;
   errors?: readonly ErrorCode[];
 }): Endpoint<Params, Query, Body, Response, Who> {
@@ -101,6 +110,8 @@ export function endpoint<
     query: declaration.query as Query,
     body: declaration.body as Body,
     multipart: declaration.multipart ?? false,
+    background: declaration.background ?? false,
+    duringEnrolment: declaration.duringEnrolment ?? declaration.access === 'session',
     creates: declaration.creates ?? false,
     response: declaration.response,
     errors: declaration.errors ?? [],

@@ -8,6 +8,10 @@ import { endpoint } from './endpoint.ts';
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('files-changed'), fileId: z.uuid(), userId: z.uuid() }),
   z.object({ type: z.literal('session-ended') }),
+  /** Name, address, preferences, second steps: ask for the user again. */
+  z.object({ type: z.literal('account-changed'), userId: z.uuid() }),
+  /** The user's signed-in or trusted devices are others than before. */
+  z.object({ type: z.literal('devices-changed'), userId: z.uuid() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -15,6 +19,7 @@ export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'user',
+  background: true,
   summary: 'Server-sent events; Last-Event-ID catches up on what was missed',
   activity: 'none',
   response: 'events',
