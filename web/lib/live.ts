@@ -3,6 +3,7 @@ import { getUser } from '#contract/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listAdminFiles, listFiles } from '#contract/files';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { listDevices, listSessions } from '#contract/profile';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 
@@ -10,6 +11,8 @@ import { queryClient } from './query-client.ts';
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'files-changed': [listFiles, listAdminFiles],
   'session-ended': [],
+  'account-changed': [getUser],
+  'devices-changed': [listSessions, listDevices],
 };
 
 /** Wait before listening anew where the browser gave up. */

@@ -18,5 +18,10 @@ export function presentUser(row: UserRow): User {
     emailNotifications: row.emailNotifications,
     smsNotifications: row.smsNotifications,
     communicationPreference: row.communicationPreference,
+    fileUploadAlerts: row.fileUploadAlerts,
+    statusUpdates: row.statusUpdates,
+    analytics: row.analytics,
+    marketing: row.marketing,
+    sessionTracking: row.sessionTracking,
   };
 }

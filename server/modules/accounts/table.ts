@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/columns.ts';
+import { registrations } from './registration/table.ts';
 
 export const users = pgTable(
   'users',
@@ -34,6 +35,12 @@ export const users = pgTable(
       .$type<'email' | 'sms' | 'both'>()
       .notNull()
       .default('email'),
+    fileUploadAlerts: boolean('file_upload_alerts').notNull().default(true),
+    statusUpdates: boolean('status_updates').notNull().default(true),
+    /** Privacy settings (spec section 9: the first two off, the third on). */
+    analytics: boolean().notNull().default(false),
+    marketing: boolean().notNull().default(false),
+    sessionTracking: boolean('session_tracking').notNull().default(true),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -61,8 +68,11 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytea('token_hash').notNull(),
-    userAgent: text('user_agent').notNull(),
+    /** Null where the user has turned session tracking off. */
+    userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** The last sign-in that needed no code. */
+    lastUsedAt: moment('last_used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -80,8 +90,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytea('token_hash').notNull(),
-    userAgent: text('user_agent').notNull(),
-    address: text().notNull(),
+    /** Both null where the user has turned session tracking off. */
+    userAgent: text('user_agent'),
+    address: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** Seconds without a call after which it ends. */
@@ -118,12 +129,13 @@ export const preLogins = pgTable(
   ],
 );
 
-export const codePurposes = ['verify-email', 'sign-in'] as const;
+export const codePurposes = ['verify-email', 'sign-in', 'change-email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /**
- * One-time codes. `subjectId` is the user's id, or an id made up for an address that already has an
- * account: such decoys go the same way as real ones and never match, so that nobody can tell.
+ * One-time codes. `subjectId` is a user's id, a registration's, or one that nobody has. Without
+ * `userId` and `registrationId` the code is a decoy: it goes the same way as real ones and never
+ * matches, so that nobody can tell whether an address has an account.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -131,6 +143,9 @@ export const verificationCodes = pgTable(
     id: uuid().primaryKey(),
     subjectId: uuid('subject_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    registrationId: uuid('registration_id').references(() => registrations.id, {
+      onDelete: 'cascade',
+    }),
     purpose: text().$type<CodePurpose>().notNull(),
     /** The sign-in it belongs to, for sign-in codes. */
     preLoginId: uuid('pre_login_id').references(() => preLogins.id, { onDelete: 'cascade' }),
@@ -149,10 +164,11 @@ export const verificationCodes = pgTable(
       .where(sql`${table.closedAt} IS NULL`),
     index('verification_codes_created_idx').on(table.createdAt),
     check('verification_codes_attempts', sql`${table.attempts} BETWEEN 0 AND 5`),
-    check('verification_codes_purpose', sql`${table.purpose} IN ('verify-email', 'sign-in')`),
+    check('verification_codes_purpose', sql`${table.purpose} IN ('verify-email', 'sign-in', 'change-email')`),
     check(
       'verification_codes_decoy',
-      sql`${table.userId} IS NULL OR ${table.userId} = ${table.subjectId}`,
+      sql`coalesce(${table.userId}, ${table.subjectId}) = ${table.subjectId}
+        AND coalesce(${table.registrationId}, ${table.subjectId}) = ${table.subjectId}`,
     ),
     check(
       'verification_codes_sign_in',
