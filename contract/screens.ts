@@ -11,6 +11,7 @@ export const screens = [
   { path: '/forgot-password', name: 'Sign in', for: 'anyone' },
   { path: '/reset-password', name: 'Sign in', for: 'anyone' },
   { path: '/undo-email-change', name: 'Sign in', for: 'anyone' },
+  { path: '/stop-recovery', name: 'Sign in', for: 'anyone' },
   { path: '/change-password', name: 'Change Password', for: 'user' },
   { path: '/verify-phone', name: 'Verification', for: 'user' },
   { path: '/messages', name: 'Messages', for: 'user' },
