@@ -31,6 +31,19 @@ const environment = z.object({
   MASTER_KEYS: text.optional(),
   SMTP_URL: text.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: text.optional(),
+  TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hex digits').optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/,
+      'must be a number such as +15125550142 or a messaging service (MG…)',
+    )
+    .optional(),
+  TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  SMS_COUNTRIES: text
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as US,CA')
+    .default('US'),
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).default('1'),
@@ -56,6 +69,20 @@ export interface Config {
   /** Where mail goes; the development mailbox when absent. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where text messages go; outside production the development mailbox when absent. */
+  twilio:
+    | {
+        accountSid: string;
+        authToken: string;
+        /** A number in E.164, or a messaging service. */
+        from: string;
+        apiUrl: string;
+      }
+    | undefined;
+  /** Countries whose numbers are sent text messages, as ISO 3166 codes. */
+  smsCountries: readonly string[];
+  /** Text messages in 24 hours; no more are sent then. */
+  smsDailyLimit: number;
   /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -109,6 +136,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom:
       values.MAIL_FROM ?? `${values.FIRM_NAME.replace(/["<>]/g, '')} <${values.FIRM_EMAIL}>`,
+    twilio: twilioOf(values),
+    smsCountries: values.SMS_COUNTRIES.split(','),
+    smsDailyLimit: values.SMS_DAILY_LIMIT,
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',
@@ -135,6 +165,26 @@ function requireForProduction(values: z.infer<typeof environment>): void {
   if (!values.APP_URL?.startsWith('https://')) {
     throw new ConfigError('APP_URL must begin with https:// in production.');
   }
+}
+
+function twilioOf(values: z.infer<typeof environment>): Config['twilio'] {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = values;
+  if (!TWILIO_ACCOUNT_SID && !TWILIO_AUTH_TOKEN && !TWILIO_FROM) return undefined;
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) {
+    throw new ConfigError(
+      'Text messages need all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none.',
+    );
+  }
+  const { protocol, hostname } = new URL(TWILIO_API_URL);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname)) {
+    throw new ConfigError('TWILIO_API_URL must begin with https://: it is sent the token.');
+  }
+  return {
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    apiUrl: TWILIO_API_URL,
+  };
 }
 
 /** Outside production a key is made once and kept beside the data it opens, mode 600. */

@@ -4,7 +4,7 @@ import { defineJob } from './queue.ts';
 
 const housekeeping = defineJob<Record<string, never>>('housekeeping', { retries: 3 });
 
-/** Every ten minutes: forgets rate windows, idempotency keys and live events that are over. */
+/** Every ten minutes: forgets rate windows, idempotency keys, deliveries and live events that are over. */
 export async function scheduleHousekeeping({ queue, db }: Platform): Promise<void> {
   await queue.declare(housekeeping);
   await queue.work(housekeeping, async () => {
@@ -13,6 +13,7 @@ export async function scheduleHousekeeping({ queue, db }: Platform): Promise<voi
       sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`,
     );
     await db.execute(sql`DELETE FROM live_events WHERE created_at < now() - interval '1 hour'`);
+    await db.execute(sql`DELETE FROM deliveries WHERE created_at < now() - interval '2 days'`);
     await db.execute(sql`DELETE FROM mailbox WHERE created_at < now() - interval '7 days'`);
   });
   await queue.schedule(housekeeping, '*/10 * * * *');

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue.ts';
+import type { SmsSender } from './sms/sender.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 /** What the modules stand on. Assembled once, in app.ts; modules never reach for globals. */
@@ -15,6 +16,7 @@ export interface Platform {
   readonly blobs: BlobStore;
   readonly queue: Queue;
   readonly mailer: Mailer;
+  readonly sms: SmsSender;
   readonly live: LiveHub;
   readonly log: FastifyBaseLogger;
 }

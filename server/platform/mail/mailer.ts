@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { openJson, sealJson } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 import type { Executor } from '../database.ts';
+import { hasPassed, openDelivery, settleDelivery } from '../deliveries/track.ts';
 import { defineJob, type Queue } from '../queue.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
 /** Mail waits sealed: it holds codes and addresses, and a queue is read by more than the mailer. */
-const mailJob = defineJob<{ sealed: string }>('mail', { expireInSeconds: 60, retries: 200 });
+const mailJob = defineJob<{ sealed: string; deliveryId: string }>('mail', {
+  expireInSeconds: 60,
+  retries: 200,
+});
 
 const sealedMail = z.object({
   to: z.string(),
@@ -19,30 +23,44 @@ const sealedMail = z.object({
 
 /** Queues mail in the transaction that causes it and sends it from there, later if need be. */
 export class Mailer {
+  readonly #db: Executor;
   readonly #queue: Queue;
   readonly #keys: MasterKeys;
   readonly #transport: MailTransport;
 
-  constructor(queue: Queue, keys: MasterKeys, transport: MailTransport) {
+  constructor(db: Executor, queue: Queue, keys: MasterKeys, transport: MailTransport) {
+    this.#db = db;
     this.#queue = queue;
     this.#keys = keys;
     this.#transport = transport;
   }
 
-  /** Sends when, and only if, `tx` commits. */
-  async send(tx: Executor, mail: Mail, options: { usefulUntil?: Date } = {}): Promise<void> {
+  /**
+   * Sends when, and only if, `tx` commits.
+   *
+   * @returns the delivery's id, under which `deliveryState` tells what became of it
+   */
+  async send(tx: Executor, mail: Mail, options: { usefulUntil?: Date } = {}): Promise<string> {
     const value = { ...mail, usefulUntil: options.usefulUntil?.toISOString() ?? null };
-    await this.#queue.send(tx, mailJob, { sealed: sealJson(this.#keys, 'mail', value) });
+    const deliveryId = await openDelivery(tx, 'email');
+    const sealed = sealJson(this.#keys, 'mail', value);
+    await this.#queue.send(tx, mailJob, { sealed, deliveryId });
+    return deliveryId;
   }
 
   async start(): Promise<void> {
     await this.#queue.declare(mailJob);
-    await this.#queue.work(mailJob, async ({ sealed }, jobId) => {
+    await this.#queue.work(mailJob, async ({ sealed, deliveryId }, jobId) => {
       const { usefulUntil, ...mail } = sealedMail.parse(openJson(this.#keys, 'mail', sealed));
-      if (usefulUntil && new Date(usefulUntil) < new Date()) return;
-      await this.#transport(mail, jobId).catch((error: unknown) => {
+      if (usefulUntil && (await hasPassed(this.#db, usefulUntil))) {
+        await settleDelivery(this.#db, deliveryId, 'expired');
+        return;
+      }
+      await this.#transport(mail, jobId).catch(async (error: unknown) => {
+        await settleDelivery(this.#db, deliveryId, 'delayed');
         throw new Error(`the mail was not accepted: ${reason(error)}`);
       });
+      await settleDelivery(this.#db, deliveryId, 'sent');
     });
   }
 }

@@ -1,0 +1,76 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Executor } from '../database.ts';
+import { deliveries, type DeliveryState } from './table.ts';
+
+type Channel = 'email' | 'sms';
+
+/** How long a failure tells of the provider's state, in seconds; longer than the pause between tries. */
+const newsSeconds = 15 * 60;
+
+/** Notes that a message waits to be sent. */
+export async function openDelivery(
+  tx: Executor,
+  channel: Channel,
+  numberHash?: Buffer,
+): Promise<string> {
+  const id = uuidv7();
+  await tx.insert(deliveries).values({ id, channel, numberHash: numberHash ?? null });
+  return id;
+}
+
+/**
+ * Counts a try before it is made, so that one whose outcome nobody saw is known to have happened.
+ *
+ * @returns which try this is, from 1
+ */
+export async function countTry(db: Executor, id: string): Promise<number> {
+  const [row] = await db
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1` })
+    .where(eq(deliveries.id, id))
+    .returning({ attempts: deliveries.attempts });
+  return row?.attempts ?? 1;
+}
+
+export async function settleDelivery(
+  db: Executor,
+  id: string,
+  state: DeliveryState,
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state, updatedAt: sql`now()` })
+    .where(eq(deliveries.id, id));
+}
+
+/** What became of a message; null when it is too long ago to be known. */
+export async function deliveryState(db: Executor, id: string): Promise<DeliveryState | null> {
+  const [row] = await db
+    .select({ state: deliveries.state })
+    .from(deliveries)
+    .where(eq(deliveries.id, id));
+  return row?.state ?? null;
+}
+
+/** Whether messages of this kind do not get through at the moment, as the last outcome tells. */
+export async function isDelayed(db: Executor, channel: Channel): Promise<boolean> {
+  const [last] = await db
+    .select({ state: deliveries.state })
+    .from(deliveries)
+    .where(
+      sql`${deliveries.channel} = ${channel} AND ${deliveries.state} IN ('sent', 'delayed')
+        AND ${deliveries.updatedAt} > now() - make_interval(secs => ${newsSeconds})`,
+    )
+    .orderBy(desc(deliveries.updatedAt))
+    .limit(1);
+  return last?.state === 'delayed';
+}
+
+/** Whether a moment has passed, by the database's clock. */
+export async function hasPassed(db: Executor, moment: string): Promise<boolean> {
+  const result = await db.execute<{ over: boolean }>(
+    sql`SELECT ${moment}::timestamptz <= now() AS over`,
+  );
+  return result.rows[0]?.over ?? false;
+}
