@@ -25,6 +25,8 @@ import { createMailTransport, type MailTransport } from '#platform/mail/transpor
 import { scheduleHousekeeping } from '#platform/housekeeping';
 import type { Platform } from '#platform/platform';
 import { Queue } from '#platform/queue';
+import { SmsSender } from '#platform/sms/sender';
+import { createSmsTransport } from '#platform/sms/transport';
 import { openDiskStore } from '#platform/storage/disk-store';
 
 export interface App {
@@ -66,13 +68,15 @@ export async function buildApp(
     keys,
     blobs: await openDiskStore(path.join(config.dataDir, 'blobs')),
     queue,
-    mailer: new Mailer(queue, keys, transport),
+    sms: new SmsSender(db, queue, keys, await createSmsTransport(config, db)),
+    mailer: new Mailer(db, queue, keys, transport),
     live: new LiveHub({ connectionString: options.connectionString, db, log }),
     log,
   };
 
   await queue.start();
   await platform.mailer.start();
+  await platform.sms.start();
   await scheduleAccountSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleHousekeeping(platform);
@@ -88,7 +92,7 @@ export async function buildApp(
       ...fileRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
-    ({ sessionToken }) => authenticateSession(db, sessionToken),
+    (asked) => authenticateSession(db, asked),
   );
   http.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   http.get('/readyz', { schema: { hide: true } }, async () => {

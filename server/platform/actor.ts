@@ -6,5 +6,11 @@ export interface Actor {
   emailVerified: boolean;
 }
 
-/** Reads the actor of a request, or null when it is signed out. Implemented by accounts. */
-export type Authenticate = (request: { sessionToken: string }) => Promise<Actor | null>;
+/**
+ * Reads the actor of a request, or null when it is signed out. Implemented by accounts.
+ * `background`: the page asks by itself, so the call does not put off the idle end.
+ */
+export type Authenticate = (request: {
+  sessionToken: string;
+  background: boolean;
+}) => Promise<Actor | null>;

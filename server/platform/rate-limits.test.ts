@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** The refusal, or undefined. */
-async function refusal(attempt: () => Promise<void> | void): Promise<AppError | undefined> {
+async function refusal(attempt: () => unknown): Promise<AppError | undefined> {
   try {
     await attempt();
     return undefined;

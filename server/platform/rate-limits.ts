@@ -35,6 +35,7 @@ export const rateLimits: Record<RateClass, Limit> = {
 /**
  * Adds one to a counter that all nodes share. The database's clock decides when a window ends.
  *
+ * @returns the count, this one included
  * @throws AppError `too_many_requests` with the seconds left, once the count is over the limit
  */
 export async function consume(
@@ -42,9 +43,17 @@ export async function consume(
   key: string,
   limit: { count: number; windowSeconds: number },
   message?: string,
-): Promise<void> {
+): Promise<number> {
   const { count, secondsLeft } = await addToCounter(db, key, limit.windowSeconds, 1);
   if (count > limit.count) throw tooManyRequests(secondsLeft, message);
+  return count;
+}
+
+/** Takes back one `consume`, where what it counted did not happen after all. */
+export async function giveBack(db: Executor, key: string): Promise<void> {
+  await db.execute(
+    sql`UPDATE rate_counters SET count = count - 1 WHERE key = ${key} AND count > 0`,
+  );
 }
 
 /** How often a counter was consumed in its current window; 0 when there is none. */

@@ -4,7 +4,11 @@ import { register } from '#contract/accounts';
 import { recordActivity } from '#platform/activity/record';
 import type { Executor } from '#platform/database';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import { findUserByEmail, type Registration, refuseTakenUsername } from './register.ts';
+import {
+  findUserByEmail,
+  type Registration,
+  refuseTakenUsername,
+} from './registration/register.ts';
 import { users } from './table.ts';
 import { AppError } from '#platform/errors';
 

@@ -1,31 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts';
-import { type Executor, violatesUnique } from '#platform/database';
+import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { codeLifetimeSeconds, invalidCode, tryCode, useCode } from './codes.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { publishLive } from '#platform/live/publish';
+import { codeLifetimeSeconds, codeOnItsWay, invalidCode, tryCode, useCode } from './codes.ts';
+import { checkPassword, findAccounts } from './password/check-password.ts';
 import { presentUser } from './present.ts';
-import { codeOnItsWay, registerAccount, resendVerificationCode } from './register.ts';
+import { sendVerificationCode } from './registration/prove-address.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { endSession, isTrustedDevice, openSession, trustDevice } from './sessions.ts';
+import {
+  endSession,
+  isTrustedDevice,
+  noteDeviceUse,
+  openSession,
+  trustDevice,
+} from './sessions.ts';
 import {
   beginSecondStep,
-  checkPassword,
   countWrongCode,
   findPreLogin,
-  findUserToSignIn,
   refuseLockedSecondStep,
   sendSignInCode,
   signInExpired,
   usePreLogin,
 } from './sign-in.ts';
-import { users } from './table.ts';
 
-/** Registering, proving an address, and both steps of signing in. */
+/** Both steps of signing in, and the routes of everything else about accounts. */
 export function accountRoutes(platform: Platform): Route[] {
   const { db, keys, config } = platform;
   const cookies = new Cookies(config);
@@ -44,103 +48,56 @@ export function accountRoutes(platform: Platform): Route[] {
   ): Promise<string> {
     if (request.actor) await endSession(tx, request.actor.sessionId);
     const { sessionId, token } = await openSession(tx, user, origin(request));
-    cookies.set(reply, 'session', token);
+    cookies.setSession(reply, token);
+    await publishLive(tx, { userId: user.id }, { type: 'devices-changed', userId: user.id });
     return sessionId;
   }
 
   return [
     ...sessionRoutes(platform, cookies),
 
-    handleDirect(contract.register, async ({ body, address, once, record }) => {
-      refuseCommonPassword(body.password, 'password', [body.username, body.email]);
-      const passwordHash = await hashPassword(body.password);
-      const register = () =>
-        db.transaction(async (tx) => {
-          const { result } = await once(tx, body, async () => {
-            const registered = await registerAccount(platform, tx, body, passwordHash, address);
-            await record(tx, {
-              clientId: registered.userId,
-              subject: { type: 'user', id: registered.userId },
-              // Whoever typed a known address need not be its owner.
-              ...(registered.existing
-                ? { details: { addressKnown: true } }
-                : { actorId: registered.userId }),
-            });
-            return registered.outcome;
-          });
-          return result;
-        });
-      // Two people took the same name or address at once: the second looks again.
-      return register().catch((error: unknown) => {
-        const raced =
-          violatesUnique(error, 'users_username_key') || violatesUnique(error, 'users_email_key');
-        if (raced) return register();
-        throw error;
-      });
-    }),
-
-    handleDirect(contract.verifyEmail, async ({ body, record }) => {
-      const subject = { subjectId: body.userId, purpose: 'verify-email' } as const;
-      const check = await tryCode(db, keys, subject, body.code);
-      if (check.outcome !== 'right') throw invalidCode(check);
-      await db.transaction(async (tx) => {
-        if (!(await useCode(tx, check.codeId))) throw invalidCode({ outcome: 'ended' });
-        await tx
-          .update(users)
-          .set({ emailVerifiedAt: sql`now()` })
-          .where(eq(users.id, body.userId));
-        await record(tx, {
-          actorId: body.userId,
-          clientId: body.userId,
-          subject: { type: 'user', id: body.userId },
-        });
-      });
-      return { emailVerified: true as const };
-    }),
-
-    handle(contract.resendVerification, async ({ body, address, record, tx }) => {
-      const issued = await resendVerificationCode(platform, tx, body.userId, address);
-      await record(tx, { clientId: body.userId, subject: { type: 'user', id: body.userId } });
-      return codeOnItsWay(platform, issued);
-    }),
+    ...registrationRoutes(platform),
 
     handleDirect(contract.login, async ({ body, address, request, reply, record }) => {
-      const user = await findUserToSignIn(db, body.username);
+      const accounts = await findAccounts(db, body.username);
+      const owner = accounts.find((account) => account?.user)?.user;
       const deviceToken = cookies.read(request, 'device');
       const trusted =
-        user !== undefined &&
+        owner !== undefined &&
         deviceToken !== undefined &&
-        (await isTrustedDevice(db, user.id, deviceToken));
-      const attempt = { typed: body.username, password: body.password, user, trusted };
-      const right = await checkPassword(db, attempt);
-      if (!right || !user) {
+        (await isTrustedDevice(db, owner.id, deviceToken));
+      const account = await checkPassword(db, {
+        name: owner?.id ?? body.username.toLowerCase(),
+        password: body.password,
+        accounts,
+        trusted,
+      });
+      if (!account) {
         await record(db, {
           action: 'sign_in_failed',
-          clientId: user?.id ?? null,
-          ...(user ? { subject: { type: 'user', id: user.id } } : {}),
+          clientId: owner?.id ?? null,
+          ...(owner ? { subject: { type: 'user', id: owner.id } } : {}),
         });
         throw new AppError(
           'wrong_credentials',
           'The username and password do not match. Check both and try again.',
         );
       }
-      if (user.archivedAt) {
+      if (account.user?.archivedAt) {
         throw new AppError(
           'forbidden',
           `This account has been closed. Please call us at ${config.firm.phone}.`,
         );
       }
-      const person = { userId: user.id, email: user.email };
-      const entry = {
-        actorId: user.id,
-        clientId: user.id,
-        subject: { type: 'user', id: user.id },
-      } as const;
+      const { id, email } = account.user ?? account.registration;
+      const person = { userId: id, email };
+      const entry = { actorId: id, clientId: id, subject: { type: 'user', id } } as const;
 
-      if (!user.emailVerifiedAt) {
+      const user = account.user;
+      if (!user?.emailVerifiedAt) {
         return db.transaction(async (tx) => {
           await record(tx, entry);
-          const issued = await resendVerificationCode(platform, tx, user.id, address).catch(
+          const issued = await sendVerificationCode(platform, tx, id, address).catch(
             (error: unknown) => {
               // A code was sent moments ago, or enough for today: that one serves.
               if (error instanceof AppError && error.code === 'too_many_requests') return null;
@@ -155,9 +112,10 @@ export function accountRoutes(platform: Platform): Route[] {
           };
         });
       }
-      if (trusted) {
+      if (trusted && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
           await startSession(tx, user, request, reply);
+          await noteDeviceUse(tx, deviceToken);
           await record(tx, { ...entry, action: 'sign_in', details: { trustedDevice: true } });
           const { id: _id, ...fields } = presentUser(user);
           return {

@@ -37,7 +37,7 @@ export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
         });
       });
     }
-    cookies.clear(reply, 'session');
+    cookies.clearSession(reply);
     // The browser forgets what it kept of the signed-in pages.
     return reply.header('clear-site-data', '"cache"').redirect('/', 303);
   }

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from '#platform/actor';
+import type { Actor, Authenticate } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import { hashToken, newToken } from '#platform/tokens';
@@ -18,33 +18,48 @@ export interface Origin {
   userAgent: string;
 }
 
-/** Opens a session. The token goes into the cookie and is stored nowhere. */
+/**
+ * Opens a session. The token goes into the cookie and is stored nowhere. Where it was opened is
+ * kept unless the user has turned session tracking off.
+ */
 export async function openSession(
   tx: Executor,
   user: { id: string; isAdmin: boolean },
   origin: Origin,
 ): Promise<{ sessionId: string; token: string }> {
   const { token, hash } = newToken();
+  const kept = (await tracksSessions(tx, user.id)) ? origin : null;
   const { idle, absolute } = ends[user.isAdmin ? 'admin' : 'client'];
   const sessionId = uuidv7();
   await tx.insert(sessions).values({
     id: sessionId,
     userId: user.id,
     tokenHash: hash,
-    address: origin.address,
-    userAgent: origin.userAgent.slice(0, 300),
+    address: kept?.address ?? null,
+    userAgent: kept?.userAgent.slice(0, 300) ?? null,
     idleSeconds: idle,
     expiresAt: sql`now() + make_interval(secs => ${absolute})`,
   });
   return { sessionId, token };
 }
 
+async function tracksSessions(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ tracked: users.sessionTracking })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.tracked ?? false;
+}
+
 /**
  * Reads who a session token belongs to; null when it has ended, by idleness, age, sign-out or
  * because the user was archived. The database's clock decides. Being seen is written down at most
- * once a minute, so that a read stays a read.
+ * every 15 seconds, so that a read stays a read; a call in the background is not somebody's.
  */
-export async function authenticateSession(db: Executor, token: string): Promise<Actor | null> {
+export async function authenticateSession(
+  db: Executor,
+  { sessionToken, background }: Parameters<Authenticate>[0],
+): Promise<Actor | null> {
   const result = await db.execute<{
     id: string;
     user_id: string;
@@ -53,23 +68,26 @@ export async function authenticateSession(db: Executor, token: string): Promise<
     stale: boolean;
   }>(sql`
     SELECT s.id, s.user_id, u.is_admin, u.email_verified_at IS NOT NULL AS email_verified,
-      s.last_seen_at < now() - interval '60 seconds' AS stale
+      s.last_seen_at < now() - interval '15 seconds' AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${hashToken(token)} AND ${isLive}`);
+    WHERE s.token_hash = ${hashToken(sessionToken)} AND ${isLive}`);
   const row = result.rows[0];
   if (!row) return null;
-  if (row.stale) {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: sql`now()` })
-      .where(eq(sessions.id, row.id));
-  }
+  if (row.stale && !background) await touchSession(db, row.id);
   return {
     userId: row.user_id,
     sessionId: row.id,
     role: row.is_admin ? 'admin' : 'client',
     emailVerified: row.email_verified,
   };
+}
+
+/** Somebody is there: the idle time of the session begins anew. */
+export async function touchSession(db: Executor, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
 }
 
 /** Of these sessions, those that have not ended: asked by the live connections now and then. */
@@ -88,17 +106,44 @@ export async function liveSessionIds(
   return new Set(result.rows.map((row) => row.id));
 }
 
-/** Ends one session at once; its open pages are told. */
+/** Ends one session at once; its open pages are told and lose their live connection. */
 export async function endSession(tx: Executor, sessionId: string): Promise<void> {
+  await endWhere(tx, eq(sessions.id, sessionId));
+}
+
+/**
+ * Ends the sessions of a user at once: after a reset or change of the password, a closed account,
+ * or because the user says so (rulings section 2).
+ *
+ * @param except the session that goes on
+ * @returns how many were ended
+ */
+export async function endSessionsOf(
+  tx: Executor,
+  userId: string,
+  except?: string,
+): Promise<number> {
+  return endWhere(
+    tx,
+    and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)),
+  );
+}
+
+async function endWhere(tx: Executor, which: SQL | undefined): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
-  if (ended.length > 0) await publishLive(tx, { sessionId }, { type: 'session-ended' });
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  for (const { id } of ended) await publishLive(tx, { sessionId: id }, { type: 'session-ended' });
+  for (const userId of new Set(ended.map((session) => session.userId))) {
+    await publishLive(tx, { userId }, { type: 'devices-changed', userId });
+  }
+  return ended.length;
 }
 
-const isLive = sql`s.ended_at IS NULL AND s.expires_at > now()
+/** Of a session `s` of the user `u`: it has not ended. */
+export const isLive = sql`s.ended_at IS NULL AND s.expires_at > now()
   AND s.last_seen_at + make_interval(secs => s.idle_seconds) > now() AND u.archived_at IS NULL`;
 
 const trustSeconds = 30 * 24 * 3600;
@@ -110,11 +155,12 @@ export async function trustDevice(
   userAgent: string,
 ): Promise<string> {
   const { token, hash } = newToken();
+  const tracked = await tracksSessions(tx, userId);
   await tx.insert(trustedDevices).values({
     id: uuidv7(),
     userId,
     tokenHash: hash,
-    userAgent: userAgent.slice(0, 300),
+    userAgent: tracked ? userAgent.slice(0, 300) : null,
     expiresAt: sql`now() + make_interval(secs => ${trustSeconds})`,
   });
   return token;
@@ -139,4 +185,42 @@ export async function isTrustedDevice(
       ),
     );
   return row !== undefined;
+}
+
+/** A sign-in with the password alone. */
+export async function noteDeviceUse(tx: Executor, token: string): Promise<void> {
+  await tx
+    .update(trustedDevices)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(trustedDevices.tokenHash, hashToken(token)));
+}
+
+/**
+ * Trusts the browsers of a user no longer: their next sign-in asks for the second step.
+ *
+ * @param exceptToken the cookie of the browser that stays trusted
+ * @returns how many were trusted
+ */
+export async function revokeDevicesOf(
+  tx: Executor,
+  userId: string,
+  exceptToken?: string,
+): Promise<number> {
+  const revoked = await tx
+    .update(trustedDevices)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(trustedDevices.userId, userId),
+        isNull(trustedDevices.revokedAt),
+        exceptToken === undefined
+          ? undefined
+          : ne(trustedDevices.tokenHash, hashToken(exceptToken)),
+      ),
+    )
+    .returning({ id: trustedDevices.id });
+  if (revoked.length > 0) {
+    await publishLive(tx, { userId }, { type: 'devices-changed', userId });
+  }
+  return revoked.length;
 }

@@ -7,53 +7,13 @@ import { consume, counted } from '#platform/rate-limits';
 import { hashToken, newToken } from '#platform/tokens';
 import { issueCode, type IssuedCode, secondsUntilResend } from './codes.ts';
 import { secondStepLockedLetter, signInLetter } from './letters.ts';
-import { passwordMatches } from './passwords.ts';
 import { preLogins, users, type UserRow, verificationCodes } from './table.ts';
 
-/** After so many wrong passwords in 15 minutes an account takes one try a minute. */
-const freeTries = { count: 10, windowSeconds: 15 * 60 };
-const slowTries = { count: 1, windowSeconds: 60 };
 /** After so many wrong codes in an hour the second step rests. */
 const wrongCodesBeforeLock = 10;
 const lockSeconds = 15 * 60;
 /** Longer than a code lives, so that a second code can be asked for. */
 const preLoginSeconds = 15 * 60;
-
-/** The account a person means by what they typed: a username or an e-mail address, in any case. */
-export async function findUserToSignIn(db: Executor, typed: string): Promise<UserRow | undefined> {
-  const column = typed.includes('@') ? users.email : users.username;
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${column}) = lower(${typed})`);
-  return row;
-}
-
-/**
- * Checks a password, slowly after many wrong ones. A trusted browser is never slowed down, so that
- * somebody else's guessing cannot keep the owner out (rulings section 9).
- *
- * @returns whether it is right; a wrong one has been counted
- * @throws AppError `too_many_requests`
- */
-export async function checkPassword(
-  db: Executor,
-  attempt: { typed: string; password: string; user: UserRow | undefined; trusted: boolean },
-): Promise<boolean> {
-  const account = attempt.user?.id ?? attempt.typed.toLowerCase();
-  const wrong = `wrong-passwords:${account}`;
-  if (!attempt.trusted && (await counted(db, wrong)).count >= freeTries.count) {
-    await consume(
-      db,
-      `slow-password:${account}`,
-      slowTries,
-      'There were many wrong passwords for this account. Please wait a minute and try again.',
-    );
-  }
-  const right = await passwordMatches(attempt.password, attempt.user?.passwordHash);
-  if (!right) await consume(db, wrong, { ...freeTries, count: Infinity });
-  return right;
-}
 
 /**
  * Begins the second step: a pre-login cookie's token, and a code by mail. Within a minute of the

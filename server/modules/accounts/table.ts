@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/columns.ts';
+import { deliveries } from '../../platform/deliveries/table.ts';
 import { registrations } from './registration/table.ts';
 
 export const users = pgTable(
@@ -29,6 +30,8 @@ export const users = pgTable(
     /** After repeated wrong codes no code is accepted until then. */
     secondStepLockedUntil: moment('second_step_locked_until'),
     phoneNumber: text('phone_number'),
+    /** When that number was proven by a code sent to it; sign-in codes go to proven numbers only. */
+    phoneVerifiedAt: moment('phone_verified_at'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     smsNotifications: boolean('sms_notifications').notNull().default(true),
     communicationPreference: text('communication_preference')
@@ -129,7 +132,13 @@ export const preLogins = pgTable(
   ],
 );
 
-export const codePurposes = ['verify-email', 'sign-in', 'change-email'] as const;
+export const codePurposes = [
+  'verify-email',
+  'sign-in',
+  'change-email',
+  'second-step',
+  'phone',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /**
@@ -144,18 +153,24 @@ export const verificationCodes = pgTable(
     subjectId: uuid('subject_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     registrationId: uuid('registration_id').references(() => registrations.id, {
-      onDelete: 'cascade',
+      onDelete: 'set null',
     }),
     purpose: text().$type<CodePurpose>().notNull(),
     /** The sign-in it belongs to, for sign-in codes. */
     preLoginId: uuid('pre_login_id').references(() => preLogins.id, { onDelete: 'cascade' }),
     /** Keyed hash; a stolen table cannot be searched for six digits. */
     codeHash: text('code_hash').notNull(),
+    channel: text().$type<'email' | 'sms'>().notNull().default('email'),
+    /** The number that is being proven, in E.164. */
+    phoneNumber: text('phone_number'),
+    deliveryId: uuid('delivery_id').references(() => deliveries.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     /** Used, or voided by a newer one. */
     closedAt: moment('closed_at'),
+    /** Used: the person is told so when a second tab sends it again. */
+    usedAt: moment('used_at'),
   },
   (table) => [
     // A new code voids the old one: at most one is open.
@@ -163,8 +178,17 @@ export const verificationCodes = pgTable(
       .on(table.subjectId, table.purpose)
       .where(sql`${table.closedAt} IS NULL`),
     index('verification_codes_created_idx').on(table.createdAt),
+    index('verification_codes_subject_idx').on(table.subjectId, table.purpose, table.createdAt),
     check('verification_codes_attempts', sql`${table.attempts} BETWEEN 0 AND 5`),
-    check('verification_codes_purpose', sql`${table.purpose} IN ('verify-email', 'sign-in', 'change-email')`),
+    check(
+      'verification_codes_purpose',
+      sql`${table.purpose} IN (${sql.raw(codePurposes.map((purpose) => `'${purpose}'`).join(', '))})`,
+    ),
+    check('verification_codes_channel', sql`${table.channel} IN ('email', 'sms')`),
+    check(
+      'verification_codes_number',
+      sql`(${table.purpose} = 'phone') = (${table.phoneNumber} IS NOT NULL)`,
+    ),
     check(
       'verification_codes_decoy',
       sql`coalesce(${table.userId}, ${table.subjectId}) = ${table.subjectId}

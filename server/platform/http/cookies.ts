@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { hashToken } from '../tokens.ts';
 
 /** The cookies we set, and how long each lives in the browser, in seconds. */
 const lifetimes = {
@@ -25,6 +26,24 @@ export class Cookies {
     return request.cookies[this.#name(name)];
   }
 
+  /**
+   * The session, and beside it a hint that scripts may read: a page without it need not ask who is
+   * signed in. The hint says nothing but that there is a session, and which one apart from others.
+   */
+  setSession(reply: FastifyReply, token: string): void {
+    this.set(reply, 'session', token);
+    reply.setCookie(this.#name('hint'), hashToken(token).toString('base64url').slice(0, 8), {
+      ...this.#attributes(),
+      httpOnly: false,
+      maxAge: lifetimes.session,
+    });
+  }
+
+  clearSession(reply: FastifyReply): void {
+    this.clear(reply, 'session');
+    reply.clearCookie(this.#name('hint'), { ...this.#attributes(), httpOnly: false });
+  }
+
   set(reply: FastifyReply, name: CookieName, value: string): void {
     reply.setCookie(this.#name(name), value, { ...this.#attributes(), maxAge: lifetimes[name] });
   }
@@ -33,7 +52,7 @@ export class Cookies {
     reply.clearCookie(this.#name(name), this.#attributes());
   }
 
-  #name(name: CookieName): string {
+  #name(name: CookieName | 'hint'): string {
     return `${this.#secure ? '__Host-' : ''}filewell_${name}`;
   }
 

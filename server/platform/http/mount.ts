@@ -53,7 +53,8 @@ export function mount(
           await consume(platform.db, `${endpoint.rate}:${addressPrefix(request.ip)}`, limit);
         }
         const sessionToken = cookies.read(request, 'session');
-        request.actor = sessionToken ? await authenticate({ sessionToken }) : null;
+        const background = endpoint.background || request.headers['x-background'] === '1';
+        request.actor = sessionToken ? await authenticate({ sessionToken, background }) : null;
         refuseAccess(endpoint.access, request.actor);
         if (request.actor && limit.per === 'session') {
           sessions.consume(`${endpoint.rate}:${request.actor.sessionId}`, limit);

@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Executor, violatesUnique } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { invalidCode, type IssuedCode, issueCode } from '../codes.ts';
+import { verificationLetter } from '../letters.ts';
+import { countMailTo } from '../recipients.ts';
+import { users } from '../table.ts';
+import { registrations } from './table.ts';
+
+interface Unproven extends Record<string, unknown> {
+  kind: 'user' | 'registration' | 'decoy';
+  email: string;
+  firstName: string;
+}
+
+/**
+ * A new code for an unproven address: of a registration, or of a user whose address was changed.
+ * For an address that has an account, and for an id nobody has, a decoy that looks and costs the
+ * same.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function sendVerificationCode(
+  platform: Platform,
+  tx: Executor,
+  subjectId: string,
+  address: string,
+): Promise<IssuedCode> {
+  // One statement whatever is found, so that its time tells nothing.
+  const result = await tx.execute<Unproven>(sql`
+    SELECT 'user' AS kind, u.email, u.first_name AS "firstName" FROM users u
+    WHERE u.id = ${subjectId} AND u.email_verified_at IS NULL AND u.archived_at IS NULL
+    UNION ALL
+    SELECT CASE WHEN EXISTS (SELECT 1 FROM users o WHERE lower(o.email) = lower(r.email))
+      THEN 'decoy' ELSE 'registration' END, r.email, r.first_name
+    FROM registrations r WHERE r.id = ${subjectId} AND r.expires_at > now()`);
+  const found = result.rows[0] ?? { kind: 'decoy', email: subjectId, firstName: '' };
+  await countMailTo(tx, found.email);
+  const subject = {
+    subjectId,
+    userId: found.kind === 'user' ? subjectId : null,
+    registrationId: found.kind === 'registration' ? subjectId : null,
+    purpose: 'verify-email',
+  } as const;
+  const issued = await issueCode(tx, platform.keys, subject, address);
+  const letter = verificationLetter(platform.config, found, issued.code);
+  if (found.kind === 'decoy') await platform.mailer.pretend(tx, letter);
+  else await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
+  return issued;
+}
+
+/**
+ * The address is proven: the registration becomes a user, or the user's address counts.
+ *
+ * @throws AppError `conflict` when the address or the username was taken since
+ */
+export async function proveAddress(tx: Executor, subjectId: string): Promise<void> {
+  const [registration] = await tx
+    .delete(registrations)
+    .where(eq(registrations.id, subjectId))
+    .returning();
+  if (registration) {
+    const { expiresAt: _, createdAt: __, ...person } = registration;
+    await tx
+      .insert(users)
+      .values({ ...person, emailVerifiedAt: sql`now()` })
+      .catch((error: unknown) => {
+        throw takenMeanwhile(error) ?? error;
+      });
+    return;
+  }
+  const proven = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, subjectId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  if (proven.length === 0) throw invalidCode({ outcome: 'ended' });
+  await publishLive(tx, { userId: subjectId }, { type: 'account-changed', userId: subjectId });
+}
+
+/** Whoever has the code reads the mail of that address, so they may know. */
+function takenMeanwhile(error: unknown): AppError | undefined {
+  if (violatesUnique(error, 'users_email_key')) {
+    return new AppError(
+      'conflict',
+      'This address has an account already. Please sign in, or ask for a new password.',
+    );
+  }
+  if (violatesUnique(error, 'users_username_key')) {
+    return new AppError(
+      'conflict',
+      'The username was taken in the meantime. Please create the account again with another one.',
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '#contract/endpoint';
+import type { register, SignInOutcome } from '#contract/accounts';
+import { type Executor, violatesUnique } from '#platform/database';
+import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { codeOnItsWay, issueCode } from '../codes.ts';
+import { addressKnownLetter, verificationLetter } from '../letters.ts';
+import { passwordMatches } from '../passwords.ts';
+import { countMailTo } from '../recipients.ts';
+import { users, type UserRow } from '../table.ts';
+import { registrations } from './table.ts';
+
+export type Registration = BodyOf<typeof register>;
+
+const keptSeconds = 7 * 24 * 3600;
+
+/**
+ * Takes a registration down and sends the code that proves its address; there is no user before
+ * that. For an address that already has an account everything looks the same from outside: the
+ * registration's codes never match, and the owner is told by mail. Registration never attaches to
+ * an existing record.
+ *
+ * @param replaces an unproven registration of the same person, see `findOwnRegistration`
+ * @param address the caller's network address
+ * @returns the owner of the e-mail address, where it has one
+ * @throws AppError `username_taken`, the one documented way to learn that an account exists
+ */
+export async function registerAccount(
+  platform: Platform,
+  tx: Executor,
+  registration: Registration,
+  passwordHash: string,
+  { address, replaces }: { address: string; replaces: string | undefined },
+): Promise<{ outcome: SignInOutcome; owner: UserRow | undefined }> {
+  const { password: _, ...person } = registration;
+  await refuseTakenUsername(tx, person.username);
+  const { mayNotice } = await countMailTo(tx, person.email);
+  const owner = await findUserByEmail(tx, person.email);
+  await tx.delete(registrations).where(
+    or(
+      replaces === undefined ? undefined : eq(registrations.id, replaces),
+      sql`lower(${registrations.username}) = lower(${person.username})
+          AND ${registrations.expiresAt} < now()`,
+    ),
+  );
+  const id = uuidv7();
+  await tx
+    .insert(registrations)
+    .values({
+      id,
+      ...person,
+      passwordHash,
+      expiresAt: sql`now() + make_interval(secs => ${keptSeconds})`,
+    })
+    .catch((error: unknown) => {
+      if (violatesUnique(error, 'registrations_username_key')) throw usernameTaken();
+      throw error;
+    });
+  const issued = await issueCode(
+    tx,
+    platform.keys,
+    {
+      subjectId: id,
+      userId: null,
+      registrationId: owner ? null : id,
+      purpose: 'verify-email',
+    },
+    address,
+  );
+  if (!owner) {
+    const letter = verificationLetter(platform.config, person, issued.code);
+    await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
+  } else {
+    const letter = addressKnownLetter(platform.config, owner);
+    await (mayNotice ? platform.mailer.send(tx, letter) : platform.mailer.pretend(tx, letter));
+  }
+  return {
+    owner,
+    outcome: {
+      userId: id,
+      email: person.email,
+      emailVerificationRequired: true,
+      twoFactorRequired: false,
+      ...codeOnItsWay(platform, issued),
+    },
+  };
+}
+
+/**
+ * The registration under this username whose password is the same: the same person again, who may
+ * have mistyped the address. It is replaced, so that nobody is kept from their name for a week.
+ */
+export async function findOwnRegistration(
+  db: Executor,
+  { username, password }: Registration,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: registrations.id, passwordHash: registrations.passwordHash })
+    .from(registrations)
+    .where(sql`lower(${registrations.username}) = lower(${username})`);
+  return row && (await passwordMatches(password, row.passwordHash)) ? row.id : undefined;
+}
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return row;
+}
+
+/** @throws AppError `username_taken` */
+export async function refuseTakenUsername(db: Executor, username: string): Promise<void> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`);
+  if (row) throw usernameTaken();
+}
+
+export function usernameTaken(): AppError {
+  const message = 'This username is taken. Try another.';
+  return new AppError('username_taken', message, { fields: { username: message } });
+}
