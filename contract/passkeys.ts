@@ -46,7 +46,7 @@ const answer = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment.nullish(),
+  authenticatorAttachment: attachment.exactOptional(),
   /** What extensions say is nothing we ask for or read. */
   clientExtensionResults: z.looseObject({}),
 };
@@ -57,10 +57,10 @@ export const newPasskeyAnswer = z.strictObject({
   response: z.strictObject({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    authenticatorData: bytes.optional(),
-    transports: z.array(z.string().max(30)).max(10).optional(),
-    publicKeyAlgorithm: z.number().int().optional(),
-    publicKey: bytes.optional(),
+    authenticatorData: bytes.exactOptional(),
+    transports: z.array(z.string().max(30)).max(10).exactOptional(),
+    publicKeyAlgorithm: z.number().int().exactOptional(),
+    publicKey: bytes.exactOptional(),
   }),
 });
 
@@ -71,6 +71,6 @@ export const passkeyAnswer = z.strictObject({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    userHandle: bytes.nullish(),
+    userHandle: bytes.exactOptional(),
   }),
 });

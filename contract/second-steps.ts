@@ -348,6 +348,29 @@ export const passkeySignIn = endpoint({
 
 // Staff-assisted recovery.
 
+export const listRecoveries = endpoint({
+  method: 'GET',
+  path: '/api/admin/recoveries',
+  access: 'admin',
+  summary:
+    'Clients whose recovery waits; with q the clients whose name, username or e-mail holds it',
+  activity: 'none',
+  query: z.strictObject({ q: z.string().trim().max(200).optional() }),
+  response: z.object({
+    /** At most 20. */
+    clients: z.array(
+      z.object({
+        id: z.uuid(),
+        firstName: z.string(),
+        lastName: z.string(),
+        username: z.string(),
+        email: z.string(),
+        recovery: waitingRecovery.nullable(),
+      }),
+    ),
+  }),
+});
+
 export const startRecovery = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/recovery',
@@ -376,17 +399,6 @@ export const cancelRecovery = endpoint({
   activity: 'stop_recovery',
   params: idParams,
   response: done,
-  errors: ['not_found'],
-});
-
-export const getRecovery = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/recovery',
-  access: 'admin',
-  summary: 'Whether a recovery of that client waits',
-  activity: 'none',
-  params: idParams,
-  response: z.object({ recovery: waitingRecovery.nullable() }),
   errors: ['not_found'],
 });
 
