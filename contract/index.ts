@@ -3,6 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as live from './live.ts';
+import * as profile from './profile.ts';
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
@@ -17,6 +18,25 @@ export const contract = {
   loginPage: accounts.loginPage,
   logout: accounts.logout,
   confirmLogout: accounts.confirmLogout,
+  forgotPassword: profile.forgotPassword,
+  resetPassword: profile.resetPassword,
+  changePassword: profile.changePassword,
+  updateUser: profile.updateUser,
+  updatePreferences: profile.updatePreferences,
+  getEmailChange: profile.getEmailChange,
+  requestEmailChange: profile.requestEmailChange,
+  resendEmailChange: profile.resendEmailChange,
+  verifyEmailChange: profile.verifyEmailChange,
+  cancelEmailChange: profile.cancelEmailChange,
+  undoEmailChange: profile.undoEmailChange,
+  listSessions: profile.listSessions,
+  endUserSession: profile.endUserSession,
+  endOtherSessions: profile.endOtherSessions,
+  listDevices: profile.listDevices,
+  revokeDevice: profile.revokeDevice,
+  revokeAllDevices: profile.revokeAllDevices,
+  getSessionEnds: profile.getSessionEnds,
+  staySignedIn: profile.staySignedIn,
   uploadFile: files.uploadFile,
   listFiles: files.listFiles,
   viewFile: files.viewFile,

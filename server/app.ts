@@ -94,6 +94,10 @@ export async function buildApp(
     ],
     (asked) => authenticateSession(db, asked),
   );
+  // Where password managers look for the form (W3C "A Well-Known URL for Changing Passwords").
+  http.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/change-password', 302),
+  );
   http.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   http.get('/readyz', { schema: { hide: true } }, async () => {
     await db.execute(sql`SELECT 1`).catch((error: unknown) => {

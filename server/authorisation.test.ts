@@ -98,6 +98,40 @@ const rows: Record<EndpointName, Row> = {
   // The test browsers go on being signed in: another site's link only gets the question.
   logout: { request: nothing, allowed: 200 },
   confirmLogout: { request: async () => ({ body: { unknown: true } }), allowed: 400 },
+  forgotPassword: {
+    request: async () => ({ body: { email: `${crypto.randomUUID()}@example.test` } }),
+    allowed: 200,
+  },
+  resetPassword: {
+    request: async () => ({ body: { token: 'A'.repeat(43), newPassword: 'paper lantern march' } }),
+    allowed: 400,
+  },
+  changePassword: {
+    request: async () => ({
+      body: { currentPassword: 'not it', newPassword: 'paper lantern march' },
+    }),
+    allowed: 400,
+  },
+  updateUser: { request: async () => ({ body: {} }), allowed: 200 },
+  updatePreferences: { request: async () => ({ body: {} }), allowed: 200 },
+  getEmailChange: { request: nothing, allowed: 200 },
+  requestEmailChange: {
+    request: async () => ({ body: { newEmail: 'new@example.test', currentPassword: 'not it' } }),
+    allowed: 400,
+  },
+  resendEmailChange: { request: nothing, allowed: 404 },
+  verifyEmailChange: { request: async () => ({ body: { code: '000000' } }), allowed: 400 },
+  cancelEmailChange: { request: nothing, allowed: 200 },
+  undoEmailChange: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
+  listSessions: { request: nothing, allowed: 200 },
+  // Everybody has only their own; devices.test.ts tries each other's.
+  endUserSession: { request: async () => ({ path: someone }), allowed: 404 },
+  endOtherSessions: { request: nothing, allowed: 200 },
+  listDevices: { request: nothing, allowed: 200 },
+  revokeDevice: { request: async () => ({ path: someone }), allowed: 404 },
+  revokeAllDevices: { request: nothing, allowed: 200 },
+  getSessionEnds: { request: nothing, allowed: 200 },
+  staySignedIn: { request: nothing, allowed: 200 },
   uploadFile: {
     request: async () => {
       const form = new FormData();

@@ -7,8 +7,11 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { publishLive } from '#platform/live/publish';
 import { codeLifetimeSeconds, codeOnItsWay, invalidCode, tryCode, useCode } from './codes.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
 import { checkPassword, findAccounts } from './password/check-password.ts';
+import { passwordRoutes } from './password/routes.ts';
 import { presentUser } from './present.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -57,6 +60,9 @@ export function accountRoutes(platform: Platform): Route[] {
     ...sessionRoutes(platform, cookies),
 
     ...registrationRoutes(platform),
+    ...passwordRoutes(platform, cookies),
+    ...emailChangeRoutes(platform),
+    ...profileRoutes(platform, cookies),
 
     handleDirect(contract.login, async ({ body, address, request, reply, record }) => {
       const accounts = await findAccounts(db, body.username);

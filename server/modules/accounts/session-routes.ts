@@ -1,26 +1,20 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/accounts';
 import type { Actor } from '#platform/actor';
-import { signedOut } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { handleDirect, type RecordedEntry, type Route } from '#platform/http/route';
 import { escapeHtml } from '#platform/mail/compose';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { loadUser } from './load-user.ts';
 import { presentUser } from './present.ts';
 import { endSession } from './sessions.ts';
-import { users } from './table.ts';
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, config } = platform;
 
-  async function currentUser(actor: Actor) {
-    const [row] = await db.select().from(users).where(eq(users.id, actor.userId));
-    if (!row) throw signedOut();
-    return presentUser(row);
-  }
+  const currentUser = async (actor: Actor) => presentUser(await loadUser(db, actor.userId));
 
   async function signOut(
     actor: Actor | null,

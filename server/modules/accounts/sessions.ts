@@ -187,6 +187,15 @@ export async function isTrustedDevice(
   return row !== undefined;
 }
 
+/** The user wants no track kept of where they are signed in: what was kept is forgotten. */
+export async function forgetPlaces(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ address: null, userAgent: null })
+    .where(eq(sessions.userId, userId));
+  await tx.update(trustedDevices).set({ userAgent: null }).where(eq(trustedDevices.userId, userId));
+}
+
 /** A sign-in with the password alone. */
 export async function noteDeviceUse(tx: Executor, token: string): Promise<void> {
   await tx

@@ -95,6 +95,14 @@ export async function usePreLogin(tx: Executor, preLoginId: string): Promise<boo
   return used.length === 1;
 }
 
+/** Voids the sign-ins of a user that wait for their second step, and with them their codes. */
+export async function voidSignIns(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(preLogins)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(preLogins.userId, userId), isNull(preLogins.usedAt)));
+}
+
 export const signInExpired = (): AppError =>
   new AppError('sign_in_expired', 'Your sign-in has expired. Please enter your password again.');
 

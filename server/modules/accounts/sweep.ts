@@ -4,7 +4,11 @@ import { defineJob } from '#platform/queue';
 
 const sweepAccounts = defineJob<Record<string, never>>('sweep-accounts', { retries: 3 });
 
-/** Every hour: forgets codes, sign-ins and sessions that ended more than a day ago. */
+/**
+ * Every hour: forgets what is over. Codes, sign-ins and sessions after a day, so that their refusal
+ * can still say why; registrations that nobody proved after their week; links for a password and
+ * replaced addresses a week after they ended.
+ */
 export async function scheduleAccountSweep({ queue, db }: Platform): Promise<void> {
   await queue.declare(sweepAccounts);
   await queue.work(sweepAccounts, async () => {
@@ -13,7 +17,14 @@ export async function scheduleAccountSweep({ queue, db }: Platform): Promise<voi
     );
     await db.execute(sql`DELETE FROM pre_logins WHERE expires_at < now() - interval '1 day'`);
     await db.execute(sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day'`);
-    await db.execute(sql`DELETE FROM trusted_devices WHERE expires_at < now()`);
+    await db.execute(
+      sql`DELETE FROM trusted_devices WHERE least(expires_at, revoked_at) < now() - interval '1 day'`,
+    );
+    await db.execute(sql`DELETE FROM registrations WHERE expires_at < now()`);
+    await db.execute(sql`DELETE FROM password_resets WHERE expires_at < now() - interval '7 days'`);
+    await db.execute(sql`
+      DELETE FROM email_changes WHERE created_at < now() - interval '1 day'
+        AND (made_at IS NULL OR undo_until < now() - interval '7 days')`);
   });
   await queue.schedule(sweepAccounts, '17 * * * *');
 }

@@ -178,6 +178,9 @@ export const verificationCodes = pgTable(
       .on(table.subjectId, table.purpose)
       .where(sql`${table.closedAt} IS NULL`),
     index('verification_codes_created_idx').on(table.createdAt),
+    index('verification_codes_registration_idx')
+      .on(table.registrationId)
+      .where(sql`${table.registrationId} IS NOT NULL`),
     index('verification_codes_subject_idx').on(table.subjectId, table.purpose, table.createdAt),
     check('verification_codes_attempts', sql`${table.attempts} BETWEEN 0 AND 5`),
     check(

@@ -99,6 +99,10 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   const accounts = [{ user }];
   if (await checkPassword(db, { name: user.id, password, accounts, trusted: false })) return;
+  throw wrongPassword();
+}
+
+export function wrongPassword(): AppError {
   const message = 'This is not your current password';
   throw new AppError('wrong_password', `${message}.`, { fields: { currentPassword: message } });
 }

@@ -1,0 +1,194 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Executor, violatesUnique } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { hashToken, newToken } from '#platform/tokens';
+import { type CodeSubject, invalidCode, type IssuedCode, issueCode } from '../codes.ts';
+import { addressKnownLetter } from '../letters.ts';
+import { invalidLink, voidResetLinks } from '../password/reset.ts';
+import { countMailTo } from '../recipients.ts';
+import { findUserByEmail } from '../registration/register.ts';
+import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
+import { voidSignIns } from '../sign-in.ts';
+import { users, type UserRow } from '../table.ts';
+import { addressChangedLetter, changeUndoneLetter, newAddressLetter } from './letters.ts';
+import { emailChanges } from './table.ts';
+
+const undoSeconds = 7 * 24 * 3600;
+
+/** Whose code proves a new address. */
+export const changeSubject = (userId: string) =>
+  ({ subjectId: userId, purpose: 'change-email' }) as const;
+
+/** The new address that waits for its code. */
+export async function findWaitingChange(
+  db: Executor,
+  userId: string,
+): Promise<{ newEmail: string } | undefined> {
+  const [row] = await db
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.madeAt)));
+  return row;
+}
+
+/** Gives up the change that waits. Its code proves nothing without it. */
+export async function cancelChange(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.madeAt)));
+}
+
+/**
+ * Notes a new address and sends it a code; a change that waited before is given up. An address that
+ * has an account gets a notice instead, and its code matches nothing, so that nobody learns of it.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function requestChange(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+  newEmail: string,
+  address: string,
+): Promise<IssuedCode> {
+  await cancelChange(tx, user.id);
+  await tx.insert(emailChanges).values({ id: uuidv7(), userId: user.id, newEmail });
+  return sendChangeCode(platform, tx, user, newEmail, address);
+}
+
+/** @throws AppError `not_found` when no change waits; `too_many_requests` */
+export async function resendChangeCode(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+  address: string,
+): Promise<IssuedCode> {
+  const waiting = await findWaitingChange(tx, user.id);
+  if (!waiting) throw notFound();
+  return sendChangeCode(platform, tx, user, waiting.newEmail, address);
+}
+
+async function sendChangeCode(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+  newEmail: string,
+  address: string,
+): Promise<IssuedCode> {
+  const { mayNotice } = await countMailTo(tx, newEmail);
+  const owner = await findUserByEmail(tx, newEmail);
+  const subject: CodeSubject = { ...changeSubject(user.id), userId: owner ? null : user.id };
+  const issued = await issueCode(tx, platform.keys, subject, address);
+  if (!owner) {
+    const person = { email: newEmail, firstName: user.firstName };
+    const letter = newAddressLetter(platform.config, person, issued.code);
+    await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
+  } else {
+    const letter = addressKnownLetter(platform.config, owner);
+    await (mayNotice ? platform.mailer.send(tx, letter) : platform.mailer.pretend(tx, letter));
+  }
+  return issued;
+}
+
+/**
+ * The new address is proven and replaces the old one, which is told and can undo it for 7 days.
+ * What was sent to the old address, links for a password and codes, ends.
+ *
+ * @throws AppError `invalid_code` when no change waits any more
+ */
+export async function makeChange(platform: Platform, tx: Executor, user: UserRow): Promise<void> {
+  const { token, hash } = newToken();
+  const [change] = await tx
+    .update(emailChanges)
+    .set({
+      madeAt: sql`now()`,
+      oldEmail: user.email,
+      undoTokenHash: hash,
+      undoUntil: sql`now() + make_interval(secs => ${undoSeconds})`,
+    })
+    .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.madeAt)))
+    .returning({ newEmail: emailChanges.newEmail });
+  if (!change) throw invalidCode({ outcome: 'ended' });
+  await setEmail(tx, user.id, change.newEmail);
+  await voidSignIns(tx, user.id);
+  await voidResetLinks(tx, user.id);
+  const letter = addressChangedLetter(platform.config, user, { ...change, token });
+  await platform.mailer.send(tx, letter);
+}
+
+/**
+ * Brings the old address back with the link it was sent, undoing later changes as well. Whoever
+ * changed it may still be signed in and knows the password, so every session and trusted browser
+ * ends; what is left is to choose a new password, for which the link goes to this address again.
+ *
+ * @throws AppError `invalid_link`; `conflict` when another account uses the address now
+ */
+export async function undoChange(
+  platform: Platform,
+  tx: Executor,
+  token: string,
+): Promise<{ userId: string; email: string }> {
+  const [change] = await tx
+    .select({
+      id: emailChanges.id,
+      userId: emailChanges.userId,
+      oldEmail: emailChanges.oldEmail,
+      madeAt: emailChanges.madeAt,
+      undoneAt: emailChanges.undoneAt,
+      isOver: sql<boolean>`${emailChanges.undoUntil} <= now()`,
+    })
+    .from(emailChanges)
+    .where(eq(emailChanges.undoTokenHash, hashToken(token)))
+    .for('update');
+  if (!change?.oldEmail || !change.madeAt) {
+    throw invalidLink('This link is not complete. Please open it from the mail again.');
+  }
+  if (change.undoneAt) {
+    throw invalidLink('This change has been undone already: the earlier address counts again.');
+  }
+  if (change.isOver) {
+    throw invalidLink(
+      `This link has ended: it was valid for 7 days. Please call us: ${platform.config.firm.phone}.`,
+    );
+  }
+  const [user] = await tx.select().from(users).where(eq(users.id, change.userId));
+  if (!user || user.archivedAt) {
+    throw invalidLink(
+      `This account has been closed. Please call us at ${platform.config.firm.phone}.`,
+    );
+  }
+  await setEmail(tx, user.id, change.oldEmail);
+  await tx
+    .update(emailChanges)
+    .set({ undoneAt: sql`now()` })
+    .where(
+      and(
+        eq(emailChanges.userId, user.id),
+        gte(emailChanges.madeAt, change.madeAt),
+        isNull(emailChanges.undoneAt),
+      ),
+    );
+  await cancelChange(tx, user.id);
+  await endSessionsOf(tx, user.id);
+  await revokeDevicesOf(tx, user.id);
+  await voidSignIns(tx, user.id);
+  await voidResetLinks(tx, user.id);
+  await platform.mailer.send(tx, changeUndoneLetter(platform.config, user));
+  return { userId: user.id, email: change.oldEmail };
+}
+
+/** A proven address. @throws AppError `conflict` when another account uses it */
+async function setEmail(tx: Executor, userId: string, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email, emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      if (!violatesUnique(error, 'users_email_key')) throw error;
+      throw new AppError('conflict', 'Another account uses this address now. Please call us.');
+    });
+  await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { addressPrefix, consume } from '#platform/rate-limits';
+import { hashToken, newToken } from '#platform/tokens';
+import { countMailTo } from '../recipients.ts';
+import { findUserByEmail } from '../registration/register.ts';
+import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
+import { voidSignIns } from '../sign-in.ts';
+import { users, type UserRow } from '../table.ts';
+import { forgetWrongPasswords } from './check-password.ts';
+import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
+import { passwordResets } from './table.ts';
+
+export const resetLifetimeSeconds = 3600;
+export const resetAgainAfterSeconds = 60;
+/** Links one network (IPv6: one /64) may ask for in a day; an office shares one. */
+const linksPerDayFromAddress = 300;
+
+/**
+ * Mails a link for a new password; the one before it ends. For an address without an account the
+ * same is written down and waited on, and nobody gets mail.
+ *
+ * @param address the caller's network address
+ * @returns the owner of the e-mail address, for the activity entry only
+ * @throws AppError `too_many_requests`, for known and unknown addresses alike
+ */
+export async function sendResetLink(
+  platform: Platform,
+  tx: Executor,
+  email: string,
+  address: string,
+): Promise<UserRow | undefined> {
+  await consume(
+    tx,
+    `reset-to:${email.toLowerCase()}`,
+    { count: 1, windowSeconds: resetAgainAfterSeconds },
+    'A link was asked for a moment ago. Please wait a minute before asking for another.',
+  );
+  await countMailTo(tx, email);
+  await consume(
+    tx,
+    `resets-from:${addressPrefix(address)}`,
+    { count: linksPerDayFromAddress, windowSeconds: 24 * 3600 },
+    'Many links were asked for from your network today. Please try again tomorrow, or call us.',
+  );
+  const found = await findUserByEmail(tx, email);
+  const user = found?.archivedAt === null ? found : undefined;
+  const id = uuidv7();
+  await voidResetLinks(tx, user?.id ?? id);
+  const { token, hash } = newToken();
+  const [row] = await tx
+    .insert(passwordResets)
+    .values({
+      id,
+      userId: user?.id ?? null,
+      tokenHash: hash,
+      expiresAt: sql`now() + make_interval(secs => ${resetLifetimeSeconds})`,
+    })
+    .returning({ expiresAt: passwordResets.expiresAt });
+  if (!row) throw new Error('the link was not stored');
+  const letter = passwordResetLetter(platform.config, user ?? { email, firstName: '' }, token);
+  if (user) await platform.mailer.send(tx, letter, { usefulUntil: row.expiresAt });
+  else await platform.mailer.pretend(tx, letter);
+  return user;
+}
+
+/** Ends the links for a new password that a user has not used. */
+export async function voidResetLinks(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(
+        eq(passwordResets.userId, userId),
+        isNull(passwordResets.usedAt),
+        sql`${passwordResets.expiresAt} > now()`,
+      ),
+    );
+}
+
+/**
+ * Whose password a link from the mail may change.
+ *
+ * @throws AppError `invalid_link` with a sentence of its own for a used, an ended and an unknown one
+ */
+export async function findResetLink(
+  db: Executor,
+  token: string,
+): Promise<{ resetId: string; user: UserRow }> {
+  const [row] = await db
+    .select({
+      resetId: passwordResets.id,
+      usedAt: passwordResets.usedAt,
+      isOver: sql<boolean>`${passwordResets.expiresAt} <= now()`,
+      user: users,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(eq(passwordResets.tokenHash, hashToken(token)));
+  if (!row || row.user.archivedAt) {
+    throw invalidLink('This link is not complete. Please open it from the mail again.');
+  }
+  if (row.usedAt) throw linkUsed();
+  if (row.isOver) throw invalidLink('This link has ended. Please ask for a new one.');
+  return { resetId: row.resetId, user: row.user };
+}
+
+/**
+ * Sets the new password with a link, once, and shuts everybody out who was in: sessions, trusted
+ * browsers, half-done sign-ins. The link proves the e-mail address as well.
+ *
+ * @throws AppError `invalid_link` when another request has used the link meanwhile
+ */
+export async function resetPassword(
+  platform: Platform,
+  tx: Executor,
+  { resetId, user }: { resetId: string; user: UserRow },
+  passwordHash: string,
+): Promise<void> {
+  const used = await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(passwordResets.id, resetId),
+        isNotNull(passwordResets.userId),
+        isNull(passwordResets.usedAt),
+        sql`${passwordResets.expiresAt} > now()`,
+      ),
+    )
+    .returning({ id: passwordResets.id });
+  if (used.length === 0) throw linkUsed();
+  await tx
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, user.id));
+  await endSessionsOf(tx, user.id);
+  await revokeDevicesOf(tx, user.id);
+  await voidSignIns(tx, user.id);
+  await forgetWrongPasswords(tx, user.id);
+  await platform.mailer.send(tx, passwordChangedLetter(platform.config, user));
+}
+
+export const invalidLink = (message: string): AppError => new AppError('invalid_link', message);
+
+const linkUsed = () =>
+  invalidLink('This link was used already. Please ask for a new one if you still need it.');
