@@ -12,11 +12,16 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
+import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx';
 import { Route as ClientViewRouteImport } from './routes/client-view.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as Login2faRouteImport } from './routes/login-2fa.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
+import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
 
@@ -35,6 +40,11 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ClientViewRoute = ClientViewRouteImport.update({
   id: '/client-view',
   path: '/client-view',
@@ -43,6 +53,11 @@ const ClientViewRoute = ClientViewRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -60,6 +75,21 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StopRecoveryRoute = StopRecoveryRouteImport.update({
+  id: '/stop-recovery',
+  path: '/stop-recovery',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
+  id: '/undo-email-change',
+  path: '/undo-email-change',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -75,11 +105,16 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/auth': typeof AuthRoute;
+  '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
   '/faq': typeof FaqRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/stop-recovery': typeof StopRecoveryRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
 }
@@ -87,11 +122,16 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/auth': typeof AuthRoute;
+  '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
   '/faq': typeof FaqRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/stop-recovery': typeof StopRecoveryRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
 }
@@ -100,11 +140,16 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/auth': typeof AuthRoute;
+  '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
   '/faq': typeof FaqRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/stop-recovery': typeof StopRecoveryRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
 }
@@ -114,11 +159,16 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
+    | '/change-password'
     | '/client-view'
     | '/faq'
+    | '/forgot-password'
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/reset-password'
+    | '/stop-recovery'
+    | '/undo-email-change'
     | '/verify-email'
     | '/verify-phone';
   fileRoutesByTo: FileRoutesByTo;
@@ -126,11 +176,16 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
+    | '/change-password'
     | '/client-view'
     | '/faq'
+    | '/forgot-password'
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/reset-password'
+    | '/stop-recovery'
+    | '/undo-email-change'
     | '/verify-email'
     | '/verify-phone';
   id:
@@ -138,11 +193,16 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
+    | '/change-password'
     | '/client-view'
     | '/faq'
+    | '/forgot-password'
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/reset-password'
+    | '/stop-recovery'
+    | '/undo-email-change'
     | '/verify-email'
     | '/verify-phone';
   fileRoutesById: FileRoutesById;
@@ -151,11 +211,16 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRoute;
   AuthRoute: typeof AuthRoute;
+  ChangePasswordRoute: typeof ChangePasswordRoute;
   ClientViewRoute: typeof ClientViewRoute;
   FaqRoute: typeof FaqRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HomeRoute: typeof HomeRoute;
   Login2faRoute: typeof Login2faRoute;
   MessagesRoute: typeof MessagesRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
+  StopRecoveryRoute: typeof StopRecoveryRoute;
+  UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
 }
@@ -183,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/change-password': {
+      id: '/change-password';
+      path: '/change-password';
+      fullPath: '/change-password';
+      preLoaderRoute: typeof ChangePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/client-view': {
       id: '/client-view';
       path: '/client-view';
@@ -195,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/faq';
       fullPath: '/faq';
       preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -218,6 +297,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stop-recovery': {
+      id: '/stop-recovery';
+      path: '/stop-recovery';
+      fullPath: '/stop-recovery';
+      preLoaderRoute: typeof StopRecoveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/undo-email-change': {
+      id: '/undo-email-change';
+      path: '/undo-email-change';
+      fullPath: '/undo-email-change';
+      preLoaderRoute: typeof UndoEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
@@ -239,11 +339,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
   AuthRoute: AuthRoute,
+  ChangePasswordRoute: ChangePasswordRoute,
   ClientViewRoute: ClientViewRoute,
   FaqRoute: FaqRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HomeRoute: HomeRoute,
   Login2faRoute: Login2faRoute,
   MessagesRoute: MessagesRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  StopRecoveryRoute: StopRecoveryRoute,
+  UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
 };

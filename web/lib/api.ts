@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
+import { isSomebodyThere } from './presence.ts';
 
 /** A failed call, parsed once: the status, the stable code and the sentence for a person. */
 export class ApiError extends Error {
@@ -107,6 +108,8 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<CallOutput<E>> {
   const { body } = input as LooseInput;
   const headers = new Headers({ accept: 'application/json' });
+  // What the page asks by itself must not pass for somebody being there.
+  if (!endpoint.background && !isSomebodyThere()) headers.set('x-background', '1');
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (endpoint.creates) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
   let response: Response;

@@ -12,19 +12,23 @@ const delivery = z.object({
 });
 export type CodeDelivery = z.infer<typeof delivery>;
 
-export type CodePurpose = 'verify-email' | 'login-2fa';
+/** `second-step` is the code of /verify-phone, `phone` that of the setup dialog. */
+export type CodePurpose = 'verify-email' | 'login-2fa' | 'second-step' | 'phone' | 'new-email';
 
 const keyOf = (purpose: CodePurpose, userId: string) => `code:${purpose}:${userId}`;
+
+/** The part of an answer that says that a code was sent; the rest is of no concern here. */
+export interface CodeAnswer {
+  resendAfterSeconds?: number | undefined;
+  expiresInSeconds?: number | undefined;
+  devCode?: string | undefined;
+}
 
 /** Remembers that a code was sent just now, if the answer says so. */
 export function rememberDelivery(
   purpose: CodePurpose,
   userId: string,
-  answer: {
-    resendAfterSeconds?: number | undefined;
-    expiresInSeconds?: number | undefined;
-    devCode?: string | undefined;
-  },
+  answer: CodeAnswer,
 ): CodeDelivery | undefined {
   if (answer.resendAfterSeconds === undefined) return undefined;
   const known = recallDelivery(purpose, userId);
@@ -51,6 +55,14 @@ export function recallDelivery(purpose: CodePurpose, userId: string): CodeDelive
   } catch {
     return undefined;
   }
+}
+
+/** Whether a code that was sent may still be entered. */
+export function codeIsOpen(delivery: CodeDelivery | undefined): boolean {
+  return (
+    delivery?.expiresInSeconds !== undefined &&
+    Date.now() < delivery.sentAt + delivery.expiresInSeconds * 1000
+  );
 }
 
 /** Forgets a delivery once its code has been used. */

@@ -40,3 +40,9 @@ export function clock(seconds: number): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** A number of the United States as people there write it, any other as stored (E.164). */
+export function phoneNumber(number: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : number;
+}

@@ -3,7 +3,8 @@ import { getUser } from '#contract/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listAdminFiles, listFiles } from '#contract/files';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
-import { listDevices, listSessions } from '#contract/profile';
+import { getEmailChange, listDevices, listSessions } from '#contract/profile';
+import { getSecondSteps } from '#contract/second-steps';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 
@@ -11,7 +12,7 @@ import { queryClient } from './query-client.ts';
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'files-changed': [listFiles, listAdminFiles],
   'session-ended': [],
-  'account-changed': [getUser],
+  'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],
 };
 

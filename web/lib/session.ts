@@ -2,12 +2,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUser, type User } from '#contract/accounts';
 import { getFirm, type Firm } from '#contract/firm';
 import { ApiError, call, queryKey, queryOptionsFor } from './api.ts';
+import { forgetKept } from './kept.ts';
 import { queryClient } from './query-client.ts';
+
+/**
+ * What the server leaves readable beside the session's cookie: nothing but that there is a session,
+ * and which one apart from others. Undefined for visitors.
+ */
+export function sessionHint(): string | undefined {
+  return /(?:^|; )(?:__Host-)?filewell_hint=([^;]+)/.exec(document.cookie)?.[1];
+}
 
 /** The signed-in user, or null. A 401 means no user (spec section 4). */
 export const userQuery = queryOptions({
   queryKey: [...queryKey(getUser), 'or null'],
   queryFn: async ({ signal }): Promise<User | null> => {
+    // Visitors' pages need not ask.
+    if (sessionHint() === undefined) return null;
     try {
       return await call(getUser, {}, { signal });
     } catch (error) {
@@ -43,7 +54,18 @@ export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): st
 
 /** Takes over a user who just signed in; nothing read before may be shown to them. */
 export function becomeUser(user: User): void {
+  forgetKept({ exceptOf: user.id });
   queryClient.setQueryData(userQuery.queryKey, user);
+}
+
+/** Takes over what an answer says about the user who is signed in already. */
+export function updateKnownUser(user: User): void {
+  queryClient.setQueryData(userQuery.queryKey, user);
+}
+
+/** Reads the user again, after something about them has changed. */
+export async function refreshUser(): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: userQuery.queryKey });
 }
 
 /** Forgets the user and everything read for them, after the session has ended. */
@@ -54,5 +76,8 @@ export function forgetUser(): void {
   queryClient.setQueryData(userQuery.queryKey, null);
 }
 
-/** Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. */
-export const logoutPath = '/api/logout';
+/**
+ * Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. What was typed
+ * and not sent is given up.
+ */
+export const logoutLink = { href: '/api/logout', onClick: () => forgetKept() };

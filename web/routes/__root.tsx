@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
+import { IdleWarning } from '#web/features/accounts/idle-warning.tsx';
 import { useLostSession } from '#web/features/accounts/lost-session.ts';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
@@ -13,6 +15,10 @@ import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { LandingPage } from './-screens/landing-page.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
+
+const Enrolment = lazy(async () => ({
+  default: (await import('#web/features/second-steps/enrolment.tsx')).Enrolment,
+}));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context: { queryClient } }) => {
@@ -33,7 +39,8 @@ function Root() {
   const user = useUser();
   const { pathname, href } = useLocation();
   const screen = screenOf(pathname);
-  useLiveUpdates(user?.emailVerified === true);
+  const isIn = user?.emailVerified === true && !user.enrolmentRequired;
+  useLiveUpdates(isIn);
   useLostSession();
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
@@ -42,11 +49,18 @@ function Root() {
         <SlimShell>
           <EmailUnverified user={user} />
         </SlimShell>
+      ) : user?.enrolmentRequired ? (
+        <SlimShell>
+          <Suspense>
+            <Enrolment />
+          </Suspense>
+        </SlimShell>
       ) : !user && isProtected ? (
         <LandingPage wanted={{ screen: screen.name, redirect: href }} />
       ) : (
         <Outlet />
       )}
+      <IdleWarning active={user !== null} />
       <Toaster />
     </TooltipProvider>
   );

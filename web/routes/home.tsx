@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -18,6 +19,7 @@ function HomeScreen() {
   if (!user) return null;
   return (
     <OwnFrame user={user}>
+      <SecondStepBanner user={user} />
       <BeingBuilt title="Home">
         It will show your documents, notifications and security at a glance.
       </BeingBuilt>

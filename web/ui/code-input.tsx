@@ -10,6 +10,8 @@ interface CodeInputProps {
   onChange: (code: string) => void;
   /** Called once, when typing or pasting made the sixth digit. */
   onComplete?: (code: string) => void;
+  /** Called for what cannot be part of a code: other characters, or Enter before the sixth digit. */
+  onMistake?: () => void;
   /** While a code is being checked; keeps the focus. */
   readOnly?: boolean;
   autoFocus?: boolean;
@@ -22,15 +24,23 @@ interface CodeInputProps {
  * One real input under six painted boxes, split 3 + 3, so that autofill, paste, screen readers and
  * phone keyboards meet an ordinary field. Spaces and other characters in a pasted code are dropped.
  */
-export function CodeInput({ value, onChange, onComplete, readOnly, ...input }: CodeInputProps) {
+export function CodeInput({
+  value,
+  onChange,
+  onComplete,
+  onMistake,
+  readOnly,
+  ...input
+}: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const invalid = input['aria-invalid'] === true;
 
   const accept = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, codeLength);
-    if (code === value) return;
-    onChange(code);
-    if (code.length === codeLength) onComplete?.(code);
+    if (code !== value) onChange(code);
+    // Codes are pasted as "123 456" and "123-456" too.
+    if (/[^\d\s-]/.test(text)) onMistake?.();
+    else if (code !== value && code.length === codeLength) onComplete?.(code);
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -61,6 +71,10 @@ export function CodeInput({ value, onChange, onComplete, readOnly, ...input }: C
           );
         }}
         onPaste={onPaste}
+        onKeyDown={(event) => {
+          // The button is disabled until the code is whole, so the form would stay silent.
+          if (event.key === 'Enter' && value.length < codeLength) onMistake?.();
+        }}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className="absolute inset-0 size-full cursor-text border-0 text-base opacity-0"

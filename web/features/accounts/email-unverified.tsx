@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#contract/accounts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { logoutPath } from '#web/lib/session.ts';
+import { logoutLink } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Rulings section 1: signed in, but the address is not verified, after an e-mail change. */
@@ -21,7 +21,7 @@ export function EmailUnverified({ user }: { user: User }) {
         >
           Verify email
         </Link>
-        <a href={logoutPath} className={buttonClass({ size: 'large' })}>
+        <a {...logoutLink} className={buttonClass({ size: 'large' })}>
           Logout
         </a>
       </div>

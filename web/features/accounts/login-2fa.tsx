@@ -1,15 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { resendLogin2fa, type User, verifyLogin2fa } from '#contract/accounts';
-import { call } from '#web/lib/api.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { SecondStepWay, User } from '#contract/accounts';
+import { messageOf } from '#web/lib/api.ts';
+import { forgetDelivery } from '#web/lib/code-delivery.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { becomeUser } from '#web/lib/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StepFoot, StepHead } from '#web/ui/step.tsx';
+import { SuccessStep } from '#web/ui/success-step.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { forgetDelivery } from './code-delivery.ts';
-import { CodeStep } from './code-step.tsx';
-import { maskEmail } from './mask-email.ts';
-import { SuccessStep } from './success-step.tsx';
+import { ByAuthenticator } from './by-authenticator.tsx';
+import { ByPasskey } from './by-passkey.tsx';
+import { ByRecoveryCode } from './by-recovery-code.tsx';
+import { BySentCode } from './by-sent-code.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { signInWaysQuery } from './sign-in-ways.ts';
 
 /** Spec section 9: 1.5 s after the login second step. */
 const redirectAfterMs = 1500;
@@ -21,23 +29,24 @@ interface Login2faProps {
   redirect: string | undefined;
 }
 
-/** Spec section 2, /login-2fa: the code, then success and on to the portal. */
+/** What every way of the second step is given. */
+export interface WayProps {
+  userId: string;
+  trustDevice: boolean;
+  /** The tick box of the trusted device. */
+  extra: ReactNode;
+  onSignedIn: (user: User) => void;
+}
+
+/** Spec section 2, /login-2fa: the second step, then success and on to the portal. */
 export function Login2fa({ userId, email, redirect }: Login2faProps) {
   usePageTitle('Sign in');
   const navigate = useNavigate();
+  const ways = useQuery(signInWaysQuery(userId));
+  const [chosen, setChosen] = useState<SecondStepWay>();
   const [trustDevice, setTrustDevice] = useState(false);
   const [user, setUser] = useState<User>();
   const target = redirect ?? (user?.isAdmin ? '/admin' : '/');
-
-  const verify = async (code: string) => {
-    const signedIn = await call(verifyLogin2fa, {
-      body: { userId, code, ...(trustDevice ? { trustDevice } : {}) },
-    });
-    forgetDelivery('login-2fa', userId);
-    becomeUser(signedIn);
-    toast({ title: 'Login Successful', description: 'Welcome back!' });
-    setUser(signedIn);
-  };
   const goOn = useCallback(
     () => void navigate({ href: target, replace: true }),
     [navigate, target],
@@ -54,40 +63,75 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
       />
     );
   }
+  const again = { to: '/auth', search: redirect === undefined ? {} : { redirect } } as const;
+  if (ways.isPending) return <Waiting />;
+  if (ways.isError) {
+    return (
+      <section role="alert">
+        <StepHead title="Please sign in again.">
+          {messageOf(ways.error, 'Your sign-in has expired. Please enter your password again.')}
+        </StepHead>
+        <Link {...again} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Sign in
+        </Link>
+      </section>
+    );
+  }
+
+  const { secondSteps, code } = ways.data;
+  const way = chosen ?? code?.channel ?? secondSteps[0] ?? 'email';
+  const common: WayProps = {
+    userId,
+    trustDevice,
+    extra: (
+      <CheckboxField
+        label="Trust this browser for 30 days"
+        description="Only on a computer that is yours."
+        checked={trustDevice}
+        onChange={(event) => setTrustDevice(event.target.checked)}
+      />
+    ),
+    onSignedIn: (signedIn) => {
+      forgetDelivery('login-2fa', userId);
+      becomeUser(signedIn);
+      toast({ title: 'Login Successful', description: 'Welcome back!' });
+      setUser(signedIn);
+    },
+  };
+  const others = secondSteps.filter((other) => other !== way);
   return (
-    <CodeStep
-      purpose="login-2fa"
-      userId={userId}
-      title="Enter the code we sent."
-      lead={
-        <>
-          It is six digits long, and in the inbox of{' '}
-          <b className="font-[550] whitespace-nowrap text-ink">{maskEmail(email)}</b>.
-        </>
-      }
-      submitLabel="Verify and sign in"
-      verify={verify}
-      resend={() => call(resendLogin2fa, { body: { userId } })}
-      extra={
-        <CheckboxField
-          label="Trust this browser for 30 days"
-          description="Only on a computer that is yours."
-          checked={trustDevice}
-          onChange={(event) => setTrustDevice(event.target.checked)}
+    <>
+      {way === 'authenticator' && <ByAuthenticator {...common} />}
+      {way === 'passkey' && <ByPasskey {...common} />}
+      {way === 'recovery-code' && <ByRecoveryCode {...common} />}
+      {(way === 'email' || way === 'sms') && (
+        <BySentCode
+          key={way}
+          {...common}
+          channel={way}
+          code={code}
+          email={email}
+          hasOthers={others.length > 0}
         />
-      }
-      foot={
-        <>
-          <span>We never call to ask for this code.</span>
-          <Link
-            to="/auth"
-            search={redirect === undefined ? {} : { redirect }}
-            className="text-link"
-          >
-            Use another account
-          </Link>
-        </>
-      }
-    />
+      )}
+      <StepFoot>
+        <span>We never call to ask for a code.</span>
+        <Link {...again} className="text-link">
+          Use another account
+        </Link>
+      </StepFoot>
+      <OtherWays userId={userId} ways={others} onChoose={setChosen} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-5">
+      <Skeleton className="h-10 w-[70%]" />
+      <Skeleton className="h-4" />
+      <Skeleton className="mt-4 h-17" />
+      <Skeleton className="h-13" />
+    </div>
   );
 }

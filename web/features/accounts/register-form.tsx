@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useAfterFirstStep } from './after-first-step.ts';
-import { showFieldErrors } from './show-fields.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
 
 type Values = BodyInput<typeof register>;
 
@@ -93,7 +93,11 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
           />
         )}
       </Field>
-      <Field label="Username" error={errors.username?.message}>
+      <Field
+        label="Username"
+        hint="Letters, digits, dots, hyphens and underscores, up to 40. Capitals make no difference."
+        error={errors.username?.message}
+      >
         {(control) => (
           <Input
             {...control}

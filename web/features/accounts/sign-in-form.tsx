@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { login } from '#contract/accounts';
 import type { BodyInput } from '#contract/endpoint';
@@ -11,6 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useAfterFirstStep } from './after-first-step.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 type Values = BodyInput<typeof login>;
 
@@ -58,7 +60,15 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          <Link to="/forgot-password" className="text-sm text-link">
+            Forgot your password?
+          </Link>
+        }
+      >
         {(control) => (
           <PasswordInput
             {...control}
@@ -77,6 +87,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       >
         {signIn.isPending ? 'Signing in' : 'Sign in'}
       </Button>
+      <PasskeySignIn redirect={redirect} />
     </form>
   );
 }

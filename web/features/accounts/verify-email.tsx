@@ -6,9 +6,9 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { userQuery } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { forgetDelivery } from './code-delivery.ts';
-import { CodeStep } from './code-step.tsx';
-import { SuccessStep } from './success-step.tsx';
+import { forgetDelivery } from '#web/lib/code-delivery.ts';
+import { CodeStep } from '#web/ui/code-step.tsx';
+import { SuccessStep } from '#web/ui/success-step.tsx';
 
 /** Spec section 9: 3 s after e-mail verification. */
 const redirectAfterMs = 3000;
@@ -49,8 +49,12 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
   }
   return (
     <CodeStep
-      purpose="verify-email"
-      userId={userId}
+      sent={{
+        purpose: 'verify-email',
+        subject: userId,
+        channel: 'email',
+        resend: () => call(resendVerification, { body: { userId } }),
+      }}
       title="Confirm your email."
       lead={
         <>
@@ -60,7 +64,6 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
       }
       submitLabel="Verify email"
       verify={verify}
-      resend={() => call(resendVerification, { body: { userId } })}
       foot={
         <>
           <span>Nothing there? Look in the spam folder too.</span>

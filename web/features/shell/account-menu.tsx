@@ -1,6 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { User } from '#contract/accounts';
-import { logoutPath, nameOf } from '#web/lib/session.ts';
+import { logoutLink, nameOf } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 
@@ -26,8 +27,32 @@ export function AccountMenu({ user, staff = false }: AccountMenuProps) {
         <p className="truncate text-[13px] leading-[18px] text-muted">{user.email}</p>
       </div>
       <MenuSeparator />
+      {staff ? (
+        <>
+          <MenuItem asChild>
+            <Link to="/admin" search={{ section: 'account' }}>
+              <UserRound aria-hidden="true" />
+              Your account
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/admin" search={{ section: 'security' }}>
+              <ShieldCheck aria-hidden="true" />
+              Sign-in and recovery
+            </Link>
+          </MenuItem>
+        </>
+      ) : (
+        <MenuItem asChild>
+          <Link to="/" search={{ tab: 'profile' }}>
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+        </MenuItem>
+      )}
+      <MenuSeparator />
       <MenuItem asChild>
-        <a href={logoutPath}>
+        <a {...logoutLink}>
           <LogOut aria-hidden="true" />
           Logout
         </a>

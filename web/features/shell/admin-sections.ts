@@ -13,10 +13,18 @@ export const adminSections = [
 
 export type AdminSection = (typeof adminSections)[number]['value'];
 
+/** Places of the back office that are no tile: the account menu leads there. */
+export const adminPlaces = [
+  { value: 'account', label: 'Your account' },
+  { value: 'security', label: 'Sign-in and recovery' },
+] as const;
+
+export type AdminPlace = (typeof adminPlaces)[number]['value'];
+
 /** The open section and whatever it keeps in the address; an unknown section opens the first. */
 export const adminSearch = z.looseObject({
   section: z
-    .enum(adminSections.map((section) => section.value))
+    .enum([...adminSections, ...adminPlaces].map((section) => section.value))
     .optional()
     .catch(undefined),
 });

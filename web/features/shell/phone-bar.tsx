@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
-import { logoutPath, nameOf } from '#web/lib/session.ts';
+import { logoutLink, nameOf } from '#web/lib/session.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -119,7 +119,7 @@ function MoreSheet({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
         <li>
-          <a href={logoutPath} className={rowClass}>
+          <a {...logoutLink} className={rowClass}>
             <LogOut aria-hidden="true" />
             Logout
           </a>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { logoutPath, nameOf, useUser } from '#web/lib/session.ts';
+import { logoutLink, nameOf, useUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FirmBrand } from '#web/ui/marks.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -45,7 +45,7 @@ export function PublicHeader({ notice }: { notice?: ReactNode }) {
                     Admin
                   </Link>
                 )}
-                <a href={logoutPath} className={small()}>
+                <a {...logoutLink} className={small()}>
                   Logout
                 </a>
               </>

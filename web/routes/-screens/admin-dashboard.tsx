@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts';
-import { type AdminSection, adminSections } from '#web/features/shell/admin-sections.ts';
+import {
+  type AdminPlace,
+  adminPlaces,
+  type AdminSection,
+  adminSections,
+} from '#web/features/shell/admin-sections.ts';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -10,6 +15,13 @@ import { StaffFrame } from './staff-frame.tsx';
 
 const PendingSection = lazy(async () => ({
   default: (await import('#web/features/review/pending-section.tsx')).PendingSection,
+}));
+
+const OwnProfile = lazy(async () => ({
+  default: (await import('./own-profile.tsx')).OwnProfile,
+}));
+const StaffSecurity = lazy(async () => ({
+  default: (await import('./staff-security.tsx')).StaffSecurity,
 }));
 
 /** What the sections that are still to come will do. */
@@ -22,10 +34,25 @@ const coming: Record<Exclude<AdminSection, 'pending'>, string> = {
   invoices: 'It will list, create and settle invoices.',
 };
 
+interface AdminDashboardProps {
+  user: User;
+  section: AdminSection | AdminPlace;
+}
+
 /** The seven tiles of spec section 2; the open section stands in the address. */
-export function AdminDashboard({ user, section }: { user: User; section: AdminSection }) {
-  const label = adminSections.find(({ value }) => value === section)?.label ?? '';
+export function AdminDashboard({ user, section }: AdminDashboardProps) {
+  const label =
+    [...adminSections, ...adminPlaces].find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
+  if (section === 'account' || section === 'security') {
+    return (
+      <StaffFrame user={user} section={undefined}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Settings are loading" />}>
+          {section === 'account' ? <OwnProfile user={user} title={label} /> : <StaffSecurity />}
+        </Suspense>
+      </StaffFrame>
+    );
+  }
   return (
     <StaffFrame user={user} section={section} fill={section === 'pending'}>
       {section === 'pending' ? (

@@ -1,0 +1,87 @@
+import type { Channel } from '#contract/accounts';
+import { resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
+import type { OpenCode } from '#contract/second-steps';
+import { call } from '#web/lib/api.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { CodeForm } from '#web/ui/code-form.tsx';
+import { StepHead } from '#web/ui/step.tsx';
+import type { WayProps } from './login-2fa.tsx';
+import { maskEmail } from './mask-email.ts';
+import { noteSentCode } from './sign-in-ways.ts';
+
+interface BySentCodeProps extends WayProps {
+  channel: Channel;
+  code: OpenCode | null;
+  /** From the address of the page, for a sign-in whose code is gone. */
+  email: string;
+  /** Whether the person has another way to go on. */
+  hasOthers: boolean;
+}
+
+/** The second step with a code that was mailed or texted. */
+export function BySentCode({
+  userId,
+  trustDevice,
+  extra,
+  onSignedIn,
+  channel,
+  code,
+  email,
+  hasOthers,
+}: BySentCodeProps) {
+  const sentTo = code?.channel === channel ? code.sentTo : maskEmail(email);
+  const title = 'Enter the code we sent.';
+  return (
+    <section aria-label={title}>
+      <StepHead title={title}>
+        It is six digits long, and {channel === 'sms' ? 'in a text message to' : 'in the inbox of'}{' '}
+        <b className="font-[550] whitespace-nowrap text-ink">{sentTo}</b>.
+      </StepHead>
+      {code?.channel === channel && <Trouble code={code} hasOthers={hasOthers} />}
+      <CodeForm
+        sent={{
+          purpose: 'login-2fa',
+          subject: userId,
+          channel,
+          resend: async () => {
+            const answer = await call(resendLogin2fa, { body: { userId, channel } });
+            noteSentCode(userId, answer);
+            return answer;
+          },
+        }}
+        aria-label={title}
+        submitLabel="Verify and sign in"
+        extra={extra}
+        verify={async (digits) =>
+          onSignedIn(
+            await call(verifyLogin2fa, {
+              body: { userId, code: digits, ...(trustDevice ? { trustDevice } : {}) },
+            }),
+          )
+        }
+      />
+    </section>
+  );
+}
+
+/** The provider is down or says no: what works instead. */
+function Trouble({ code, hasOthers }: { code: OpenCode; hasOthers: boolean }) {
+  if (code.delivery === 'sending' || code.delivery === 'sent') return null;
+  const what = code.channel === 'sms' ? 'text message' : 'email';
+  const instead = hasOthers ? 'Please use another way to sign in; they stand below.' : null;
+  return (
+    <Callout
+      tone="brass"
+      role="status"
+      className="mb-6"
+      title={
+        code.delivery === 'delayed'
+          ? `The ${what} with your code is delayed.`
+          : `The ${what} could not be delivered.`
+      }
+    >
+      {code.delivery === 'delayed' && 'We go on trying for as long as the code is valid. '}
+      {instead}
+    </Callout>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { BodyInput } from '#contract/endpoint';
+import { forgotPassword } from '#contract/profile';
+import { call, messageOf } from '#web/lib/api.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { useFirm } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { StepFoot, StepHead } from '#web/ui/step.tsx';
+
+type Values = BodyInput<typeof forgotPassword>;
+
+/** Asks where to send the link; the answer never tells whether an account exists. */
+export function ForgotPassword() {
+  usePageTitle('Forgotten password');
+  const firm = useFirm();
+  const form = useForm<Values>({
+    resolver: zodResolver(forgotPassword.body),
+    defaultValues: { email: '' },
+  });
+  const ask = useMutation({
+    mutationFn: (body: Values) => call(forgotPassword, { body }),
+    onError: (error) => showFieldErrors(error, ['email'], form.setError),
+  });
+
+  if (ask.isSuccess) {
+    return (
+      <section role="status">
+        <MailCheck aria-hidden="true" className="mb-6 size-14 stroke-1 text-good" />
+        <StepHead title="Look in your inbox.">
+          If an account belongs to{' '}
+          <b className="font-[550] wrap-anywhere text-ink">{ask.variables.email}</b>, a letter with
+          a link is on its way there. The link works once.
+        </StepHead>
+        <p className="text-[15px] leading-6 text-muted">
+          Nothing there? Look in the spam folder, or call us at {firm.phone}.
+        </p>
+        <StepFoot>
+          <button type="button" className="text-link" onClick={() => ask.reset()}>
+            Use another address
+          </button>
+          <Link to="/auth" className="text-link">
+            Back to sign in
+          </Link>
+        </StepFoot>
+      </section>
+    );
+  }
+  return (
+    <section aria-label="Forgotten password">
+      <StepHead title="Forgotten your password?">
+        Tell us the email address of your account. We send you a link to choose a new password.
+      </StepHead>
+      <form
+        noValidate
+        aria-label="Forgotten password"
+        className="grid gap-5"
+        onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+      >
+        {ask.isError && (
+          <Callout tone="bad" role="alert">
+            {messageOf(ask.error, 'Please try again.')}
+          </Callout>
+        )}
+        <Field label="Email" error={form.formState.errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('email')}
+              inputSize="large"
+              type="email"
+              autoComplete="email"
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="w-full"
+          pending={ask.isPending}
+        >
+          {ask.isPending ? 'Sending...' : 'Send the link'}
+        </Button>
+      </form>
+      <StepFoot>
+        <span>Your documents stay as they are.</span>
+        <Link to="/auth" className="text-link">
+          Back to sign in
+        </Link>
+      </StepFoot>
+    </section>
+  );
+}

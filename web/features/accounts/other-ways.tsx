@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  ChevronRight,
+  FileKey,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Smartphone,
+} from 'lucide-react';
+import { type Channel, resendLogin2fa, type SecondStepWay } from '#contract/accounts';
+import { call, messageOf } from '#web/lib/api.ts';
+import { rememberDelivery } from '#web/lib/code-delivery.ts';
+import { codeSentToast } from '#web/ui/sent-code.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { noteSentCode, wayNames } from './sign-in-ways.ts';
+
+const icons: Record<SecondStepWay, LucideIcon> = {
+  authenticator: Smartphone,
+  passkey: KeyRound,
+  sms: MessageSquareText,
+  email: Mail,
+  'recovery-code': FileKey,
+};
+
+interface OtherWaysProps {
+  userId: string;
+  ways: readonly SecondStepWay[];
+  onChoose: (way: SecondStepWay) => void;
+}
+
+/** What else a person can sign in with; a code is sent when its way is chosen. */
+export function OtherWays({ userId, ways, onChoose }: OtherWaysProps) {
+  const send = useMutation({
+    mutationFn: (channel: Channel) => call(resendLogin2fa, { body: { userId, channel } }),
+    onSuccess: (answer, channel) => {
+      rememberDelivery('login-2fa', userId, answer);
+      noteSentCode(userId, answer);
+      toast(codeSentToast(channel));
+      onChoose(channel);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to send verification code'),
+        variant: 'destructive',
+      }),
+  });
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby="other-ways" className="mt-10">
+      <h2 id="other-ways" className="text-[15px] leading-[21px] font-semibold">
+        Other ways to sign in
+      </h2>
+      <ul className="mt-2 border-b border-line">
+        {ways.map((way) => {
+          const Icon = icons[way];
+          return (
+            <li key={way} className="border-t border-line">
+              <button
+                type="button"
+                disabled={send.isPending}
+                className="grid min-h-12 w-full grid-cols-[20px_minmax(0,1fr)_16px] items-center gap-3.5 text-start text-[15px] hover:text-evergreen"
+                onClick={() =>
+                  way === 'sms' || way === 'email' ? send.mutate(way) : onChoose(way)
+                }
+              >
+                <Icon className="size-5 text-muted" aria-hidden="true" />
+                {wayNames[way]}
+                {send.isPending && send.variables === way ? (
+                  <Spinner />
+                ) : (
+                  <ChevronRight className="size-4 text-muted" aria-hidden="true" />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { resetPassword } from '#contract/profile';
+import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+
+import { LinkSpent } from '#web/ui/link-spent.tsx';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { StepFoot, StepHead } from '#web/ui/step.tsx';
+
+const passwordOnly = resetPassword.body.pick({ newPassword: true });
+
+/**
+ * The page behind the link of the reset letter.
+ *
+ * @param props.token from the fragment of the address, which no server and no log ever sees
+ */
+export function ResetPassword({ token }: { token: string | undefined }) {
+  usePageTitle('New password');
+  const form = useForm({
+    resolver: zodResolver(passwordOnly),
+    defaultValues: { newPassword: '' },
+  });
+  const reset = useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) => call(resetPassword, { body }),
+    onError: (error) => showFieldErrors(error, ['newPassword'], form.setError),
+  });
+  const spent =
+    token === undefined || (reset.error instanceof ApiError && reset.error.code === 'invalid_link');
+
+  if (reset.isSuccess) {
+    return (
+      <section role="status">
+        <StepHead title="Your password is changed.">
+          Every browser that was signed in to your account has been signed out. Sign in with the new
+          password.
+        </StepHead>
+        <Link to="/auth" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Sign in
+        </Link>
+      </section>
+    );
+  }
+  if (spent) {
+    return (
+      <LinkSpent reason={reset.error}>
+        <Link to="/forgot-password" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Send a new link
+        </Link>
+      </LinkSpent>
+    );
+  }
+  return (
+    <section aria-label="New password">
+      <StepHead title="Choose a new password.">
+        All browsers that are signed in to your account will be signed out.
+      </StepHead>
+      <form
+        noValidate
+        aria-label="New password"
+        className="grid gap-5"
+        onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}
+      >
+        {reset.isError && (
+          <Callout tone="bad" role="alert">
+            {messageOf(reset.error, 'Please try again.')}
+          </Callout>
+        )}
+        <Field
+          label="New password"
+          hint="At least 12 characters. A short sentence works well."
+          error={form.formState.errors.newPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('newPassword')}
+              inputSize="large"
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="w-full"
+          pending={reset.isPending}
+        >
+          {reset.isPending ? 'Saving...' : 'Change password'}
+        </Button>
+      </form>
+      <StepFoot>
+        <span>The link works once.</span>
+        <Link to="/auth" className="text-link">
+          Back to sign in
+        </Link>
+      </StepFoot>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts';
+import { getEmailChange } from '#contract/profile';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { phoneNumber } from '#web/lib/format.ts';
+import { nameOf } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+
+/** A new address that waits for its code, if there is one. */
+export const emailChangeQuery = queryOptionsFor(getEmailChange, {});
+
+interface AccountInformationProps {
+  user: User;
+  /** Opens the dialog of that name. */
+  onShow: (dialog: string) => void;
+}
+
+/** Spec section 2: who the account belongs to. */
+export function AccountInformation({ user, onShow }: AccountInformationProps) {
+  const pending = useQuery(emailChangeQuery).data?.pending;
+  return (
+    <SettingSection title="Account information" lead="What we know you by.">
+      <SettingList label="Account information">
+        <SettingRow title={nameOf(user)}>Name</SettingRow>
+        <SettingRow title={user.username}>Username</SettingRow>
+        <SettingRow
+          title={user.email}
+          actions={
+            <Button
+              size="small"
+              aria-label="Change the email address"
+              onClick={() => onShow('email')}
+            >
+              {pending ? 'Enter code' : 'Change'}
+            </Button>
+          }
+        >
+          Email{user.emailVerified && ', verified'}
+          {pending && (
+            <span className="block text-brass-ink">
+              {pending.newEmail} replaces it once you enter the code we sent there.
+            </span>
+          )}
+        </SettingRow>
+        <SettingRow
+          title={user.phoneNumber === null ? 'No phone number' : phoneNumber(user.phoneNumber)}
+        >
+          {user.phoneNumber === null ? 'Add one under Second steps.' : 'Phone, verified'}
+        </SettingRow>
+      </SettingList>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { User } from '#contract/accounts';
+import { updateUser } from '#contract/profile';
+import { call, messageOf } from '#web/lib/api.ts';
+import { updateKnownUser } from '#web/lib/session.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+interface AccountSettingsDialogProps {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AccountSettingsDialog({ user, open, onClose }: AccountSettingsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="small" title="Account Settings">
+      <NameForm user={user} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const names = updateUser.body.required();
+const typed = z.object({ firstName: z.string(), lastName: z.string() });
+
+function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(names),
+    defaultValues: { firstName: user.firstName, lastName: user.lastName },
+  });
+  const forget = useKeptForm('account-settings', form, typed);
+  const { errors } = form.formState;
+  const save = useMutation({
+    mutationFn: (body: z.input<typeof names>) => call(updateUser, { body }),
+    onSuccess: (fresh) => {
+      forget();
+      updateKnownUser(fresh);
+      toast({ title: 'Account settings saved' });
+      onDone();
+    },
+    onError: (error) => showFieldErrors(error, ['firstName', 'lastName'], form.setError),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Account Settings"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+    >
+      {save.isError && (
+        <Callout tone="bad" role="alert">
+          {messageOf(save.error, 'Please try again.')}
+        </Callout>
+      )}
+      <Field label="First name" error={errors.firstName?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('firstName')} autoComplete="given-name" />
+        )}
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('lastName')} autoComplete="family-name" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { BodyInput } from '#contract/endpoint';
+import {
+  cancelEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+  verifyEmailChange,
+} from '#contract/profile';
+import { call, messageOf } from '#web/lib/api.ts';
+import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { updateKnownUser } from '#web/lib/session.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { CodeForm } from '#web/ui/code-form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { codeSentToast } from '#web/ui/sent-code.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { emailChangeQuery } from './account-information.tsx';
+
+type Values = BodyInput<typeof requestEmailChange>;
+
+interface EmailDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The new address proves itself by a code before it replaces the old one. */
+export function EmailDialog({ open, onClose }: EmailDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery(emailChangeQuery);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      closable={!busy}
+      size="small"
+      title="Change email address"
+    >
+      {data?.pending ? (
+        <CodeOfNewAddress
+          newEmail={data.pending.newEmail}
+          onBusyChange={setBusy}
+          onDone={onClose}
+        />
+      ) : (
+        <NewAddress />
+      )}
+    </Dialog>
+  );
+}
+
+const typed = z.object({ newEmail: z.string() });
+const setPending = (newEmail: string | null) =>
+  queryClient.setQueryData(emailChangeQuery.queryKey, {
+    pending: newEmail === null ? null : { newEmail },
+  });
+
+function NewAddress() {
+  const form = useForm<Values>({
+    resolver: zodResolver(requestEmailChange.body),
+    defaultValues: { newEmail: '', currentPassword: '' },
+  });
+  const forget = useKeptForm('new-email', form, typed);
+  const { errors } = form.formState;
+  const ask = useMutation({
+    mutationFn: (body: Values) => call(requestEmailChange, { body }),
+    onSuccess: (answer, { newEmail }) => {
+      forget();
+      rememberDelivery('new-email', newEmail.trim(), answer);
+      toast(codeSentToast('email'));
+      setPending(newEmail.trim());
+    },
+    onError: (error) => {
+      showFieldErrors(error, ['newEmail', 'currentPassword'], form.setError);
+      const message = wrongPassword(error);
+      if (message !== undefined) {
+        form.setError('currentPassword', { message }, { shouldFocus: true });
+      }
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Change email address"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+    >
+      {ask.isError && wrongPassword(ask.error) === undefined && (
+        <Callout tone="bad" role="alert">
+          {messageOf(ask.error, 'Please try again.')}
+        </Callout>
+      )}
+      <Field
+        label="New email"
+        hint="We send a code there. Until you enter it, the old address stays."
+        error={errors.newEmail?.message}
+      >
+        {(control) => (
+          <Input {...control} {...form.register('newEmail')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <UsernameForManager />
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={ask.isPending}>
+        {ask.isPending ? 'Sending...' : 'Send verification code'}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeOfNewAddressProps {
+  newEmail: string;
+  onBusyChange: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressProps) {
+  const cancel = useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onSuccess: () => {
+      forgetDelivery('new-email', newEmail);
+      setPending(null);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The change could not be given up. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <p className="mb-5 text-[15px] leading-[22px] text-muted">
+        We sent a six-digit code to <b className="font-[550] wrap-anywhere text-ink">{newEmail}</b>.
+      </p>
+      <CodeForm
+        sent={{
+          purpose: 'new-email',
+          subject: newEmail,
+          channel: 'email',
+          resend: () => call(resendEmailChange, {}),
+        }}
+        aria-label="Code from the new address"
+        submitLabel="Verify code"
+        buttonSize="medium"
+        onBusyChange={onBusyChange}
+        back={
+          <Button pending={cancel.isPending} onClick={() => cancel.mutate()}>
+            Give up
+          </Button>
+        }
+        verify={async (code) => {
+          const fresh = await call(verifyEmailChange, { body: { code } });
+          forgetDelivery('new-email', newEmail);
+          setPending(null);
+          updateKnownUser(fresh);
+          toast({
+            title: 'Email Verified',
+            description: 'Your new address is in use. We told the old one.',
+          });
+          onDone();
+        }}
+      />
+    </>
+  );
+}

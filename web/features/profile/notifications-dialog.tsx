@@ -1,0 +1,79 @@
+import type { User } from '#contract/accounts';
+import { communicationPreference } from '#contract/accounts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { preferenceNames } from './preference-names.ts';
+import { PreferencesDialog } from './preferences-dialog.tsx';
+
+interface NotificationsDialogProps {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+const switches = [
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    description: 'News about your documents and your return. Security letters always come.',
+  },
+  {
+    name: 'smsNotifications',
+    label: 'SMS notifications',
+    description: 'The same by text message, once a phone number is verified.',
+  },
+  {
+    name: 'fileUploadAlerts',
+    label: 'File upload alerts',
+    description: 'When a document is added to your account for you.',
+  },
+  {
+    name: 'statusUpdates',
+    label: 'Status updates',
+    description: 'When a document of yours has been reviewed.',
+  },
+] as const;
+
+/** Spec section 2: email, SMS, file upload alerts, status updates; communication preference. */
+export function NotificationsDialog({ user, open, onClose }: NotificationsDialogProps) {
+  return (
+    <PreferencesDialog
+      open={open}
+      onClose={onClose}
+      title="Notification Preferences"
+      saved="Notification preferences saved"
+      switches={switches}
+      initial={{
+        emailNotifications: user.emailNotifications,
+        smsNotifications: user.smsNotifications,
+        fileUploadAlerts: user.fileUploadAlerts,
+        statusUpdates: user.statusUpdates,
+        communicationPreference: user.communicationPreference,
+      }}
+    >
+      {(values, change) => (
+        <Field
+          label="Communication preference"
+          hint="Sign-in codes go this way too: by text message where SMS is chosen and your number is verified."
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={values.communicationPreference}
+              onChange={({ target }) => {
+                const chosen = communicationPreference.safeParse(target.value);
+                if (chosen.success) change({ communicationPreference: chosen.data });
+              }}
+            >
+              {communicationPreference.options.map((option) => (
+                <option key={option} value={option}>
+                  {preferenceNames[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </PreferencesDialog>
+  );
+}

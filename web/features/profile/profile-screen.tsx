@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { User } from '#contract/accounts';
+import { nameOf } from '#web/lib/session.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { AccountInformation } from './account-information.tsx';
+import { AccountSettingsDialog } from './account-settings-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { NotificationsDialog } from './notifications-dialog.tsx';
+import { PrivacyDialog } from './privacy-dialog.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
+
+interface ProfileScreenProps {
+  user: User;
+  title: string;
+  /** What guards the account beyond the password. */
+  secondSteps: ReactNode;
+}
+
+/** Spec section 2, profile tab: account information, settings, and where the person is signed in. */
+export function ProfileScreen({ user, title, secondSteps }: ProfileScreenProps) {
+  const { open, show, close } = useOpenDialog();
+  const dialog = (name: string) => ({ open: open === name, onClose: close });
+  return (
+    <div className="max-w-[1080px]">
+      <header className="mb-8 staff:mb-5">
+        <h1 className="type-title staff:type-staff-title">{title}</h1>
+        <p className="mt-1 text-muted">{nameOf(user)}</p>
+      </header>
+      <AccountInformation user={user} onShow={show} />
+      <SettingsRows user={user} onShow={show} />
+      {secondSteps}
+      <SignedInDevices />
+      <TrustedDevices />
+      <AccountSettingsDialog user={user} {...dialog('account')} />
+      <EmailDialog {...dialog('email')} />
+      <NotificationsDialog user={user} {...dialog('notifications')} />
+      <PrivacyDialog user={user} {...dialog('privacy')} />
+      <ChangePasswordDialog {...dialog('password')} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { BellRing, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
+import type { User } from '#contract/accounts';
+import { Button } from '#web/ui/button.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { preferenceNames } from './preference-names.ts';
+
+interface SettingsRowsProps {
+  user: User;
+  /** Opens the dialog of that name. */
+  onShow: (dialog: string) => void;
+}
+
+/** The four dialogs of spec section 2, each with how it stands now. */
+export function SettingsRows({ user, onShow }: SettingsRowsProps) {
+  const rows = [
+    {
+      dialog: 'account',
+      icon: UserRoundPen,
+      title: 'Account Settings',
+      state: 'Your name, as it stands on your return',
+    },
+    {
+      dialog: 'notifications',
+      icon: BellRing,
+      title: 'Notification Preferences',
+      state: notifications(user),
+    },
+    {
+      dialog: 'privacy',
+      icon: ShieldCheck,
+      title: 'Privacy Settings',
+      state: list('on', [
+        user.analytics && 'Analytics',
+        user.marketing && 'Marketing',
+        user.sessionTracking && 'Session tracking',
+      ]),
+    },
+    {
+      dialog: 'password',
+      icon: LockKeyhole,
+      title: 'Change Password',
+      state: 'Signs out all other devices',
+    },
+  ];
+  return (
+    <SettingSection title="Settings">
+      <SettingList label="Settings">
+        {rows.map(({ dialog, icon, title, state }) => (
+          <SettingRow
+            key={dialog}
+            icon={icon}
+            title={title}
+            actions={
+              <Button size="small" aria-label={`Open ${title}`} onClick={() => onShow(dialog)}>
+                Open
+              </Button>
+            }
+          >
+            {state}
+          </SettingRow>
+        ))}
+      </SettingList>
+    </SettingSection>
+  );
+}
+
+function notifications(user: User): string {
+  const on = list('on', [
+    user.emailNotifications && 'Email',
+    user.smsNotifications && 'SMS',
+    user.fileUploadAlerts && 'File upload alerts',
+    user.statusUpdates && 'Status updates',
+  ]);
+  return `${on}. We write by ${preferenceNames[user.communicationPreference].toLowerCase()}.`;
+}
+
+/** "Email, SMS on"; "All off" when none is. */
+function list(state: string, names: readonly (string | false)[]): string {
+  const on = names.filter((name) => name !== false);
+  return on.length === 0 ? 'All off' : `${on.join(', ')} ${state}`;
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import {
+  endOtherSessions,
+  endUserSession,
+  listSessions,
+  type SessionEntry,
+} from '#contract/profile';
+import { call, messageOf, queryOptionsFor } from '#web/lib/api.ts';
+import { fullMoment, plural } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const sessionsQuery = queryOptionsFor(listSessions, {});
+
+/** Every session of the person, its place in time, and the way to end it at once. */
+export function SignedInDevices() {
+  const sessions = useQuery(sessionsQuery);
+  const failed = (error: unknown) =>
+    toast({
+      title: 'Error',
+      description: messageOf(error, 'The device could not be signed out. Please try again.'),
+      variant: 'destructive',
+    });
+  const end = useMutation({
+    mutationFn: ({ id }: SessionEntry) => call(endUserSession, { params: { id } }),
+    onSuccess: () => toast({ title: 'Device signed out' }),
+    onError: failed,
+    onSettled: () => sessions.refetch(),
+  });
+  const endOthers = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: ({ ended }) => toast({ title: `${plural(ended, 'device')} signed out` }),
+    onError: failed,
+    onSettled: () => sessions.refetch(),
+  });
+  const others = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
+  return (
+    <SettingSection
+      title="Signed-in devices"
+      lead="Where your account is open. Sign out what you do not know, then change your password."
+      foot={
+        others && (
+          <Button size="small" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out all other devices
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending ? (
+        <SkeletonRows rows={2} label="Devices are loading" />
+      ) : sessions.isError ? (
+        <ErrorState
+          title="Devices could not be loaded"
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : (
+        <SettingList label="Signed-in devices">
+          {sessions.data.map((session) => (
+            <SettingRow
+              key={session.id}
+              icon={isPhone(session.device) ? Smartphone : Laptop}
+              title={session.device}
+              actions={
+                session.isCurrent ? (
+                  <Status kind="good">This device</Status>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={`Sign out ${session.device}`}
+                    pending={end.isPending && end.variables.id === session.id}
+                    onClick={() => end.mutate(session)}
+                  >
+                    Sign out
+                  </Button>
+                )
+              }
+            >
+              Signed in <time dateTime={session.createdAt}>{fullMoment(session.createdAt)}</time>
+              {session.address !== null && ` from ${session.address}`}
+              {!session.isCurrent && (
+                <>
+                  , last seen{' '}
+                  <time dateTime={session.lastSeenAt}>{fullMoment(session.lastSeenAt)}</time>
+                </>
+              )}
+            </SettingRow>
+          ))}
+        </SettingList>
+      )}
+    </SettingSection>
+  );
+}
+
+/** Whether a device, as the server describes it, fits in a hand. */
+export const isPhone = (device: string): boolean => /iPhone|Android|iPad/.test(device);

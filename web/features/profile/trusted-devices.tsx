@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { type DeviceEntry, listDevices, revokeAllDevices, revokeDevice } from '#contract/profile';
+import { call, messageOf, queryOptionsFor } from '#web/lib/api.ts';
+import { fullMoment, plural, shortDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { isPhone } from './signed-in-devices.tsx';
+
+const devicesQuery = queryOptionsFor(listDevices, {});
+
+/** Browsers that need no second step for 30 days, and the way to take that back. */
+export function TrustedDevices() {
+  const devices = useQuery(devicesQuery);
+  const failed = (error: unknown) =>
+    toast({
+      title: 'Error',
+      description: messageOf(error, 'The change could not be saved. Please try again.'),
+      variant: 'destructive',
+    });
+  const revoke = useMutation({
+    mutationFn: ({ id }: DeviceEntry) => call(revokeDevice, { params: { id } }),
+    onSuccess: () => toast({ title: 'Device no longer trusted' }),
+    onError: failed,
+    onSettled: () => devices.refetch(),
+  });
+  const revokeAll = useMutation({
+    mutationFn: () => call(revokeAllDevices, {}),
+    onSuccess: ({ revoked }) => toast({ title: `${plural(revoked, 'device')} no longer trusted` }),
+    onError: failed,
+    onSettled: () => devices.refetch(),
+  });
+  return (
+    <SettingSection
+      title="Trusted devices"
+      lead="Browsers you ticked as trusted at sign-in. For 30 days they need no second step."
+      foot={
+        devices.data !== undefined &&
+        devices.data.length > 1 && (
+          <Button size="small" pending={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
+            Trust no device any longer
+          </Button>
+        )
+      }
+    >
+      {devices.isPending ? (
+        <SkeletonRows rows={1} label="Trusted devices are loading" />
+      ) : devices.isError ? (
+        <ErrorState
+          title="Trusted devices could not be loaded"
+          error={devices.error}
+          onRetry={() => void devices.refetch()}
+        />
+      ) : devices.data.length === 0 ? (
+        <p className="border-y border-line py-3.5 text-[15px] leading-[22px] text-muted">
+          None. Every sign-in asks for a second step.
+        </p>
+      ) : (
+        <SettingList label="Trusted devices">
+          {devices.data.map((device) => (
+            <SettingRow
+              key={device.id}
+              icon={isPhone(device.device) ? Smartphone : Laptop}
+              title={`${device.device}${device.isCurrent ? ' (this device)' : ''}`}
+              actions={
+                <Button
+                  size="small"
+                  aria-label={`Stop trusting ${device.device}`}
+                  pending={revoke.isPending && revoke.variables.id === device.id}
+                  onClick={() => revoke.mutate(device)}
+                >
+                  Stop trusting
+                </Button>
+              }
+            >
+              Trusted until {shortDate(device.expiresAt)}
+              {device.lastUsedAt !== null && `, last used ${fullMoment(device.lastUsedAt)}`}
+            </SettingRow>
+          ))}
+        </SettingList>
+      )}
+    </SettingSection>
+  );
+}

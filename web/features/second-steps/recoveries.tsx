@@ -1,0 +1,116 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { CallOutput } from '#contract/endpoint';
+import { cancelRecovery, listRecoveries } from '#contract/second-steps';
+import { call, messageOf, queryKey, queryOptionsFor } from '#web/lib/api.ts';
+import { fullMoment } from '#web/lib/format.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { nameOf } from '#web/lib/session.ts';
+import { textOf, useAddress } from '#web/lib/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { StartRecoveryDialog } from './start-recovery-dialog.tsx';
+
+export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][number];
+
+const refreshRecoveries = () =>
+  queryClient.invalidateQueries({ queryKey: queryKey(listRecoveries) });
+
+/** Helps clients who lost every second step; without a search, those whose recovery waits. */
+export function Recoveries() {
+  const { search, change } = useAddress();
+  const [typed, setTyped] = useState(() => textOf(search['q']));
+  const q = useDeferredValue(typed.trim());
+  const clients = useQuery({
+    ...queryOptionsFor(listRecoveries, { query: q === '' ? {} : { q } }),
+    placeholderData: keepPreviousData,
+  });
+  const [starting, setStarting] = useState<RecoverableClient>();
+  const cancel = useMutation({
+    mutationFn: ({ id }: RecoverableClient) => call(cancelRecovery, { params: { id } }),
+    onSuccess: () => toast({ title: 'Recovery called off' }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The recovery could not be called off. Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: refreshRecoveries,
+  });
+  return (
+    <SettingSection
+      title="Recovery"
+      lead="For a client who lost phone, passkey and recovery codes. Check who it is first: in person, or by a call to the number you have on file. The client is told at once and can stop it."
+    >
+      <SearchInput
+        label="Find a client by name, username or email"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change({ q: target.value });
+        }}
+        className="mb-4 max-w-[420px]"
+      />
+      {clients.isPending ? (
+        <SkeletonRows rows={3} label="Clients are loading" />
+      ) : clients.isError ? (
+        <ErrorState
+          title="Clients could not be loaded"
+          error={clients.error}
+          onRetry={() => void clients.refetch()}
+        />
+      ) : clients.data.clients.length === 0 ? (
+        <p className="border-y border-line py-3.5 text-muted">
+          {q === '' ? 'No recovery is under way.' : 'No client matches.'}
+        </p>
+      ) : (
+        <SettingList label="Clients">
+          {clients.data.clients.map((client) => (
+            <SettingRow
+              key={client.id}
+              title={nameOf(client)}
+              actions={
+                client.recovery ? (
+                  <Button
+                    size="small"
+                    aria-label={`Call off the recovery of ${nameOf(client)}`}
+                    pending={cancel.isPending && cancel.variables.id === client.id}
+                    onClick={() => cancel.mutate(client)}
+                  >
+                    Call off
+                  </Button>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={`Start a recovery for ${nameOf(client)}`}
+                    onClick={() => setStarting(client)}
+                  >
+                    Start recovery
+                  </Button>
+                )
+              }
+            >
+              {client.username}, {client.email}
+              {client.recovery && (
+                <span className="block text-brass-ink">
+                  Second steps are cleared {fullMoment(client.recovery.effectiveAt)}
+                </span>
+              )}
+            </SettingRow>
+          ))}
+        </SettingList>
+      )}
+      <StartRecoveryDialog
+        client={starting}
+        onClose={() => {
+          setStarting(undefined);
+          void refreshRecoveries();
+        }}
+      />
+    </SettingSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { renewRecoveryCodes } from '#contract/second-steps';
+import { call } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordForm } from '#web/ui/password-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface RecoveryCodesDialogProps {
+  open: boolean;
+  /** How many of the earlier ones are unused; they end. */
+  left: number | null;
+  onClose: () => void;
+}
+
+/** Makes ten new recovery codes. */
+export function RecoveryCodesDialog({ open, left, onClose }: RecoveryCodesDialogProps) {
+  const renew = useMutation({
+    mutationFn: (currentPassword: string) =>
+      call(renewRecoveryCodes, { body: { currentPassword } }),
+  });
+  const close = () => {
+    onClose();
+    renew.reset();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      closable={!renew.isPending && !renew.isSuccess}
+      size="small"
+      title={renew.isSuccess ? 'Save your recovery codes' : 'New recovery codes'}
+    >
+      {renew.isSuccess ? (
+        <RecoveryCodes codes={renew.data.recoveryCodes} onDone={close} />
+      ) : (
+        <PasswordForm
+          aria-label="New recovery codes"
+          submitLabel="Make new codes"
+          pending={renew.isPending}
+          error={renew.error}
+          onSubmit={renew.mutate}
+        >
+          <p className="text-[15px] leading-[22px] text-pretty text-muted">
+            Ten codes for the day when your phone or passkey is lost.
+            {left !== null && ' The codes you have now stop working.'}
+          </p>
+        </PasswordForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type Passkey, renamePasskey } from '#contract/second-steps';
+import { call, messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+interface RenamePasskeyDialogProps {
+  /** Undefined while the dialog is closed. */
+  passkey: Passkey | undefined;
+  onClose: (renamed: boolean) => void;
+}
+
+export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
+  return (
+    <Dialog
+      open={passkey !== undefined}
+      onOpenChange={() => onClose(false)}
+      size="small"
+      title="Rename passkey"
+    >
+      {passkey && <RenameForm passkey={passkey} onDone={() => onClose(true)} />}
+    </Dialog>
+  );
+}
+
+function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(renamePasskey.body),
+    defaultValues: { name: passkey.name },
+  });
+  const rename = useMutation({
+    mutationFn: (body: { name: string }) =>
+      call(renamePasskey, { params: { id: passkey.id }, body }),
+    onSuccess: onDone,
+    onError: (error) => form.setError('name', { message: messageOf(error, 'Please try again.') }),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Rename passkey"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((values) => rename.mutate(values))}
+    >
+      <Field label="Name" error={form.formState.errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name')}
+            autoComplete="off"
+            // The dialog has one field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={rename.isPending}>
+        {rename.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}

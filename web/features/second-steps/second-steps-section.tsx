@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/accounts';
+import { type Passkey, type SecondSteps, stopOwnRecovery } from '#contract/second-steps';
+import { call, messageOf } from '#web/lib/api.ts';
+import { fullMoment } from '#web/lib/format.ts';
+import { refreshUser, useFirm } from '#web/lib/session.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SettingSection } from '#web/ui/setting.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { SecondStepDialog } from './second-step-dialog.tsx';
+import { SecondStepRows } from './second-step-rows.tsx';
+import { refreshSecondSteps, secondStepsQuery } from './second-steps-query.ts';
+
+/** On the own profile: what guards the account beyond the password. */
+export function SecondStepsSection({ user }: { user: User }) {
+  const steps = useQuery(secondStepsQuery);
+  return (
+    <SettingSection
+      title="Second steps"
+      lead="After your password we ask for one of these, so that a stolen password alone opens nothing."
+    >
+      {steps.isPending ? (
+        <SkeletonRows rows={4} label="Second steps are loading" />
+      ) : steps.isError ? (
+        <ErrorState
+          title="Second steps could not be loaded"
+          error={steps.error}
+          onRetry={() => void steps.refetch()}
+        />
+      ) : (
+        <Loaded user={user} steps={steps.data} />
+      )}
+    </SettingSection>
+  );
+}
+
+function Loaded({ user, steps }: { user: User; steps: SecondSteps }) {
+  const { open, show, close } = useOpenDialog();
+  const [removal, setRemoval] = useState<Removal>();
+  const [renaming, setRenaming] = useState<Passkey>();
+  const refresh = () => void Promise.all([refreshSecondSteps(), refreshUser()]);
+  const finish = (changed: boolean) => {
+    close();
+    if (changed) refresh();
+  };
+  return (
+    <>
+      {steps.recovery && <RecoveryWaits recovery={steps.recovery} onStopped={refresh} />}
+      <SecondStepRows
+        user={user}
+        steps={steps}
+        onShow={show}
+        onRemove={setRemoval}
+        onRename={setRenaming}
+      />
+      <SecondStepDialog user={user} open={open === 'phone'} onOpenChange={close} />
+      <AuthenticatorDialog open={open === 'authenticator'} onClose={finish} />
+      <PasskeyDialog open={open === 'passkey'} onClose={finish} />
+      <RecoveryCodesDialog
+        open={open === 'recovery-codes'}
+        left={steps.recoveryCodesLeft}
+        onClose={() => finish(true)}
+      />
+      <RemoveDialog
+        removal={removal}
+        onClose={(removed) => {
+          setRemoval(undefined);
+          if (removed) refresh();
+        }}
+      />
+      <RenamePasskeyDialog
+        passkey={renaming}
+        onClose={(renamed) => {
+          setRenaming(undefined);
+          if (renamed) refresh();
+        }}
+      />
+    </>
+  );
+}
+
+interface RecoveryWaitsProps {
+  recovery: NonNullable<SecondSteps['recovery']>;
+  onStopped: () => void;
+}
+
+/** The firm was asked to clear the second steps; the owner can stop it. */
+function RecoveryWaits({ recovery, onStopped }: RecoveryWaitsProps) {
+  const firm = useFirm();
+  const stop = useMutation({
+    mutationFn: () => call(stopOwnRecovery, {}),
+    onSuccess: () => {
+      toast({ title: 'Recovery stopped' });
+      onStopped();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The recovery could not be stopped. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Callout
+      tone="brass"
+      role="status"
+      title="A recovery of your account is under way."
+      className="mb-5"
+    >
+      <p>
+        {firm.shortName} was asked to clear your second steps. That happens on{' '}
+        {fullMoment(recovery.effectiveAt)}. If it was not you who asked, stop it.
+      </p>
+      <Button size="small" className="mt-3" pending={stop.isPending} onClick={() => stop.mutate()}>
+        Stop the recovery
+      </Button>
+    </Callout>
+  );
+}

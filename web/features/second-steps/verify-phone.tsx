@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { User } from '#contract/accounts';
+import { sendSetupCode, verifySetupCode } from '#contract/second-steps';
+import { call, messageOf } from '#web/lib/api.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { refreshUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import {
+  codeIsOpen,
+  forgetDelivery,
+  recallDelivery,
+  rememberDelivery,
+} from '#web/lib/code-delivery.ts';
+import { CodeStep } from '#web/ui/code-step.tsx';
+import { codeSentToast } from '#web/ui/sent-code.tsx';
+import { StepFoot, StepHead } from '#web/ui/step.tsx';
+import { SuccessStep } from '#web/ui/success-step.tsx';
+
+/** Spec section 9: 2 s after phone or e-mail verification. */
+export const redirectAfterMs = 2000;
+
+/** Spec section 2, /verify-phone: the address, the code sent to it, success and on to the portal. */
+export function VerifyPhone({ user }: { user: User }) {
+  usePageTitle('Verification');
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'email' | 'code' | 'success'>(() =>
+    codeIsOpen(recallDelivery('second-step', user.id)) ? 'code' : 'email',
+  );
+  const send = useMutation({
+    mutationFn: () => call(sendSetupCode, { body: {} }),
+    onSuccess: (answer) => {
+      rememberDelivery('second-step', user.id, answer);
+      toast(codeSentToast('email'));
+      setStep('code');
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to send verification code'),
+        variant: 'destructive',
+      }),
+  });
+  const verify = async (code: string) => {
+    await call(verifySetupCode, { body: { code } });
+    forgetDelivery('second-step', user.id);
+    toast({ title: 'Email Verified', description: 'Email Verified Successfully' });
+    setStep('success');
+  };
+  const goOn = useCallback(async () => {
+    await refreshUser();
+    await navigate({ to: '/', replace: true });
+  }, [navigate]);
+
+  if (step === 'success') {
+    return (
+      <SuccessStep
+        title="Your second step is confirmed."
+        lead={user.isAdmin ? 'Opening the back office.' : 'Opening your portal.'}
+        afterMs={redirectAfterMs}
+        to="/"
+        onDone={goOn}
+      />
+    );
+  }
+  if (step === 'code') {
+    return (
+      <CodeStep
+        sent={{
+          purpose: 'second-step',
+          subject: user.id,
+          channel: 'email',
+          resend: () => call(sendSetupCode, { body: {} }),
+        }}
+        title="Enter the code we sent."
+        lead={
+          <>
+            It is six digits long, and in the inbox of{' '}
+            <b className="font-[550] wrap-anywhere text-ink">{user.email}</b>.
+          </>
+        }
+        submitLabel="Verify code"
+        verify={verify}
+        foot={
+          <>
+            <span>Nothing there? Look in the spam folder too.</span>
+            <Link to="/" className="text-link">
+              Do this later
+            </Link>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <section aria-label="Verification">
+      <StepHead title="Confirm your second step.">
+        After your password we ask for a code, so that a stolen password alone opens nothing. We
+        send the first one to the address of your account.
+      </StepHead>
+      <form
+        aria-label="Verification"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <p className="border-y border-line py-3.5">
+          <span className="block text-sm leading-5 text-muted">Email</span>
+          <span className="font-[550] wrap-anywhere">{user.email}</span>
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="mt-6 w-full"
+          disabled={user.email === ''}
+          pending={send.isPending}
+        >
+          {send.isPending ? 'Sending...' : 'Send verification code'}
+        </Button>
+      </form>
+      <StepFoot>
+        <span>The code works for ten minutes.</span>
+        <Link to="/" className="text-link">
+          Do this later
+        </Link>
+      </StepFoot>
+    </section>
+  );
+}

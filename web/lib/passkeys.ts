@@ -1,0 +1,50 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { z } from 'zod';
+import type {
+  newPasskeyAnswer,
+  newPasskeyRequest,
+  passkeyAnswer,
+  passkeyRequest,
+} from '#contract/passkeys';
+import { messageOf } from './api.ts';
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = browserSupportsWebAuthn;
+
+/**
+ * Asks the browser for a passkey of this site.
+ *
+ * @throws {WebAuthnError | DOMException} when the person says no, or no passkey is at hand
+ */
+export async function askForPasskey(
+  request: z.output<typeof passkeyRequest>,
+): Promise<z.input<typeof passkeyAnswer>> {
+  const answer = await startAuthentication({ optionsJSON: request });
+  return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+}
+
+/**
+ * Asks the browser to make a passkey.
+ *
+ * @throws {WebAuthnError | DOMException} when the person says no, or there is one already
+ */
+export async function makePasskey(
+  request: z.output<typeof newPasskeyRequest>,
+): Promise<z.input<typeof newPasskeyAnswer>> {
+  const answer = await startRegistration({ optionsJSON: request });
+  return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+}
+
+/** What to say when a passkey was not used or made. */
+export function passkeyFailure(error: unknown): string {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device holds a passkey for your account already.';
+  if (error instanceof Error && error.name === 'NotAllowedError')
+    return 'The passkey was not used. Try again, or choose another way.';
+  return messageOf(error, 'This browser could not use a passkey. Please choose another way.');
+}

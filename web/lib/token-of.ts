@@ -1,0 +1,9 @@
+/**
+ * The token of a link in a letter. It stands in the fragment, which browsers keep to themselves: no
+ * server, log or Referer header holds it.
+ *
+ * @param hash the fragment of the address, without the number sign
+ */
+export function tokenOf(hash: string): string | undefined {
+  return new URLSearchParams(hash).get('token') || undefined;
+}

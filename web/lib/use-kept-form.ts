@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { forget, keep, recall } from './kept.ts';
+import { useUser } from './session.ts';
+
+/**
+ * Keeps what is typed into a form, so that it is there again after the session ended meanwhile.
+ *
+ * @param name of the form, the same on every visit
+ * @param shape of the values worth keeping, as a constant; passwords are left out of it
+ * @returns the way to forget, once the form was sent or given up
+ */
+export function useKeptForm<Values extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Values>,
+  shape: z.ZodType<Partial<Values>>,
+): () => void {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const kept = shape.safeParse(recall(userId, name));
+    if (kept.success) {
+      form.reset({ ...form.getValues(), ...kept.data }, { keepDefaultValues: true });
+    }
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        const worth = shape.safeParse(values);
+        if (isDirty && worth.success) keep(userId, name, worth.data);
+      },
+    });
+  }, [form, name, shape, userId]);
+  return () => {
+    if (userId !== undefined) forget(userId, name);
+  };
+}

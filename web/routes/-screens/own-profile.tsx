@@ -1,0 +1,10 @@
+import type { User } from '#contract/accounts';
+import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
+import { SecondStepsSection } from '#web/features/second-steps/second-steps-section.tsx';
+
+/** The own profile, of clients and staff alike. */
+export function OwnProfile({ user, title }: { user: User; title: string }) {
+  return (
+    <ProfileScreen user={user} title={title} secondSteps={<SecondStepsSection user={user} />} />
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { StopRecovery } from '#web/features/accounts/stop-recovery.tsx';
+import { tokenOf } from '#web/lib/token-of.ts';
+import { SlimShell } from '#web/features/shell/slim-shell.tsx';
+
+export const Route = createFileRoute('/stop-recovery')({ component: StopRecoveryScreen });
+
+function StopRecoveryScreen() {
+  const token = useLocation({ select: ({ hash }) => tokenOf(hash) });
+  return (
+    <SlimShell>
+      <StopRecovery key={token} token={token} />
+    </SlimShell>
+  );
+}

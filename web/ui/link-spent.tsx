@@ -1,0 +1,24 @@
+import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/lib/api.ts';
+import { StepHead } from './step.tsx';
+
+interface LinkSpentProps {
+  /** What the server said about it, if it was asked. */
+  reason: unknown;
+  /** What to do about it. */
+  children: ReactNode;
+}
+
+/** A link of a letter that is incomplete, was used, or is past its time. */
+export function LinkSpent({ reason, children }: LinkSpentProps) {
+  return (
+    <section role="alert">
+      <Link2Off aria-hidden="true" className="mb-6 size-14 stroke-1 text-bad" />
+      <StepHead title="This link does not work any more.">
+        {messageOf(reason, 'The address is not complete. Open the link in the letter once more.')}
+      </StepHead>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  );
+}
