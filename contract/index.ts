@@ -4,6 +4,7 @@ import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as live from './live.ts';
 import * as profile from './profile.ts';
+import * as secondSteps from './second-steps.ts';
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
@@ -37,6 +38,32 @@ export const contract = {
   revokeAllDevices: profile.revokeAllDevices,
   getSessionEnds: profile.getSessionEnds,
   staySignedIn: profile.staySignedIn,
+  getSecondSteps: secondSteps.getSecondSteps,
+  sendSetupCode: secondSteps.sendSetupCode,
+  verifySetupCode: secondSteps.verifySetupCode,
+  getSetupCode: secondSteps.getSetupCode,
+  removePhone: secondSteps.removePhone,
+  beginAuthenticator: secondSteps.beginAuthenticator,
+  confirmAuthenticator: secondSteps.confirmAuthenticator,
+  removeAuthenticator: secondSteps.removeAuthenticator,
+  beginPasskey: secondSteps.beginPasskey,
+  addPasskey: secondSteps.addPasskey,
+  renamePasskey: secondSteps.renamePasskey,
+  removePasskey: secondSteps.removePasskey,
+  renewRecoveryCodes: secondSteps.renewRecoveryCodes,
+  stopOwnRecovery: secondSteps.stopOwnRecovery,
+  getLogin2fa: secondSteps.getLogin2fa,
+  verifyLoginRecoveryCode: secondSteps.verifyLoginRecoveryCode,
+  beginLoginPasskey: secondSteps.beginLoginPasskey,
+  verifyLoginPasskey: secondSteps.verifyLoginPasskey,
+  beginPasskeySignIn: secondSteps.beginPasskeySignIn,
+  passkeySignIn: secondSteps.passkeySignIn,
+  listRecoveries: secondSteps.listRecoveries,
+  startRecovery: secondSteps.startRecovery,
+  cancelRecovery: secondSteps.cancelRecovery,
+  stopRecovery: secondSteps.stopRecovery,
+  getSignInRules: secondSteps.getSignInRules,
+  changeSignInRules: secondSteps.changeSignInRules,
   uploadFile: files.uploadFile,
   listFiles: files.listFiles,
   viewFile: files.viewFile,

@@ -8,9 +8,11 @@ import {
   authenticateSession,
   liveSessionIds,
   scheduleAccountSweep,
+  scheduleRecoveries,
 } from '#modules/accounts';
 import { fileRoutes, scheduleBlobSweep } from '#modules/files';
 import { firmRoutes } from '#modules/firm';
+import { scheduleSecondStepSweep } from '#modules/second-steps';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -78,6 +80,8 @@ export async function buildApp(
   await platform.mailer.start();
   await platform.sms.start();
   await scheduleAccountSweep(platform);
+  await scheduleRecoveries(platform);
+  await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();

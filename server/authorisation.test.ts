@@ -61,7 +61,7 @@ const refusals: Record<Access, Partial<Record<Persona, number>>> = {
 
 interface Row {
   /** Makes a valid request; what it is about belongs to the persona `client`. */
-  request: () => Promise<{ path?: string; body?: unknown; form?: FormData }>;
+  request: () => Promise<{ path?: string; query?: string; body?: unknown; form?: FormData }>;
   /** The answer to those who are let in. */
   allowed: number;
   /** The record belongs to one client: for another it does not exist. */
@@ -70,6 +70,7 @@ interface Row {
 
 const nothing = async () => ({});
 const someone = '01890000-0000-7000-8000-000000000000';
+const password = async () => ({ body: { currentPassword: testPassword } });
 const newFile = async () => ({ path: (await uploadPdf(browserOf('client'))).id });
 
 const rows: Record<EndpointName, Row> = {
@@ -132,6 +133,50 @@ const rows: Record<EndpointName, Row> = {
   revokeAllDevices: { request: nothing, allowed: 200 },
   getSessionEnds: { request: nothing, allowed: 200 },
   staySignedIn: { request: nothing, allowed: 200 },
+  getSecondSteps: { request: nothing, allowed: 200 },
+  sendSetupCode: { request: async () => ({ body: { phoneNumber: '12' } }), allowed: 400 },
+  verifySetupCode: { request: async () => ({ body: { code: '000000' } }), allowed: 400 },
+  getSetupCode: { request: async () => ({ query: '?channel=email' }), allowed: 200 },
+  removePhone: { request: password, allowed: 409 },
+  beginAuthenticator: { request: password, allowed: 200 },
+  confirmAuthenticator: { request: async () => ({ body: { code: '12' } }), allowed: 400 },
+  removeAuthenticator: { request: password, allowed: 409 },
+  beginPasskey: { request: password, allowed: 200 },
+  addPasskey: { request: async () => ({ body: { name: 'Laptop' } }), allowed: 400 },
+  renamePasskey: {
+    request: async () => ({ path: someone, body: { name: 'Laptop' } }),
+    allowed: 404,
+  },
+  removePasskey: {
+    request: async () => ({ path: someone, ...(await password()) }),
+    allowed: 404,
+  },
+  renewRecoveryCodes: { request: password, allowed: 409 },
+  stopOwnRecovery: { request: nothing, allowed: 404 },
+  getLogin2fa: { request: async () => ({ query: `?userId=${someone}` }), allowed: 401 },
+  verifyLoginRecoveryCode: {
+    request: async () => ({ body: { userId: someone, recoveryCode: '00000-00000' } }),
+    allowed: 401,
+  },
+  beginLoginPasskey: { request: async () => ({ body: { userId: someone } }), allowed: 401 },
+  verifyLoginPasskey: { request: async () => ({ body: { userId: someone } }), allowed: 400 },
+  beginPasskeySignIn: { request: nothing, allowed: 200 },
+  passkeySignIn: { request: async () => ({ body: {} }), allowed: 400 },
+  listRecoveries: { request: nothing, allowed: 200 },
+  startRecovery: {
+    request: async () => ({
+      path: (await t.createUser()).id,
+      body: { reason: 'Came to the office with a passport' },
+    }),
+    allowed: 200,
+  },
+  cancelRecovery: { request: async () => ({ path: someone }), allowed: 404 },
+  stopRecovery: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
+  getSignInRules: { request: nothing, allowed: 200 },
+  changeSignInRules: {
+    request: async () => ({ body: { adminsNeedStrongStep: false, currentPassword: testPassword } }),
+    allowed: 200,
+  },
   uploadFile: {
     request: async () => {
       const form = new FormData();
@@ -153,8 +198,8 @@ const rows: Record<EndpointName, Row> = {
 };
 
 async function send(endpoint: AnyEndpoint, row: Row, persona: Persona): Promise<number> {
-  const { path, body, form } = await row.request();
-  const url = endpoint.path.replace(/\{\w+\}/, path ?? '');
+  const { path, query, body, form } = await row.request();
+  const url = endpoint.path.replace(/\{\w+\}/, path ?? '') + (query ?? '');
   const entriesBefore = await t.db.$count(activity);
   const stop = new AbortController();
   const response = await browserOf(persona).fetch(url, {

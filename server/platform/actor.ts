@@ -4,6 +4,8 @@ export interface Actor {
   sessionId: string;
   role: 'client' | 'admin';
   emailVerified: boolean;
+  /** The firm requires a stronger second step of them, and they have not set one up yet. */
+  enrolmentRequired: boolean;
 }
 
 /**

@@ -1,10 +1,10 @@
 // Registering with an address that has an account must look like any other registration from
 // outside (rulings section 2). Over real HTTP on a real PostgreSQL; mail goes to the mailbox table.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { register, resendVerification, verifyEmail } from '#contract/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { login, register, resendVerification, verifyEmail } from '#contract/accounts';
 import { activity } from '#platform/activity/table';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { users } from './table.ts';
 import { letCodesAge, newPerson, otherThan, renewBudgets } from './testing-accounts.ts';
 
@@ -100,7 +100,7 @@ it('never proves the owner’s address, not even with the code that was made', a
   expect(row?.emailVerifiedAt).toBeNull();
 });
 
-it('opens one account when one address registers twice at once', async () => {
+it('lets an address register twice, and become one account when its owner proves it', async () => {
   const { email } = newPerson();
   const answers = await Promise.all(
     [newPerson({ email }), newPerson({ email })].map((body) =>
@@ -108,7 +108,99 @@ it('opens one account when one address registers twice at once', async () => {
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await t.db.$count(users, sql`email = ${email}`)).toBe(0);
+  const proven = [];
+  for (const { body } of answers) {
+    const { userId, devCode = '' } = body;
+    proven.push(await t.visitor().call(verifyEmail, { body: { userId, code: devCode } }));
+  }
+  expect(proven.map(({ status }) => status)).toEqual([200, 409]);
+  expect(proven[1]?.error.message).toContain('has an account already');
   expect(await t.db.$count(users, sql`email = ${email}`)).toBe(1);
+});
+
+describe('signing in with what was registered, before the address is proven', () => {
+  const seenBy = async (email: string, byName: boolean) => {
+    const person = newPerson({ email });
+    const { userId } = (await t.visitor().call(register, { body: person })).body;
+    const typed = byName ? person.username : email;
+    const seen = [];
+    for (const password of [person.password, 'not the password']) {
+      const body = { username: typed, password };
+      const { status, json } = await t.visitor().call(login, { body });
+      const { requestId: _, ...answer } = json as Record<string, unknown>;
+      seen.push([
+        status,
+        { ...answer, userId: answer['userId'] === userId, email: answer['email'] === email },
+      ]);
+    }
+    return seen;
+  };
+
+  it.each([
+    ['the username', true],
+    ['the address', false],
+  ])('by %s tells nothing of an account under that address', async (_, byName) => {
+    const owner = await t.createUser();
+    const fresh = await seenBy(newPerson().email, byName);
+    const known = await seenBy(owner.email, byName);
+    expect(known).toEqual(fresh);
+    expect(fresh[0]).toMatchObject([200, { emailVerificationRequired: true, userId: true }]);
+    expect(fresh[1]?.[0]).toBe(401);
+  });
+
+  it('leaves the owner of the address their own account', async () => {
+    const owner = await t.createUser();
+    await t.visitor().call(register, { body: newPerson({ email: owner.email }) });
+    const body = { username: owner.email, password: testPassword };
+    const answer = await t.visitor().call(login, { body });
+    expect(answer.body).toMatchObject({ userId: owner.id, twoFactorRequired: true });
+  });
+});
+
+it('cannot be squatted: whoever registered an address first does not keep its owner out', async () => {
+  const { email } = newPerson();
+  const squatter = newPerson({ email });
+  const { userId: squat } = (await t.visitor().call(register, { body: squatter })).body;
+  const owner = newPerson({ email });
+  const { userId, devCode = '' } = (await t.visitor().call(register, { body: owner })).body;
+  await t.visitor().call(verifyEmail, { body: { userId, code: devCode } });
+  const body = { username: owner.username, password: owner.password };
+  expect((await t.visitor().call(login, { body })).body.twoFactorRequired).toBe(true);
+
+  // From then on the other one is a decoy: its resends go nowhere.
+  const mails = await t.countMailTo(email);
+  await letCodesAge(t, squat, 61);
+  expect((await t.visitor().call(resendVerification, { body: { userId: squat } })).status).toBe(
+    200,
+  );
+  expect(await t.countMailTo(email)).toBe(mails);
+});
+
+it('is forgotten after a day, with the promise of its username', async () => {
+  const first = newPerson();
+  await t.visitor().call(register, { body: first });
+  const again = () => t.visitor().call(register, { body: newPerson({ username: first.username }) });
+  expect((await again()).status).toBe(409);
+  await t.db.execute(sql`
+    UPDATE registrations SET expires_at = expires_at - interval '86401 seconds'
+    WHERE username = ${first.username}`);
+  const body = { username: first.username, password: first.password };
+  expect((await t.visitor().call(login, { body })).status).toBe(401);
+  expect((await again()).status).toBe(201);
+});
+
+it('sends an address 30 mails a day, known or not, and then says so alike', async () => {
+  const owner = await t.createUser();
+  const answers = [];
+  for (const email of [owner.email, newPerson().email]) {
+    await t.visitor().call(register, { body: newPerson({ email }) });
+    await t.db.execute(sql`UPDATE rate_counters SET count = 30 WHERE key = ${`mail-to:${email}`}`);
+    const { status, error } = await t.visitor().call(register, { body: newPerson({ email }) });
+    answers.push([status, { ...error, requestId: '' }]);
+  }
+  expect(answers[0]).toMatchObject([429, { code: 'too_many_requests' }]);
+  expect(answers[1]).toEqual(answers[0]);
 });
 
 it('answers a resend for an id nobody has like one for a new account, and mails nobody', async () => {

@@ -1,8 +1,13 @@
 import type { User } from '#contract/accounts';
 import type { UserRow } from './table.ts';
 
-/** What a user may see of their own account. */
-export function presentUser(row: UserRow): User {
+/**
+ * What a user may see of their own account.
+ *
+ * @param enrolmentRequired they must set up a stronger second step first; who must reaches few
+ * endpoints, so the others need not ask
+ */
+export function presentUser(row: UserRow, enrolmentRequired = false): User {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -18,6 +23,7 @@ export function presentUser(row: UserRow): User {
     emailNotifications: row.emailNotifications,
     smsNotifications: row.smsNotifications,
     communicationPreference: row.communicationPreference,
+    enrolmentRequired,
     fileUploadAlerts: row.fileUploadAlerts,
     statusUpdates: row.statusUpdates,
     analytics: row.analytics,

@@ -5,6 +5,7 @@ import { register } from '#contract/accounts';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { registrations } from './registration/table.ts';
 import { users } from './table.ts';
 import { newPerson, renewBudgets } from './testing-accounts.ts';
 
@@ -51,7 +52,7 @@ describe('what a registration must say', () => {
     const answer = await postJson(t.visitor(), register.path, { ...person, isAdmin: true });
     expect(answer.status).toBe(400);
     expect(answer.error.fields).toEqual({ isAdmin: 'is not a known field' });
-    expect(await t.db.$count(users, eq(users.username, person.username))).toBe(0);
+    expect(await t.db.$count(registrations, eq(registrations.username, person.username))).toBe(0);
   });
 
   it.each([
@@ -99,12 +100,12 @@ describe('what a registration must say', () => {
     const answer = await postJson(t.visitor(), register.path, person);
     expect(answer.status).toBe(400);
     expect(answer.error.fields?.['password']).toMatch(/another password/);
-    expect(await t.db.$count(users, eq(users.username, person.username))).toBe(0);
+    expect(await t.db.$count(registrations, eq(registrations.username, person.username))).toBe(0);
   });
 });
 
 describe('a registration that is right', () => {
-  it('opens a client account with an unproven address and signs nobody in', async () => {
+  it('waits for its address to be proven: no user yet, and nobody is signed in', async () => {
     const person = newPerson({
       username: ' josé.o-neill_7 ',
       firstName: ' José ',
@@ -119,22 +120,22 @@ describe('a registration that is right', () => {
       twoFactorRequired: false,
     });
     expect(browser.cookies.size).toBe(0);
-    const [row] = await t.db.select().from(users).where(eq(users.id, answer.body.userId));
+    const { userId } = answer.body;
+    const [row] = await t.db.select().from(registrations).where(eq(registrations.id, userId));
     expect(row).toMatchObject({
       username: 'josé.o-neill_7',
       firstName: 'José',
       lastName: "O'Neill 李",
-      isAdmin: false,
-      emailVerifiedAt: null,
     });
+    expect(await t.db.$count(users, eq(users.id, userId))).toBe(0);
   });
 
   it('keeps the password only as argon2id, salted', async () => {
     const [first, second] = [newPerson(), newPerson()];
     for (const body of [first, second]) await t.visitor().call(register, { body });
     const rows = await t.db
-      .select({ hash: users.passwordHash })
-      .from(users)
+      .select({ hash: registrations.passwordHash })
+      .from(registrations)
       .where(sql`username IN (${first.username}, ${second.username})`);
     const hashes = rows.map((row) => row.hash);
     expect(new Set(hashes).size).toBe(2);
@@ -161,7 +162,7 @@ describe('a taken username', () => {
     expect(answer.status).toBe(409);
     expect(answer.error.code).toBe('username_taken');
     expect(answer.error.fields).toEqual({ username: answer.error.message });
-    expect(await t.db.$count(users, eq(users.email, second.email))).toBe(0);
+    expect(await t.db.$count(registrations, eq(registrations.email, second.email))).toBe(0);
     expect(await t.countMailTo(second.email)).toBe(0);
   });
 
@@ -173,7 +174,7 @@ describe('a taken username', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await t.db.$count(users, eq(users.username, username))).toBe(1);
+    expect(await t.db.$count(registrations, eq(registrations.username, username))).toBe(1);
   });
 });
 
@@ -195,7 +196,7 @@ describe('repeats', () => {
     const answer = await t.visitor().call(register, { body: other }, key);
     expect(answer.status).toBe(422);
     expect(answer.error.code).toBe('key_reused');
-    expect(await t.db.$count(users, eq(users.email, other.email))).toBe(0);
+    expect(await t.db.$count(registrations, eq(registrations.email, other.email))).toBe(0);
   });
 
   it('leaves the key free after a refusal', async () => {
@@ -221,7 +222,7 @@ describe('repeats', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
-    expect(await t.db.$count(users, eq(users.email, body.email))).toBe(1);
+    expect(await t.db.$count(registrations, eq(registrations.email, body.email))).toBe(1);
     expect(await t.countMailTo(body.email)).toBe(1);
   });
 });

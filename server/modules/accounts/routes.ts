@@ -1,63 +1,31 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts';
-import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { Cookies } from '#platform/http/cookies';
-import { handle, handleDirect, type Route } from '#platform/http/route';
+import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { publishLive } from '#platform/live/publish';
-import { codeLifetimeSeconds, codeOnItsWay, invalidCode, tryCode, useCode } from './codes.ts';
+import { codeOnItsWay } from './codes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
+import { loadUser } from './load-user.ts';
 import { checkPassword, findAccounts } from './password/check-password.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { presentUser } from './present.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { completeDueRecovery } from './second-step/recovery.ts';
+import { secondStepRoutes } from './second-step/routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import {
-  endSession,
-  isTrustedDevice,
-  noteDeviceUse,
-  openSession,
-  trustDevice,
-} from './sessions.ts';
-import {
-  beginSecondStep,
-  countWrongCode,
-  findPreLogin,
-  refuseLockedSecondStep,
-  sendSignInCode,
-  signInExpired,
-  usePreLogin,
-} from './sign-in.ts';
+import { isTrustedDevice, noteDeviceUse } from './sessions.ts';
+import { beginSecondStep } from './sign-in.ts';
+import { presentSignedIn, startSession } from './start-session.ts';
 
-/** Both steps of signing in, and the routes of everything else about accounts. */
+/** The first step of signing in, and the routes of everything else about accounts. */
 export function accountRoutes(platform: Platform): Route[] {
-  const { db, keys, config } = platform;
+  const { db, config } = platform;
   const cookies = new Cookies(config);
-
-  const origin = (request: FastifyRequest) => ({
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-  });
-
-  /** A new token at every rise in privilege: the browser's earlier session ends. */
-  async function startSession(
-    tx: Executor,
-    user: { id: string; isAdmin: boolean },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string> {
-    if (request.actor) await endSession(tx, request.actor.sessionId);
-    const { sessionId, token } = await openSession(tx, user, origin(request));
-    cookies.setSession(reply, token);
-    await publishLive(tx, { userId: user.id }, { type: 'devices-changed', userId: user.id });
-    return sessionId;
-  }
 
   return [
     ...sessionRoutes(platform, cookies),
+    ...secondStepRoutes(platform, cookies),
 
     ...registrationRoutes(platform),
     ...passwordRoutes(platform, cookies),
@@ -120,10 +88,10 @@ export function accountRoutes(platform: Platform): Route[] {
       }
       if (trusted && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
-          await startSession(tx, user, request, reply);
+          await startSession(tx, user, { request, reply, cookies });
           await noteDeviceUse(tx, deviceToken);
           await record(tx, { ...entry, action: 'sign_in', details: { trustedDevice: true } });
-          const { id: _id, ...fields } = presentUser(user);
+          const { id: _id, ...fields } = await presentSignedIn(tx, user);
           return {
             ...fields,
             ...person,
@@ -132,69 +100,20 @@ export function accountRoutes(platform: Platform): Route[] {
           };
         });
       }
-      await refuseLockedSecondStep(db, user.id);
       return db.transaction(async (tx) => {
-        const step = await beginSecondStep(platform, tx, user, address);
+        await completeDueRecovery(platform, tx, user.id);
+        const present = await loadUser(tx, user.id);
+        const step = await beginSecondStep(platform, tx, present, address);
         await record(tx, entry);
         cookies.set(reply, 'prelogin', step.token);
         return {
           ...person,
           emailVerificationRequired: false,
           twoFactorRequired: true,
-          ...(step.issued
-            ? codeOnItsWay(platform, step.issued)
-            : {
-                resendAfterSeconds: step.resendAfterSeconds,
-                expiresInSeconds: codeLifetimeSeconds,
-              }),
+          secondSteps: step.secondSteps,
+          ...step.sent,
         };
       });
-    }),
-
-    handleDirect(contract.verifyLogin2fa, async ({ body, request, reply, record }) => {
-      const token = cookies.read(request, 'prelogin');
-      const { preLoginId, user } = await findPreLogin(db, token, body.userId);
-      await refuseLockedSecondStep(db, user.id);
-      const subject = { subjectId: user.id, purpose: 'sign-in', preLoginId } as const;
-      const check = await tryCode(db, keys, subject, body.code);
-      const about = { clientId: user.id, subject: { type: 'user', id: user.id } } as const;
-      if (check.outcome !== 'right') {
-        await db.transaction(async (tx) => {
-          if (check.outcome === 'wrong') await countWrongCode(platform, tx, user);
-          await record(tx, { ...about, action: 'sign_in_failed', details: { secondStep: true } });
-        });
-        throw invalidCode(check);
-      }
-      await db.transaction(async (tx) => {
-        if (!(await useCode(tx, check.codeId))) throw invalidCode({ outcome: 'ended' });
-        if (!(await usePreLogin(tx, preLoginId))) throw signInExpired();
-        const sessionId = await startSession(tx, user, request, reply);
-        if (body.trustDevice) {
-          const userAgent = request.headers['user-agent'] ?? '';
-          cookies.set(reply, 'device', await trustDevice(tx, user.id, userAgent));
-        }
-        await record(tx, {
-          ...about,
-          actorId: user.id,
-          subject: { type: 'session', id: sessionId },
-          details: { trustDevice: body.trustDevice ?? false },
-        });
-      });
-      cookies.clear(reply, 'prelogin');
-      return presentUser(user);
-    }),
-
-    handle(contract.resendLogin2fa, async ({ body, address, request, record, tx }) => {
-      const token = cookies.read(request, 'prelogin');
-      const { preLoginId, user } = await findPreLogin(tx, token, body.userId);
-      await refuseLockedSecondStep(tx, user.id);
-      const issued = await sendSignInCode(platform, tx, user, preLoginId, address);
-      await record(tx, {
-        actorId: user.id,
-        clientId: user.id,
-        subject: { type: 'user', id: user.id },
-      });
-      return codeOnItsWay(platform, issued);
     }),
   ];
 }

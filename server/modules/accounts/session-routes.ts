@@ -14,7 +14,8 @@ import { endSession } from './sessions.ts';
 export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, config } = platform;
 
-  const currentUser = async (actor: Actor) => presentUser(await loadUser(db, actor.userId));
+  const currentUser = async (actor: Actor) =>
+    presentUser(await loadUser(db, actor.userId), actor.enrolmentRequired);
 
   async function signOut(
     actor: Actor | null,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
@@ -65,9 +66,11 @@ export async function authenticateSession(
     user_id: string;
     is_admin: boolean;
     email_verified: boolean;
+    enrolment_required: boolean;
     stale: boolean;
   }>(sql`
     SELECT s.id, s.user_id, u.is_admin, u.email_verified_at IS NOT NULL AS email_verified,
+      ${mustEnrol} AS enrolment_required,
       s.last_seen_at < now() - interval '15 seconds' AS stale
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${hashToken(sessionToken)} AND ${isLive}`);
@@ -79,6 +82,7 @@ export async function authenticateSession(
     sessionId: row.id,
     role: row.is_admin ? 'admin' : 'client',
     emailVerified: row.email_verified,
+    enrolmentRequired: row.enrolment_required,
   };
 }
 

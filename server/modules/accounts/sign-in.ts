@@ -1,30 +1,41 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Channel, SecondStepWay } from '#contract/accounts';
 import type { Executor } from '#platform/database';
-import { AppError, tooManyRequests } from '#platform/errors';
+import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { consume, counted } from '#platform/rate-limits';
 import { hashToken, newToken } from '#platform/tokens';
-import { issueCode, type IssuedCode, secondsUntilResend } from './codes.ts';
-import { secondStepLockedLetter, signInLetter } from './letters.ts';
+import { findOpenCode, secondsUntilResend } from './codes.ts';
+import { signInLetter } from './letters.ts';
+import { type Destination, sendCode, type SentCode, sentToOf } from './second-step/send-code.ts';
+import { secondStepsOf } from './second-step/ways.ts';
 import { preLogins, users, type UserRow, verificationCodes } from './table.ts';
 
-/** After so many wrong codes in an hour the second step rests. */
-const wrongCodesBeforeLock = 10;
-const lockSeconds = 15 * 60;
 /** Longer than a code lives, so that a second code can be asked for. */
 const preLoginSeconds = 15 * 60;
 
+/** A second step that has begun. */
+export interface BegunSecondStep {
+  /** For the pre-login cookie. */
+  token: string;
+  secondSteps: SecondStepWay[];
+  /** The code on its way; null where the first way needs none. */
+  sent: SentCode | null;
+}
+
 /**
- * Begins the second step: a pre-login cookie's token, and a code by mail. Within a minute of the
- * last code that one goes on to serve, for the newest sign-in.
+ * Begins the second step. Where the person's first way is a code, it is sent; within a minute of the
+ * last one that one goes on to serve, for the newest sign-in.
+ *
+ * @throws AppError `too_many_requests` while codes rest, or when no way is left to send one
  */
 export async function beginSecondStep(
   platform: Platform,
   tx: Executor,
   user: UserRow,
   address: string,
-): Promise<{ token: string; resendAfterSeconds: number; issued: IssuedCode | null }> {
+): Promise<BegunSecondStep> {
+  const secondSteps = await secondStepsOf(platform, tx, user);
   const { token, hash } = newToken();
   const preLoginId = uuidv7();
   await tx.insert(preLogins).values({
@@ -33,27 +44,39 @@ export async function beginSecondStep(
     tokenHash: hash,
     expiresAt: sql`now() + make_interval(secs => ${preLoginSeconds})`,
   });
-  const wait = await secondsUntilResend(tx, { subjectId: user.id, purpose: 'sign-in' });
-  if (wait > 0 && (await rebindOpenCode(tx, user.id, preLoginId))) {
-    return { token, resendAfterSeconds: wait, issued: null };
+  const [first] = secondSteps;
+  if (first !== 'sms' && first !== 'email') return { token, secondSteps, sent: null };
+  const running = await rebindOpenCode(tx, user, preLoginId, first);
+  if (running) return { token, secondSteps, sent: running };
+  try {
+    // A savepoint: what was counted for a text message that is not sent is taken back.
+    const sent = await tx.transaction((inner) =>
+      sendSignInCode(platform, inner, user, preLoginId, address, first),
+    );
+    return { token, secondSteps, sent };
+  } catch (error) {
+    if (first !== 'sms' || !(error instanceof AppError)) throw error;
+    // Enough text messages for now: the code goes by e-mail.
+    const sent = await sendSignInCode(platform, tx, user, preLoginId, address, 'email');
+    const others = secondSteps.filter((way) => way !== 'email');
+    return { token, secondSteps: ['email', ...others], sent };
   }
-  const issued = await sendSignInCode(platform, tx, user, preLoginId, address);
-  return { token, resendAfterSeconds: 60, issued };
 }
 
-/** @throws AppError `too_many_requests` within 60 s of the last code */
+/** @throws AppError `too_many_requests` within 60 s of the last code by the same channel */
 export async function sendSignInCode(
   platform: Platform,
   tx: Executor,
   user: UserRow,
   preLoginId: string,
   address: string,
-): Promise<IssuedCode> {
-  const subject = { subjectId: user.id, userId: user.id, purpose: 'sign-in', preLoginId } as const;
-  const issued = await issueCode(tx, platform.keys, subject, address);
-  const letter = signInLetter(platform.config, user, issued.code);
-  await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
-  return issued;
+  channel: Channel,
+): Promise<SentCode> {
+  const to: Destination =
+    channel === 'sms' && user.phoneNumber !== null
+      ? { channel: 'sms', number: user.phoneNumber }
+      : { channel: 'email', letter: (code) => signInLetter(platform.config, user, code) };
+  return sendCode(platform, tx, user, { purpose: 'sign-in', preLoginId }, to, address);
 }
 
 /**
@@ -106,59 +129,38 @@ export async function voidSignIns(tx: Executor, userId: string): Promise<void> {
 export const signInExpired = (): AppError =>
   new AppError('sign_in_expired', 'Your sign-in has expired. Please enter your password again.');
 
-/** @throws AppError `too_many_requests` while the second step rests */
-export async function refuseLockedSecondStep(db: Executor, userId: string): Promise<void> {
-  const result = await db.execute<{ left: number }>(sql`
-    SELECT ceil(extract(epoch FROM second_step_locked_until - now()))::int AS left
-    FROM users WHERE id = ${userId} AND second_step_locked_until > now()`);
-  const left = result.rows[0]?.left;
-  if (left !== undefined) {
-    const minutes = Math.ceil(left / 60);
-    throw tooManyRequests(
-      left,
-      `There were many wrong codes, so signing in rests for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    );
-  }
-}
-
-/** Counts a wrong code over all sign-ins; too many lock the second step and tell the owner. */
-export async function countWrongCode(
-  platform: Platform,
+/** Lets a code of less than a minute ago serve this sign-in; null where there is none. */
+async function rebindOpenCode(
   tx: Executor,
   user: UserRow,
-): Promise<void> {
-  const key = `wrong-codes:${user.id}`;
-  await consume(tx, key, { count: Infinity, windowSeconds: 3600 });
-  if ((await counted(tx, key)).count < wrongCodesBeforeLock) return;
-  const locked = await tx
-    .update(users)
-    .set({ secondStepLockedUntil: sql`now() + make_interval(secs => ${lockSeconds})` })
-    .where(
-      and(
-        eq(users.id, user.id),
-        sql`(${users.secondStepLockedUntil} IS NULL OR ${users.secondStepLockedUntil} < now())`,
-      ),
-    )
-    .returning({ id: users.id });
-  if (locked.length > 0) {
-    await tx.execute(sql`DELETE FROM rate_counters WHERE key = ${key}`);
-    await platform.mailer.send(tx, secondStepLockedLetter(platform.config, user));
-  }
-}
-
-async function rebindOpenCode(tx: Executor, userId: string, preLoginId: string): Promise<boolean> {
+  preLoginId: string,
+  channel: Channel,
+): Promise<SentCode | null> {
+  const subject = { subjectId: user.id, purpose: 'sign-in', channel } as const;
+  if ((await secondsUntilResend(tx, subject)) === 0) return null;
   const rebound = await tx
     .update(verificationCodes)
     .set({ preLoginId })
     .where(
       and(
-        eq(verificationCodes.subjectId, userId),
+        eq(verificationCodes.subjectId, user.id),
         eq(verificationCodes.purpose, 'sign-in'),
+        eq(verificationCodes.channel, channel),
         isNull(verificationCodes.closedAt),
         sql`${verificationCodes.attempts} < 5`,
         sql`${verificationCodes.expiresAt} > now()`,
       ),
     )
     .returning({ id: verificationCodes.id });
-  return rebound.length === 1;
+  if (rebound.length === 0) return null;
+  const open = await findOpenCode(tx, { ...subject, preLoginId });
+  if (!open) return null;
+  const { delivery, resendAfterSeconds, expiresInSeconds } = open;
+  return {
+    channel,
+    sentTo: sentToOf(user, open),
+    resendAfterSeconds,
+    expiresInSeconds,
+    delayed: delivery === 'delayed' || delivery === 'refused',
+  };
 }

@@ -6,7 +6,7 @@ const sweepAccounts = defineJob<Record<string, never>>('sweep-accounts', { retri
 
 /**
  * Every hour: forgets what is over. Codes, sign-ins and sessions after a day, so that their refusal
- * can still say why; registrations that nobody proved after their week; links for a password and
+ * can still say why; registrations that nobody proved after their day; links for a password and
  * replaced addresses a week after they ended.
  */
 export async function scheduleAccountSweep({ queue, db }: Platform): Promise<void> {

@@ -12,7 +12,7 @@ import { newPasskeyRequest, passkeyRequest } from '#contract/passkeys';
 import type { newPasskeyAnswer, passkeyAnswer } from '#contract/passkeys';
 import type { Config } from '#platform/config';
 import { type Executor, violatesUnique } from '#platform/database';
-import { AppError } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
 import { passkeyChallenges, type PasskeyRow, passkeys } from './table.ts';
 
 /** How long a person may take to touch their key. */
@@ -100,6 +100,31 @@ export async function addPasskey(
     });
   if (!row) throw new Error('the passkey was not stored');
   return row;
+}
+
+/** @throws AppError `not_found`, also for somebody else's */
+export async function renamePasskey(
+  tx: Executor,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow> {
+  const [row] = await tx
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws AppError `not_found`, also for somebody else's */
+export async function removePasskey(tx: Executor, userId: string, id: string): Promise<void> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) throw notFound();
 }
 
 /**

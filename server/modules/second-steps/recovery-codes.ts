@@ -63,10 +63,6 @@ export async function useRecoveryCode(tx: Executor, id: string): Promise<boolean
   return used.length === 1;
 }
 
-export async function removeRecoveryCodes(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-}
-
 /** 50 random bits. */
 function newCode(): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');

@@ -6,6 +6,8 @@ import { hashToken } from '../tokens.ts';
 const lifetimes = {
   session: 12 * 3600,
   prelogin: 15 * 60,
+  /** While a passkey is asked for, to sign in with it alone. */
+  passkey: 5 * 60,
   device: 30 * 24 * 3600,
 } as const;
 

@@ -200,6 +200,7 @@ describe('access', () => {
     sessionId: nobody,
     role,
     emailVerified,
+    enrolmentRequired: false,
   });
 
   it.each([

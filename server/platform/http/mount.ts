@@ -55,7 +55,7 @@ export function mount(
         const sessionToken = cookies.read(request, 'session');
         const background = endpoint.background || request.headers['x-background'] === '1';
         request.actor = sessionToken ? await authenticate({ sessionToken, background }) : null;
-        refuseAccess(endpoint.access, request.actor);
+        refuseAccess(endpoint, request.actor);
         if (request.actor && limit.per === 'session') {
           sessions.consume(`${endpoint.rate}:${request.actor.sessionId}`, limit);
         }
@@ -127,8 +127,8 @@ async function run(
   });
 }
 
-/** @throws AppError `signed_out`, `forbidden` or `email_unverified` */
-function refuseAccess(access: Access, actor: Actor | null): void {
+/** @throws AppError `signed_out`, `forbidden`, `email_unverified` or `enrolment_required` */
+function refuseAccess({ access, duringEnrolment }: AnyEndpoint, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw signedOut();
   if (access === 'session') return;
@@ -136,6 +136,12 @@ function refuseAccess(access: Access, actor: Actor | null): void {
     throw new AppError('email_unverified', 'Please verify your email to continue.');
   }
   if (access !== 'user' && access !== actor.role) throw forbidden();
+  if (actor.enrolmentRequired && !duringEnrolment) {
+    throw new AppError(
+      'enrolment_required',
+      'Please set up an authenticator app or a passkey to continue.',
+    );
+  }
 }
 
 function refuseHoles(contract: Record<string, AnyEndpoint>, routes: readonly Route[]): void {

@@ -29,7 +29,10 @@ export function emailChangeRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.requestEmailChange, async ({ actor, body, address, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, user, body.currentPassword).catch(async (error: unknown) => {
+        await record(db, { ...about(user.id), action: 'wrong_current_password' });
+        throw error;
+      });
       if (user.email.toLowerCase() === body.newEmail.toLowerCase()) throw sameAddress();
       return db.transaction(async (tx) => {
         const issued = await requestChange(platform, tx, user, body.newEmail, address);

@@ -51,7 +51,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
     handleDirect(contract.changePassword, async ({ actor, body, request, record }) => {
       const user = await loadUser(db, actor.userId);
       await requireCurrentPassword(db, user, body.currentPassword).catch(async (error: unknown) => {
-        await record(db, { ...about(user.id), action: 'change_password_failed' });
+        await record(db, { ...about(user.id), action: 'wrong_current_password' });
         throw error;
       });
       refuseCommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);

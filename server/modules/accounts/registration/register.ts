@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { register, SignInOutcome } from '#contract/accounts';
@@ -7,14 +7,14 @@ import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay, issueCode } from '../codes.ts';
 import { addressKnownLetter, verificationLetter } from '../letters.ts';
-import { passwordMatches } from '../passwords.ts';
 import { countMailTo } from '../recipients.ts';
 import { users, type UserRow } from '../table.ts';
 import { registrations } from './table.ts';
 
 export type Registration = BodyOf<typeof register>;
 
-const keptSeconds = 7 * 24 * 3600;
+/** A day, also for the name: whoever mistyped their address gets it back tomorrow. */
+const keptSeconds = 24 * 3600;
 
 /**
  * Takes a registration down and sends the code that proves its address; there is no user before
@@ -22,7 +22,6 @@ const keptSeconds = 7 * 24 * 3600;
  * registration's codes never match, and the owner is told by mail. Registration never attaches to
  * an existing record.
  *
- * @param replaces an unproven registration of the same person, see `findOwnRegistration`
  * @param address the caller's network address
  * @returns the owner of the e-mail address, where it has one
  * @throws AppError `username_taken`, the one documented way to learn that an account exists
@@ -32,18 +31,15 @@ export async function registerAccount(
   tx: Executor,
   registration: Registration,
   passwordHash: string,
-  { address, replaces }: { address: string; replaces: string | undefined },
+  address: string,
 ): Promise<{ outcome: SignInOutcome; owner: UserRow | undefined }> {
   const { password: _, ...person } = registration;
   await refuseTakenUsername(tx, person.username);
   const { mayNotice } = await countMailTo(tx, person.email);
   const owner = await findUserByEmail(tx, person.email);
   await tx.delete(registrations).where(
-    or(
-      replaces === undefined ? undefined : eq(registrations.id, replaces),
-      sql`lower(${registrations.username}) = lower(${person.username})
-          AND ${registrations.expiresAt} < now()`,
-    ),
+    sql`lower(${registrations.username}) = lower(${person.username})
+        AND ${registrations.expiresAt} < now()`,
   );
   const id = uuidv7();
   await tx
@@ -86,21 +82,6 @@ export async function registerAccount(
       ...codeOnItsWay(platform, issued),
     },
   };
-}
-
-/**
- * The registration under this username whose password is the same: the same person again, who may
- * have mistyped the address. It is replaced, so that nobody is kept from their name for a week.
- */
-export async function findOwnRegistration(
-  db: Executor,
-  { username, password }: Registration,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: registrations.id, passwordHash: registrations.passwordHash })
-    .from(registrations)
-    .where(sql`lower(${registrations.username}) = lower(${username})`);
-  return row && (await passwordMatches(password, row.passwordHash)) ? row.id : undefined;
 }
 
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { codeOnItsWay, invalidCode, tryCode, useCode } from '../codes.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { proveAddress, sendVerificationCode } from './prove-address.ts';
-import { findOwnRegistration, registerAccount } from './register.ts';
+import { registerAccount } from './register.ts';
 
 /** Registering and proving an address. */
 export function registrationRoutes(platform: Platform): Route[] {
@@ -13,11 +13,15 @@ export function registrationRoutes(platform: Platform): Route[] {
     handleDirect(contract.register, async ({ body, address, once, record }) => {
       refuseCommonPassword(body.password, 'password', [body.username, body.email]);
       const passwordHash = await hashPassword(body.password);
-      const replaces = await findOwnRegistration(db, body);
       return db.transaction(async (tx) => {
         const { result } = await once(tx, body, async () => {
-          const from = { address, replaces };
-          const { outcome, owner } = await registerAccount(platform, tx, body, passwordHash, from);
+          const { outcome, owner } = await registerAccount(
+            platform,
+            tx,
+            body,
+            passwordHash,
+            address,
+          );
           const id = owner?.id ?? outcome.userId;
           await record(tx, {
             clientId: id,

@@ -5,7 +5,7 @@ import { moment } from '../../../platform/columns.ts';
 /**
  * Accounts that wait for their e-mail address to be proven. They are no users yet: an address can
  * wait here any number of times, so nobody can squat one, and for an address that has an account
- * the row is a decoy that looks the same from outside. Kept for a week.
+ * the row is a decoy that looks the same from outside. Kept for a day.
  */
 export const registrations = pgTable(
   'registrations',

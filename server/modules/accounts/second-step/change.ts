@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import {
+  clearSecondSteps,
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+  strongStepOf,
+} from '#modules/second-steps';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { revokeDevicesOf } from '../sessions.ts';
+import { users, type UserRow } from '../table.ts';
+import { changedLetter, type SecondStepChange } from './letters.ts';
+
+/**
+ * Changes to the second steps of one person take turns: two at once must not each remove one and
+ * leave none, or make two sets of recovery codes.
+ */
+export async function takeTurn(tx: Executor, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** Open pages ask for the user again. */
+export async function publishAccountChange(tx: Executor, userId: string): Promise<void> {
+  await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
+}
+
+/** Tells the owner by mail, and their open pages, that how they sign in has changed. */
+export async function tellOfChange(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+  change: SecondStepChange,
+): Promise<void> {
+  await platform.mailer.send(tx, changedLetter(platform.config, user, change));
+  await publishAccountChange(tx, user.id);
+}
+
+/**
+ * What the first authenticator app or passkey brings with it: recovery codes, and browsers that were
+ * trusted on weaker proof are asked again.
+ *
+ * @returns the codes to show, or null when there are some already
+ */
+export async function afterEnrolment(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+): Promise<string[] | null> {
+  if ((await recoveryCodesLeft(tx, user.id)) !== null) return null;
+  await revokeDevicesOf(tx, user.id);
+  return makeRecoveryCodes(tx, platform.keys, user.id);
+}
+
+/**
+ * What the removal of an authenticator app or passkey means. Call it after removing.
+ *
+ * @throws AppError `conflict` when the firm requires one of this person and none is left
+ */
+export async function afterRemoval(tx: Executor, user: UserRow): Promise<void> {
+  const step = await strongStepOf(tx, user.id);
+  if (step.hasAuthenticator || step.hasPasskey) return;
+  if (step.required) {
+    throw new AppError(
+      'conflict',
+      'Your firm requires an authenticator app or a passkey. Set up another before removing this one.',
+    );
+  }
+  // Recovery codes stand in for a strong step; the next one brings new ones.
+  await clearSecondSteps(tx, user.id);
+}

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database';
+import { tooManyRequests } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { consume, counted, giveBack } from '#platform/rate-limits';
+import { secondStepLockedLetter } from '../letters.ts';
+import { users, type UserRow } from '../table.ts';
+
+/** After so many wrong codes in an hour the second step rests. */
+const wrongCodesBeforeLock = 10;
+const windowSeconds = 3600;
+const lockSeconds = 15 * 60;
+
+/** @throws AppError `too_many_requests` while the second step rests */
+export async function refuseLockedSecondStep(db: Executor, userId: string): Promise<void> {
+  const result = await db.execute<{ left: number }>(sql`
+    SELECT ceil(extract(epoch FROM second_step_locked_until - now()))::int AS left
+    FROM users WHERE id = ${userId} AND second_step_locked_until > now()`);
+  const left = result.rows[0]?.left;
+  if (left !== undefined) throw resting(left);
+}
+
+/** Counts a wrong code over all sign-ins; too many lock the second step and tell the owner. */
+export async function countWrongCode(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+): Promise<void> {
+  await consume(tx, keyOf(user), { count: Infinity, windowSeconds });
+  await lockAfterMany(platform, tx, user);
+}
+
+/**
+ * Counts a try before it is made, for codes that have no number of tries of their own: tries made at
+ * once cannot all slip through before the first is found wrong. Take it back when it was right;
+ * otherwise `lockAfterMany`.
+ *
+ * @throws AppError `too_many_requests` when there are too many
+ */
+export async function countTryAhead(db: Executor, user: UserRow): Promise<void> {
+  const count = await consume(db, keyOf(user), { count: Infinity, windowSeconds });
+  if (count > wrongCodesBeforeLock) throw resting(lockSeconds);
+}
+
+export const takeBackTry = (db: Executor, user: UserRow): Promise<void> =>
+  giveBack(db, keyOf(user));
+
+export async function lockAfterMany(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+): Promise<void> {
+  if ((await counted(tx, keyOf(user))).count < wrongCodesBeforeLock) return;
+  const locked = await tx
+    .update(users)
+    .set({ secondStepLockedUntil: sql`now() + make_interval(secs => ${lockSeconds})` })
+    .where(
+      and(
+        eq(users.id, user.id),
+        sql`(${users.secondStepLockedUntil} IS NULL OR ${users.secondStepLockedUntil} < now())`,
+      ),
+    )
+    .returning({ id: users.id });
+  if (locked.length > 0) {
+    await tx.execute(sql`DELETE FROM rate_counters WHERE key = ${keyOf(user)}`);
+    await platform.mailer.send(tx, secondStepLockedLetter(platform.config, user));
+  }
+}
+
+function keyOf(user: UserRow): string {
+  return `wrong-codes:${user.id}`;
+}
+
+function resting(seconds: number) {
+  const minutes = Math.ceil(seconds / 60);
+  return tooManyRequests(
+    seconds,
+    `There were many wrong codes, so signing in rests for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  );
+}

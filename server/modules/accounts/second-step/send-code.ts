@@ -1,0 +1,71 @@
+import type { Channel } from '#contract/accounts';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import type { Mail } from '#platform/mail/transport';
+import type { Platform } from '#platform/platform';
+import { maskPhoneNumber } from '#platform/sms/phone-number';
+import { carryCode, codeOnItsWay, type CodeSubject, issueCode } from '../codes.ts';
+import type { UserRow } from '../table.ts';
+import { codeText } from './letters.ts';
+
+/** Where a code goes. */
+export type Destination =
+  | { channel: 'email'; letter: (code: string) => Mail }
+  | { channel: 'sms'; number: string };
+
+/** What the page is told of a code on its way. */
+export type SentCode = ReturnType<typeof codeOnItsWay> & { channel: Channel; sentTo: string };
+
+/**
+ * Issues a code and sends it, both when `tx` commits.
+ *
+ * @param address the caller's network address
+ * @throws AppError `too_many_requests`; `unavailable` where text messages are not to be had
+ */
+export async function sendCode(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+  subject: Pick<CodeSubject, 'purpose' | 'preLoginId' | 'phoneNumber'>,
+  to: Destination,
+  address: string,
+): Promise<SentCode> {
+  const { config, keys, mailer, sms } = platform;
+  const whose = { ...subject, subjectId: user.id, userId: user.id, channel: to.channel };
+  if (to.channel === 'email') {
+    const issued = await issueCode(tx, keys, whose, address);
+    const letter = to.letter(issued.code);
+    await carryCode(
+      tx,
+      issued.id,
+      await mailer.send(tx, letter, { usefulUntil: issued.expiresAt }),
+    );
+    return { ...codeOnItsWay(platform, issued), channel: 'email', sentTo: maskEmail(user.email) };
+  }
+  if (!sms.available) {
+    throw new AppError('unavailable', 'Text messages are not available. Please use another way.');
+  }
+  const { number } = to;
+  const issued = await issueCode(tx, keys, whose, address, {
+    number,
+    userId: user.id,
+    dailyLimit: config.smsDailyLimit,
+  });
+  const text = codeText(config, issued.code);
+  const usefulUntil = issued.expiresAt;
+  await carryCode(tx, issued.id, await sms.send(tx, { to: number, text }, { usefulUntil }));
+  return { ...codeOnItsWay(platform, issued), channel: 'sms', sentTo: maskPhoneNumber(number) };
+}
+
+/** Where an open code went, as far as its page may show it. */
+export function sentToOf(
+  user: UserRow,
+  code: { channel: Channel; phoneNumber: string | null },
+): string {
+  if (code.channel === 'email') return maskEmail(user.email);
+  return maskPhoneNumber(code.phoneNumber ?? user.phoneNumber ?? '');
+}
+
+function maskEmail(email: string): string {
+  return email.replace(/^(.).*(?=@)/u, '$1•••');
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '#contract/accounts';
+import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
+import type { Executor } from '#platform/database';
+import type { Cookies } from '#platform/http/cookies';
+import { publishLive } from '#platform/live/publish';
+import { presentUser } from './present.ts';
+import { endSession, openSession, trustDevice } from './sessions.ts';
+import type { UserRow } from './table.ts';
+
+/** The request that signs somebody in, and the reply that carries the cookies. */
+export interface Door {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cookies: Cookies;
+}
+
+/**
+ * Opens a session for the browser that asks. A new token at every rise in privilege: the browser's
+ * earlier session ends (rulings section 2).
+ *
+ * @returns the session's id
+ */
+export async function startSession(
+  tx: Executor,
+  user: { id: string; isAdmin: boolean },
+  { request, reply, cookies }: Door,
+): Promise<string> {
+  if (request.actor) await endSession(tx, request.actor.sessionId);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const { sessionId, token } = await openSession(tx, user, { address: request.ip, userAgent });
+  cookies.setSession(reply, token);
+  await publishLive(tx, { userId: user.id }, { type: 'devices-changed', userId: user.id });
+  return sessionId;
+}
+
+/** Does not ask this browser for a second step for 30 days. */
+export async function trustThisBrowser(
+  tx: Executor,
+  userId: string,
+  { request, reply, cookies }: Door,
+): Promise<void> {
+  const userAgent = request.headers['user-agent'] ?? '';
+  cookies.set(reply, 'device', await trustDevice(tx, userId, userAgent));
+}
+
+/** What a user may see of their own account just after signing in. */
+export async function presentSignedIn(db: Executor, user: UserRow): Promise<User> {
+  return presentUser(user, isEnrolmentRequired(await strongStepOf(db, user.id)));
+}

@@ -1,0 +1,34 @@
+// The strong second steps: authenticator apps, passkeys, recovery codes, and the firm's rule for its
+// staff. They know a person by id; accounts decides when they count.
+export {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  tryAuthenticator,
+} from './authenticator.ts';
+export {
+  addPasskey,
+  askForPasskey,
+  beginNewPasskey,
+  checkPasskey,
+  listPasskeys,
+  passkeysAvailable,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
+export {
+  findRecoveryCode,
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+  useRecoveryCode,
+} from './recovery-codes.ts';
+export {
+  adminsNeedStrongStep,
+  isEnrolmentRequired,
+  mustEnrol,
+  setAdminsNeedStrongStep,
+  type StrongStep,
+  strongStepOf,
+} from './rules.ts';
+export { clearSecondSteps, scheduleSecondStepSweep } from './clear.ts';
+export { authenticators, passkeys, type PasskeyRow, recoveryCodes } from './table.ts';
