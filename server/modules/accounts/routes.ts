@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { codeOnItsWay } from './codes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { loadUser } from './load-user.ts';
-import { checkPassword, findAccounts } from './password/check-password.ts';
+import { checkPassword, findAccounts, isStillPassword } from './password/check-password.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
@@ -52,10 +52,7 @@ export function accountRoutes(platform: Platform): Route[] {
           clientId: owner?.id ?? null,
           ...(owner ? { subject: { type: 'user', id: owner.id } } : {}),
         });
-        throw new AppError(
-          'wrong_credentials',
-          'The username and password do not match. Check both and try again.',
-        );
+        throw wrongCredentials();
       }
       if (account.user?.archivedAt) {
         throw new AppError(
@@ -88,6 +85,7 @@ export function accountRoutes(platform: Platform): Route[] {
       }
       if (trusted && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
+          if (!(await isStillPassword(tx, user))) throw wrongCredentials();
           await startSession(tx, user, { request, reply, cookies });
           await noteDeviceUse(tx, deviceToken);
           await record(tx, { ...entry, action: 'sign_in', details: { trustedDevice: true } });
@@ -101,6 +99,7 @@ export function accountRoutes(platform: Platform): Route[] {
         });
       }
       return db.transaction(async (tx) => {
+        if (!(await isStillPassword(tx, user))) throw wrongCredentials();
         await completeDueRecovery(platform, tx, user.id);
         const present = await loadUser(tx, user.id);
         const step = await beginSecondStep(platform, tx, present, address);
@@ -116,4 +115,11 @@ export function accountRoutes(platform: Platform): Route[] {
       });
     }),
   ];
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(
+    'wrong_credentials',
+    'The username and password do not match. Check both and try again.',
+  );
 }

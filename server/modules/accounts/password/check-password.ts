@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { consume, giveBack } from '#platform/rate-limits';
@@ -77,6 +77,19 @@ export async function checkPassword(
     }
   }
   return undefined;
+}
+
+/**
+ * Whether the password that was compared is still the account's. A reset or change that comes
+ * meanwhile waits for `tx`, and then ends what `tx` has begun.
+ */
+export async function isStillPassword(tx: Executor, user: UserRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .for('no key update');
+  return rows.length === 1;
 }
 
 /** Forgets the wrong tries, once the owner has shown by a link from their mail who they are. */
