@@ -6,8 +6,11 @@ import { isCommonPassword } from './common-passwords.ts';
 /** OWASP's argon2id parameters: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Hashing more at once than there are cores gains nothing and costs 19 MiB each. */
-const maxRunning = availableParallelism();
+/**
+ * Each costs 19 MiB and a core for some 30 ms. One core stays free for everybody else's requests,
+ * and one of the process's four worker threads, which also read and write its files.
+ */
+const maxRunning = Math.min(3, Math.max(1, availableParallelism() - 1));
 const maxWaiting = 500;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -184,6 +184,25 @@ describe('many wrong passwords', () => {
     expect((await tryPassword(user.email.toUpperCase())).status).toBe(429);
   });
 
+  it('made at once count like those made one by one', async () => {
+    const user = await t.createUser();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => tryPassword(user.username, wrongPassword)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    // Ten, and the one a minute after that.
+    expect(statuses).toEqual([...Array<number>(11).fill(401), ...Array<number>(14).fill(429)]);
+  });
+
+  it('are not what right ones count as', async () => {
+    const user = await t.createUser();
+    for (let times = 0; times < 12; times += 1) {
+      expect((await tryPassword(user.username)).status).toBe(200);
+    }
+    await guess(user.username, 10);
+    expect((await tryPassword(user.username)).status).toBe(200);
+  });
+
   it('do not lock the owner out: a minute later the right one works', async () => {
     const user = await t.createUser();
     await guess(user.username, 11);

@@ -1,0 +1,153 @@
+// Two nodes on one database, the clock of one two hours off: the database's clock decides when codes,
+// links and sessions end. Real processes, HTTP and PostgreSQL; the wrong clock is really in place.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts';
+import { forgotPassword, getSessionEnds, resetPassword } from '#contract/profile';
+import { type Database, openDatabase } from '#platform/database';
+import { mailbox } from '#platform/mail/table';
+import { TestBrowser } from '#testing/browser';
+import { type ServerProcess, startServerProcess } from '#testing/server-process';
+import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
+
+const twoHours = 2 * 3600;
+const shiftedClock = new URL('testing/shifted-clock.fixture.ts', import.meta.url).href;
+
+let database: TestDatabase;
+let direct: Database;
+let dataDir: string;
+let right: ServerProcess;
+const wrong = new Map<string, ServerProcess>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  direct = openDatabase(database.connectionString, { maxConnections: 2 });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-clocks-'));
+  const env = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
+  const start = (seconds: number) =>
+    startServerProcess({
+      ...env,
+      NODE_OPTIONS: `--import=${shiftedClock}`,
+      CLOCK_SHIFT_SECONDS: String(seconds),
+    });
+  const [normal, fast, slow] = await Promise.all([
+    startServerProcess(env),
+    start(twoHours),
+    start(-twoHours),
+  ]);
+  right = normal;
+  wrong.set('fast', fast).set('slow', slow);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([right, ...wrong.values()].map((server) => server.stop()));
+  await direct.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const mailTo = (address: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const mails = await direct.db
+        .select()
+        .from(mailbox)
+        .where(eq(mailbox.to, address))
+        .orderBy(mailbox.createdAt);
+      expect(mails.length).toBe(count);
+      return mails.at(-1)?.text ?? '';
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+/** Lets time pass by the database's clock, for what a person has open. */
+const age = (table: string, column: string, seconds: number) =>
+  direct.db.execute(sql`
+    UPDATE ${sql.identifier(table)} SET ${sql.identifier(column)} =
+      ${sql.identifier(column)} - make_interval(secs => ${seconds})`);
+
+describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => {
+  const person = {
+    username: `maya.${name}`,
+    email: `maya.${name}@example.test`,
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    password: 'paper lantern march',
+  };
+  const nodes = () => {
+    const server = wrong.get(name);
+    if (!server) throw new Error(`no ${name} server`);
+    return [server, right];
+  };
+  /** The same browser on each node: cookies know no port. */
+  const everywhere = (browser: TestBrowser) =>
+    nodes().map(({ origin }) => {
+      const same = new TestBrowser(origin);
+      for (const [key, value] of browser.cookies) same.cookies.set(key, value);
+      return same;
+    });
+
+  it('really has that clock', async () => {
+    const [server] = nodes();
+    // Request ids begin with the moment they were made (UUID v7).
+    const id = (await fetch(`${server?.origin}/healthz`)).headers.get('x-request-id') ?? '';
+    const moment = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+    expect(Math.round((moment - Date.now()) / 3600e3)).toBe(name === 'fast' ? 2 : -2);
+  });
+
+  it('gives out codes that reach the person and are good for ten minutes on both nodes', async () => {
+    const [server] = nodes();
+    const browser = new TestBrowser(server?.origin ?? '');
+    const { userId, devCode = '' } = (await browser.call(register, { body: person })).body;
+    expect(await mailTo(person.email, 1)).toContain(devCode);
+    await age('verification_codes', 'expires_at', 590);
+    const wrongCode = devCode === '000000' ? '000001' : '000000';
+    for (const node of everywhere(browser)) {
+      const answer = await node.call(verifyEmail, { body: { userId, code: wrongCode } });
+      expect(answer.error.message).toContain('tries left');
+    }
+    await age('verification_codes', 'expires_at', 11);
+    for (const node of everywhere(browser)) {
+      const answer = await node.call(verifyEmail, { body: { userId, code: devCode } });
+      expect(answer.error.message).toContain('has ended');
+    }
+    await age('verification_codes', 'expires_at', -60);
+    expect((await browser.call(verifyEmail, { body: { userId, code: devCode } })).status).toBe(200);
+  });
+
+  it('opens sessions that both nodes know, and that end on both when they should', async () => {
+    const [server] = nodes();
+    const browser = new TestBrowser(server?.origin ?? '');
+    const body = { username: person.username, password: person.password };
+    const { userId, devCode = '' } = (await browser.call(login, { body })).body;
+    expect(await mailTo(person.email, 2)).toContain(devCode);
+    await browser.call(verifyLogin2fa, { body: { userId, code: devCode } });
+    for (const node of everywhere(browser)) {
+      expect((await node.call(getUser, {})).status).toBe(200);
+      const { idleEndsInSeconds } = (await node.call(getSessionEnds, {})).body;
+      expect(idleEndsInSeconds).toBeGreaterThan(1500);
+      expect(idleEndsInSeconds).toBeLessThanOrEqual(1800);
+    }
+    await age('sessions', 'last_seen_at', 1801);
+    for (const node of everywhere(browser)) expect((await node.call(getUser, {})).status).toBe(401);
+  });
+
+  it('mails a link for a new password that is good for an hour on both', async () => {
+    const [server] = nodes();
+    const browser = new TestBrowser(server?.origin ?? '');
+    await browser.call(forgotPassword, { body: { email: person.email } });
+    const token = /#token=([\w-]{43})/.exec(await mailTo(person.email, 3))?.[1] ?? '';
+    await age('password_resets', 'expires_at', 3590);
+    const use = (node: TestBrowser, newPassword: string) =>
+      node.call(resetPassword, { body: { token, newPassword } });
+    for (const node of everywhere(browser)) {
+      expect((await use(node, 'Password2026!')).error.code).toBe('invalid_request');
+    }
+    await age('password_resets', 'expires_at', 11);
+    for (const node of everywhere(browser)) {
+      expect((await use(node, 'granite teapot october')).error.code).toBe('invalid_link');
+    }
+  });
+});
