@@ -56,6 +56,12 @@ describe('who is signed in', () => {
         emailNotifications: true,
         smsNotifications: true,
         communicationPreference: 'email',
+        fileUploadAlerts: true,
+        statusUpdates: true,
+        analytics: false,
+        marketing: false,
+        sessionTracking: true,
+        enrolmentRequired: false,
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }

@@ -26,7 +26,7 @@ let database: TestDatabase;
 let direct: Database;
 let dataDir: string;
 let server: ServerProcess;
-let bystander: TestBrowser;
+const bystanders: TestBrowser[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -54,10 +54,14 @@ beforeAll(async () => {
     .returning({ id: users.id });
   const id = rows.at(-1)?.id ?? '';
   const origin = { address: '127.0.0.1', userAgent: 'test' };
-  const { token } = await openSession(direct.db, { id, isAdmin: false }, origin);
-  bystander = new TestBrowser(server.origin);
-  bystander.cookies.set('filewell_session', token);
-}, 60_000);
+  // Several, since a session has its own limit of calls.
+  for (let count = 0; count < 20; count += 1) {
+    const { token } = await openSession(direct.db, { id, isAdmin: false }, origin);
+    const bystander = new TestBrowser(server.origin);
+    bystander.cookies.set('filewell_session', token);
+    bystanders.push(bystander);
+  }
+}, 120_000);
 
 afterAll(async () => {
   await server.stop();
@@ -67,7 +71,7 @@ afterAll(async () => {
 });
 
 it(`${crowd} sign-ins at once`, { timeout: 120_000 }, async () => {
-  await bystander.call(getUser, {});
+  for (const bystander of bystanders) await bystander.call(getUser, {});
   const before = server.peakMemory();
   let running = true;
   const begun = performance.now();
@@ -86,8 +90,9 @@ it(`${crowd} sign-ins at once`, { timeout: 120_000 }, async () => {
   // Meanwhile somebody else works.
   const waits: number[] = [];
   while (running) {
+    const bystander = bystanders[waits.length % bystanders.length];
     const asked = performance.now();
-    expect((await bystander.call(getUser, {}, { 'x-background': '1' })).status).toBe(200);
+    expect((await bystander?.call(getUser, {}))?.status).toBe(200);
     waits.push(performance.now() - asked);
   }
   const answers = await signingIn;
