@@ -103,7 +103,7 @@ export const sendSetupCode = endpoint({
     currentPassword: currentPassword.optional(),
   }),
   response: z.object({ ...codeSent.shape, channel, sentTo: z.string() }),
-  errors: ['wrong_password', 'unavailable'],
+  errors: ['wrong_password', 'conflict', 'unavailable'],
 });
 
 export const verifySetupCode = endpoint({
@@ -194,7 +194,7 @@ export const beginPasskey = endpoint({
   activity: 'none',
   body: z.strictObject({ currentPassword }),
   response: newPasskeyRequest,
-  errors: ['wrong_password', 'unavailable', 'conflict'],
+  errors: ['wrong_password', 'conflict'],
 });
 
 export const addPasskey = endpoint({
@@ -206,7 +206,7 @@ export const addPasskey = endpoint({
   activity: 'add_passkey',
   body: z.strictObject({ name: passkeyName, response: newPasskeyAnswer }),
   response: enrolled.extend({ passkey }),
-  errors: ['passkey_refused', 'unavailable', 'conflict'],
+  errors: ['passkey_refused', 'conflict'],
 });
 
 export const renamePasskey = endpoint({
@@ -308,7 +308,7 @@ export const beginLoginPasskey = endpoint({
   activity: 'none',
   body: z.strictObject({ userId: z.uuid() }),
   response: passkeyRequest,
-  errors: ['sign_in_expired', 'unavailable'],
+  errors: ['sign_in_expired', 'conflict'],
 });
 
 export const verifyLoginPasskey = endpoint({
@@ -331,7 +331,7 @@ export const beginPasskeySignIn = endpoint({
   rate: 'code',
   activity: 'none',
   response: passkeyRequest,
-  errors: ['unavailable'],
+  errors: ['conflict'],
 });
 
 export const passkeySignIn = endpoint({

@@ -1,6 +1,7 @@
 // Who may call what, tried for every endpoint of the contract over real HTTP. The expected answers
 // follow from each endpoint's `access`; a new endpoint without a row here does not type-check.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { contract, type EndpointName } from '#contract/index';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   browsers.set('other client', await t.actingAs(await t.createUser()));
   browsers.set('admin', await t.actingAs(await t.createUser({ isAdmin: true })));
 });
+// All personas call from one address, whose budgets are tested elsewhere.
+beforeEach(() => t.db.execute(sql`DELETE FROM rate_counters`));
 afterAll(() => t.close());
 
 function browserOf(persona: Persona): TestBrowser {

@@ -110,7 +110,7 @@ describe('the code', () => {
     const answer = await verify(browser, user, code);
     expect(answer.body).toMatchObject({ id: user.id, email: user.email, isAdmin: false });
     expect(JSON.stringify(answer.json)).not.toMatch(/argon2|password|hash/i);
-    expect([...browser.cookies.keys()]).toEqual(['filewell_session']);
+    expect([...browser.cookies.keys()]).toEqual(['filewell_session', 'filewell_hint']);
     expect((await browser.call(getUser, {})).body.id).toBe(user.id);
 
     const replay = t.visitor();

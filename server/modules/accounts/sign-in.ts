@@ -56,7 +56,8 @@ export async function beginSecondStep(
     return { token, secondSteps, sent };
   } catch (error) {
     if (first !== 'sms' || !(error instanceof AppError)) throw error;
-    // Enough text messages for now: the code goes by e-mail.
+    // Enough text messages for now, the code goes by e-mail. A tripped breaker is worth a look.
+    platform.log.warn({ code: error.code }, 'a sign-in code goes by e-mail instead of SMS');
     const sent = await sendSignInCode(platform, tx, user, preLoginId, address, 'email');
     const others = secondSteps.filter((way) => way !== 'email');
     return { token, secondSteps: ['email', ...others], sent };

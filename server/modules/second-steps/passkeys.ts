@@ -18,6 +18,8 @@ import { passkeyChallenges, type PasskeyRow, passkeys } from './table.ts';
 /** How long a person may take to touch their key. */
 const challengeSeconds = 5 * 60;
 const maxPerPerson = 20;
+/** EdDSA, ES256, RS256: what every authenticator speaks one of. */
+const algorithms = [-8, -7, -257];
 
 /** Whose browser a challenge is for; the answer must come from the same. */
 export type ChallengeHolder = `session:${string}` | `prelogin:${string}` | `browser:${string}`;
@@ -30,7 +32,7 @@ export function passkeysAvailable(config: Config): boolean {
 export const listPasskeys = (db: Executor, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 
-/** @throws AppError `unavailable` without a domain name, `conflict` past twenty passkeys */
+/** @throws AppError `conflict` without a domain name, or past twenty passkeys */
 export async function beginNewPasskey(
   tx: Executor,
   config: Config,
@@ -50,6 +52,7 @@ export async function beginNewPasskey(
     userDisplayName: `${user.firstName} ${user.lastName}`,
     timeout: challengeSeconds * 1000,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports,
@@ -76,6 +79,7 @@ export async function addPasskey(
     expectedOrigin: config.appUrl,
     expectedRPID: domainOf(config),
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => {
     throw refused(error);
   });
@@ -250,7 +254,7 @@ function refused(cause?: unknown): AppError {
 
 function refuseWithoutDomain(config: Config): void {
   if (passkeysAvailable(config)) return;
-  throw new AppError('unavailable', 'Passkeys need a site with a domain name.');
+  throw new AppError('conflict', 'Passkeys need a site with a domain name.');
 }
 
 function domainOf(config: Config): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Access, AnyEndpoint } from '#contract/endpoint';
+import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate } from '../actor.ts';

@@ -13,12 +13,13 @@ const reachable = new Set([undefined, 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_L
  */
 export function readPhoneNumber(config: Config, typed: string): string {
   const number = parsePhoneNumberFromString(typed, 'US');
-  if (!number?.isValid()) throw refused('Please enter a valid phone number');
+  // A text message reaches no extension.
+  if (!number?.isValid() || number.ext) throw refused('Please enter a valid phone number');
   const { country } = number;
   if (!country || !config.smsCountries.includes(country)) {
     const where = new Intl.ListFormat('en-US').format(config.smsCountries);
     throw refused(
-      `We can send text messages to numbers in ${where} only. Please use another number, or codes by e-mail`,
+      `We can send text messages to ${where} numbers only. Please use another number, or codes by e-mail`,
     );
   }
   if (!reachable.has(number.getType())) {

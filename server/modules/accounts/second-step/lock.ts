@@ -62,7 +62,10 @@ export async function lockAfterMany(
     )
     .returning({ id: users.id });
   if (locked.length > 0) {
-    await tx.execute(sql`DELETE FROM rate_counters WHERE key = ${keyOf(user)}`);
+    // The count stays while the lock does: tries under way must not begin a new one.
+    await tx.execute(sql`
+      UPDATE rate_counters SET window_ends_at = now() + make_interval(secs => ${lockSeconds})
+      WHERE key = ${keyOf(user)}`);
     await platform.mailer.send(tx, secondStepLockedLetter(platform.config, user));
   }
 }

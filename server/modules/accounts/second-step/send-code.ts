@@ -20,7 +20,8 @@ export type SentCode = ReturnType<typeof codeOnItsWay> & { channel: Channel; sen
  * Issues a code and sends it, both when `tx` commits.
  *
  * @param address the caller's network address
- * @throws AppError `too_many_requests`; `unavailable` where text messages are not to be had
+ * @throws AppError `too_many_requests`; `conflict` where the firm sends no text messages;
+ * `unavailable` when they are paused for today
  */
 export async function sendCode(
   platform: Platform,
@@ -43,7 +44,7 @@ export async function sendCode(
     return { ...codeOnItsWay(platform, issued), channel: 'email', sentTo: maskEmail(user.email) };
   }
   if (!sms.available) {
-    throw new AppError('unavailable', 'Text messages are not available. Please use another way.');
+    throw new AppError('conflict', 'Text messages are not available. Please use another way.');
   }
   const { number } = to;
   const issued = await issueCode(tx, keys, whose, address, {

@@ -100,10 +100,11 @@ export function setupRoutes(platform: Platform): Route[] {
         return db.transaction(async (tx) => {
           if (!(await useCode(tx, check.codeId))) throw invalidCode({ outcome: 'used' });
           const confirmed = await confirmSecondStep(tx, user.id, number);
-          const about_ = null;
+          if (number && user.phoneNumber !== number) {
             const change = user.phoneVerifiedAt === null ? 'phone-added' : 'phone-changed';
             await tellOfChange(platform, tx, user, change);
           }
+          await publishAccountChange(tx, user.id);
           await record(tx, { ...about(user), details: { channel: number ? 'sms' : 'email' } });
           return presentUser(confirmed);
         });

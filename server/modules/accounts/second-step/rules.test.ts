@@ -1,0 +1,149 @@
+// The firm's rule for its staff, over real HTTP on a real PostgreSQL.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
+import { listAdminFiles } from '#contract/files';
+import { updateUser } from '#contract/profile';
+import {
+  changeSignInRules,
+  getSecondSteps,
+  getSignInRules,
+  removeAuthenticator,
+  removePasskey,
+} from '#contract/second-steps';
+import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
+import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
+import { firstStep, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+beforeEach(async () => {
+  await renewBudgets(t);
+  await t.db.execute(sql`DELETE FROM sign_in_rules`);
+});
+afterAll(() => t.close());
+
+const currentPassword = testPassword;
+const require = (browser: Awaited<ReturnType<TestApp['actingAs']>>, adminsNeedStrongStep = true) =>
+  browser.call(changeSignInRules, { body: { adminsNeedStrongStep, currentPassword } });
+const admin = () => t.createUser({ isAdmin: true });
+/** An admin with an authenticator app has turned the rule on. */
+async function underTheRule() {
+  const browser = await t.actingAs(await admin());
+  await setUpAuthenticator(browser);
+  expect((await require(browser)).status).toBe(200);
+  return browser;
+}
+
+describe('turning it on', () => {
+  it('needs the password and a strong step of one’s own', async () => {
+    const browser = await t.actingAs(await admin());
+    expect((await browser.call(getSignInRules, {})).body.adminsNeedStrongStep).toBe(false);
+    expect((await require(browser)).status).toBe(409);
+    await setUpAuthenticator(browser);
+    const wrong = await browser.call(changeSignInRules, {
+      body: { adminsNeedStrongStep: true, currentPassword: 'not it' },
+    });
+    expect(wrong.error.code).toBe('wrong_password');
+    expect((await require(browser)).body.adminsNeedStrongStep).toBe(true);
+    expect((await browser.call(getSignInRules, {})).body.adminsNeedStrongStep).toBe(true);
+  });
+
+  it('asks trusted browsers of staff again', async () => {
+    const other = await admin();
+    const trusted = t.visitor();
+    await signIn(trusted, other, { trustDevice: true });
+    await underTheRule();
+    await letCodesAge(t, other.id, 61);
+    expect((await firstStep(trusted, other)).body.twoFactorRequired).toBe(true);
+  });
+});
+
+describe('an admin without a strong step, while it is on', () => {
+  it('is led to set one up before anything else, at once and at sign-in', async () => {
+    const other = await admin();
+    const running = await t.actingAs(other);
+    await underTheRule();
+    const entering = t.visitor();
+    await signIn(entering, other);
+    for (const browser of [running, entering]) {
+      expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(true);
+      for (const refused of [
+        await browser.call(listAdminFiles, {}),
+        await browser.call(updateUser, { body: { firstName: 'Ruth' } }),
+        await browser.call(getSignInRules, {}),
+      ]) {
+        expect([refused.status, refused.error.code]).toEqual([403, 'enrolment_required']);
+      }
+    }
+    expect((await entering.call(getSecondSteps, {})).body.strongStepRequired).toBe(true);
+    await setUpPasskey(t, entering);
+    expect((await entering.call(getUser, {})).body.enrolmentRequired).toBe(false);
+    expect((await entering.call(listAdminFiles, {})).status).toBe(200);
+  });
+
+  it('is told so in the answer that signs them in', async () => {
+    const other = await admin();
+    await underTheRule();
+    const browser = t.visitor();
+    const { body } = await firstStep(browser, other);
+    expect(body.secondSteps).toEqual(['email']);
+    const answer = await browser.call(verifyLogin2fa, {
+      body: { userId: other.id, code: body.devCode ?? '' },
+    });
+    expect(answer.body.enrolmentRequired).toBe(true);
+  });
+
+  it('goes on as before when it is turned off again', async () => {
+    const browser = await t.actingAs(await admin());
+    const rule = await underTheRule();
+    expect((await browser.call(listAdminFiles, {})).status).toBe(403);
+    await require(rule, false);
+    expect((await browser.call(listAdminFiles, {})).status).toBe(200);
+  });
+});
+
+describe('an admin with a strong step, while it is on', () => {
+  it('is not let in by mailed codes', async () => {
+    await underTheRule();
+    const user = await admin();
+    const { app } = await setUpAuthenticator(await t.actingAs(user));
+    const browser = t.visitor();
+    const { body } = await firstStep(browser, user);
+    expect(body.secondSteps).toEqual(['authenticator', 'recovery-code']);
+    const asked = await browser.call(resendLogin2fa, {
+      body: { userId: user.id, channel: 'email' },
+    });
+    expect(asked.error.code).toBe('conflict');
+    const tried = await browser.call(verifyLogin2fa, {
+      body: { userId: user.id, code: '123456' },
+    });
+    expect(tried.error.code).toBe('conflict');
+    const right = await browser.call(verifyLogin2fa, {
+      body: { userId: user.id, code: app.nextCode(), by: 'authenticator' },
+    });
+    expect(right.body.enrolmentRequired).toBe(false);
+  });
+
+  it('cannot remove the last one, not even two at once', async () => {
+    await underTheRule();
+    const browser = await t.actingAs(await admin());
+    const { id } = await setUpPasskey(t, browser);
+    await setUpAuthenticator(browser);
+    const answers = await Promise.all([
+      browser.call(removePasskey, { params: { id }, body: { currentPassword } }),
+      browser.call(removeAuthenticator, { body: { currentPassword } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(false);
+  });
+});
+
+it('asks nothing more of clients', async () => {
+  await underTheRule();
+  const browser = t.visitor();
+  await signIn(browser, await t.createUser());
+  expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(false);
+});
