@@ -5,6 +5,39 @@ const messages = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string(), createdAt: z.iso.datetime() }),
 );
 
+/** Everything that was sent to an address or a number, newest first. */
+async function sentTo(page: Page, address: string) {
+  const response = await page.request.get('/dev/mailbox.json');
+  return messages.parse(await response.json()).filter(({ to }) => to === address);
+}
+
+/** Waits for a letter and answers its text. */
+export async function letterFor(page: Page, address: string, subject: RegExp): Promise<string> {
+  const newest = async () =>
+    (await sentTo(page, address)).find((letter) => subject.test(letter.subject))?.text ?? '';
+  await expect.poll(newest, { message: `a letter ${subject} for ${address}` }).not.toBe('');
+  return newest();
+}
+
+/** Waits for a letter with a link and answers the address behind it. */
+export async function linkFor(page: Page, address: string, subject: RegExp): Promise<string> {
+  const link = /https?:\/\/\S+#token=[\w-]+/.exec(await letterFor(page, address, subject))?.[0];
+  if (link === undefined) throw new Error(`no link in the letter ${subject}`);
+  return link;
+}
+
+/** Waits for a text message with a code and answers the code. */
+export async function textedCode(page: Page, number: string, known?: string): Promise<string> {
+  const newest = async () => {
+    const code = (await sentTo(page, number))
+      .map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
+      .find((found) => found !== undefined);
+    return code === known ? undefined : code;
+  };
+  await expect.poll(newest, { message: `a code texted to ${number}` }).toMatch(/^\d{6}$/);
+  return (await newest()) ?? '';
+}
+
 /** What the subject of a letter with a code says it is for. */
 export type CodeKind = 'verification' | 'sign-in';
 
@@ -20,10 +53,9 @@ export async function codeFor(
   known?: string,
 ): Promise<string> {
   const newest = async (): Promise<string | undefined> => {
-    const response = await page.request.get('/dev/mailbox.json');
-    const letter = messages
-      .parse(await response.json())
-      .find(({ to, subject }) => to === address && subject.startsWith(`Your ${kind} code`));
+    const letter = (await sentTo(page, address)).find(({ subject }) =>
+      subject.startsWith(`Your ${kind} code`),
+    );
     const code = letter && /^\d{6}$/m.exec(letter.text)?.[0];
     return code === known ? undefined : code;
   };

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The toast with that title. Its text is also read out elsewhere, so it is found by its place. */
+/**
+ * The toast with that title. Its text is also read out elsewhere, so it is found by its place; an
+ * open dialog hides that place from assistive technology, not from the eye.
+ */
 export function toast(page: Page, title: string): Locator {
   return page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
+    .getByRole('region', { name: /^Notifications/, includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
     .filter({ has: page.getByText(title, { exact: true }) });
 }
 

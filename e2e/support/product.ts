@@ -13,6 +13,8 @@ export interface Product {
   preparer: Person;
   /** Another member of staff, for tests that need one who is signed in already. */
   assistant: Person;
+  /** A third, who signs in once, where the firm asks more of its staff. */
+  partner: Person;
   /** Lines of the log from an earlier `mark` on that tell of an error. */
   errorsSince(mark: number): string[];
   /** Where the log ends now. */
@@ -29,16 +31,19 @@ export async function startProduct(): Promise<Product> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
   const assistant = staff('tobias', 'Tobias', 'Lindqvist');
-  for (const person of [preparer, assistant]) await createAdmin(dataDir, person);
+  const partner = staff('ingrid', 'Ingrid', 'Solberg');
+  for (const person of [preparer, assistant, partner]) await createAdmin(dataDir, person);
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     // Every browser of a test comes from an address of its own, as people do.
     TRUST_PROXY: '1',
   });
   return {
-    origin: server.origin,
+    // Passkeys belong to a name, not to a number.
+    origin: server.origin.replace('127.0.0.1', 'localhost'),
     preparer,
     assistant,
+    partner,
     mark: () => server.output().length,
     errorsSince: (mark) => server.output().slice(mark).split('\n').filter(tellsOfError),
     async stop() {

@@ -11,7 +11,7 @@ export function watchBrowser(context: BrowserContext): Watch {
   const watchPage = (page: Page) => {
     page.on('console', (message) => {
       const { url } = message.location();
-      if (message.type() !== 'error' || isAbsentSession(message.text(), url)) return;
+      if (message.type() !== 'error') return;
       problems.push(`console error: ${message.text()} (${url})`);
     });
     page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`));
@@ -28,11 +28,6 @@ export function watchBrowser(context: BrowserContext): Watch {
     problems.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
   });
   return { problems: () => problems };
-}
-
-/** Asking who is signed in is answered with 401 by nobody (spec section 4), and Chromium says so. */
-function isAbsentSession(text: string, url: string): boolean {
-  return text.includes('status of 401') && new URL(url).pathname === '/api/user';
 }
 
 /** The page itself gave up: it was left, or the answer was not needed any more. */

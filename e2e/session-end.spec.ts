@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { createClient, enterPassword, signInDirectly, typeCode } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { codeFor } from './support/mailbox.ts';
+import { toast } from './support/page.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** The server says that the idle end is near, once, as it would after 26 minutes. */
+async function idleEndIsNear(page: Page): Promise<void> {
+  await page.route(
+    '**/api/user/session',
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const ends = (await response.json()) as object;
+      return route.fulfill({ response, json: { ...ends, idleEndsInSeconds: 120 } });
+    },
+    { times: 1 },
+  );
+}
+
+test('before the idle end all tabs warn, and one answer keeps all of them signed in', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await createClient(context, person);
+  await signInDirectly(context, person);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.clock.install();
+    await tab.goto('/?tab=documents');
+    await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+    await idleEndIsNear(tab);
+    // Nobody has touched the page for 26 minutes.
+    await tab.clock.fastForward(26 * 60_000);
+    const warning = tab.getByRole('alertdialog', { name: 'Are you still there?' });
+    await expect(warning).toBeVisible();
+    await expect(warning.getByRole('timer')).toHaveText(/^(2:00|1:5\d)$/);
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  }
+  await expectAccessible(page, 'idle warning');
+  await page.bringToFront();
+  await page.keyboard.press('Enter');
+  for (const tab of tabs) {
+    await expect(tab.getByRole('alertdialog')).toBeHidden();
+    await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+  }
+});
+
+test('what was typed is there again after the session ended and the person is back', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await createClient(context, person);
+  await page.goto('/auth');
+  await enterPassword(page, person);
+  await page.getByLabel('Trust this browser for 30 days').check();
+  await typeCode(page, await codeFor(page, person.email, 'sign-in'));
+  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+  await page.goto('/?tab=profile&open=account');
+  const name = page.getByRole('dialog').getByLabel('First name');
+  await name.fill('Ruth Eleanor');
+
+  // Somebody logs out on another tab of this browser.
+  const otherTab = await context.newPage();
+  await otherTab.goto('/api/logout');
+  await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+
+  await enterPassword(page, person);
+  await expect(page).toHaveURL('/verify-phone');
+  await page.goto('/?tab=profile&open=account');
+  await expect(name).toHaveValue('Ruth Eleanor');
+  await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
+});
+
+test('a visitor is not asked who they are', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+  expect(asked).toContain('/api/firm');
+  expect(asked).not.toContain('/api/user');
+});

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { typeCode } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import type { Person } from './people.ts';
+
+/** The code an authenticator app shows for a secret, now or some half minutes later. */
+export function appCode(secret: string, stepsLater = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) });
+  return app.generate({ timestamp: Date.now() + stepsLater * 30_000 });
+}
+
+/** Gives the browser a place for passkeys, such as a laptop with a fingerprint reader has. */
+export async function addPasskeyPlace(page: Page): Promise<{
+  /** What the person does when the browser asks: touch the reader, or turn away. */
+  answer(willing: boolean): Promise<void>;
+}> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async answer(willing) {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: willing });
+    },
+  };
+}
+
+/** Sets up an authenticator app in the dialog that is open; answers its secret and recovery codes. */
+export async function setUpApp(
+  page: Page,
+  { password }: Pick<Person, 'password'>,
+): Promise<{ secret: string; codes: string[] }> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    dialog.getByRole('img', { name: 'QR code for the authenticator app' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'authenticator app');
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await typeCode(page, appCode(secret));
+  await expect(dialog.getByText('These codes are shown only now.')).toBeVisible();
+  await expectAccessible(page, 'recovery codes');
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  // Shown once: Escape does not take them away.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(dialog).toBeHidden();
+  return { secret, codes };
+}
