@@ -4,7 +4,7 @@ import { migrateDatabase } from '../server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/errors.ts';
 import { AppError } from '../server/platform/errors.ts';
-import { createAdmin } from '../server/modules/accounts/index.ts';
+import { createAdmin, recoverNow } from '../server/modules/accounts/index.ts';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 
@@ -12,15 +12,31 @@ const usage = `Usage: npm run admin -- <command>
 
   create-admin --username NAME --email ADDRESS --first-name NAME --last-name NAME
                Creates a staff account. The password is asked for, or read from the first line
-               of standard input. Stop the server first when it uses the embedded database.
+               of standard input.
+  reset-second-steps --username NAME
+               For somebody who has lost all their second steps, staff too: clears them at the next
+               sign-in, or within minutes. A code by e-mail is left, and the person is told.
+
+Stop the server first when it uses the embedded database.
 `;
 
 async function main(): Promise<number> {
   const [command, ...args] = process.argv.slice(2);
-  if (command !== 'create-admin') {
-    process.stdout.write(usage);
-    return command === undefined || command === 'help' ? 0 : 2;
-  }
+  if (command === 'create-admin') return makeAdmin(args);
+  if (command === 'reset-second-steps') return resetSecondSteps(args);
+  process.stdout.write(usage);
+  return command === undefined || command === 'help' ? 0 : 2;
+}
+
+async function resetSecondSteps(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { username: { type: 'string' } } });
+  const username = values.username ?? '';
+  await withDatabase((db) => db.transaction((tx) => recoverNow(tx, username)));
+  process.stdout.write(`The second steps of "${username}" are cleared at the next sign-in.\n`);
+  return 0;
+}
+
+async function makeAdmin(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {

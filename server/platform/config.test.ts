@@ -147,3 +147,43 @@ describe('in development', () => {
     expect(config.mailFrom).toBe('A B c@d.test <hello@bluebonnettax.example>');
   });
 });
+
+describe('text messages', () => {
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15125550100',
+  };
+  const of = (env: NodeJS.ProcessEnv) =>
+    readConfig({ DATA_DIR: path.join(folder, 'sms'), NODE_ENV: 'test', ...env });
+
+  it('go to Twilio when all of it is set, and to the mailbox otherwise', () => {
+    expect(of({}).twilio).toBeUndefined();
+    expect(of(twilio).twilio).toEqual({
+      accountSid: twilio.TWILIO_ACCOUNT_SID,
+      authToken: 'token',
+      from: '+15125550100',
+      apiUrl: 'https://api.twilio.com',
+    });
+    expect(of(twilio)).toMatchObject({ smsCountries: ['US'], smsDailyLimit: 500 });
+  });
+
+  it.each(Object.keys(twilio))('are refused with half of it, without %s', (name) => {
+    expect(refusal({ ...twilio, [name]: '' })).toContain('or none');
+  });
+
+  it('do not send the token over an open line, except to this machine', () => {
+    expect(refusal({ ...twilio, TWILIO_API_URL: 'http://sms.example.test' })).toContain('https://');
+    const here = of({ ...twilio, TWILIO_API_URL: 'http://127.0.0.1:4310' });
+    expect(here.twilio?.apiUrl).toBe('http://127.0.0.1:4310');
+  });
+
+  it.each([
+    ['TWILIO_ACCOUNT_SID', 'AC12'],
+    ['TWILIO_FROM', '512 555 0100'],
+    ['SMS_COUNTRIES', 'United States'],
+    ['SMS_DAILY_LIMIT', '-1'],
+  ])('%s cannot be %s', (name, value) => {
+    expect(refusal({ ...twilio, [name]: value })).toContain(name);
+  });
+});

@@ -2,6 +2,7 @@
 // Other modules know a person by id; who is calling reaches them as an Actor.
 export { createAdmin } from './create-admin.ts';
 export { hashPassword } from './passwords.ts';
+export { recoverNow } from './second-step/recover-now.ts';
 export { scheduleRecoveries } from './second-step/recovery.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';

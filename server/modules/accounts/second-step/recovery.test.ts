@@ -18,6 +18,7 @@ import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { renewBudgets, signIn } from '../testing-accounts.ts';
 import { firstStep, givePhone, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
+import { recoverNow } from './recover-now.ts';
 import { recoveries } from './table.ts';
 
 let t: TestApp;
@@ -167,6 +168,18 @@ describe('once it is due', () => {
     expect(answer.error.code).toBe('passkey_refused');
     expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
   });
+});
+
+it('takes effect at once for who holds the command line, for staff too', async () => {
+  const user = await t.createUser({ isAdmin: true });
+  await setUpAuthenticator(await t.actingAs(user));
+  await t.db.transaction((tx) => recoverNow(tx, user.username.toUpperCase()));
+  expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
+  const client = await withSteps();
+  await start(client.user);
+  await t.db.transaction((tx) => recoverNow(tx, client.user.username));
+  expect((await firstStep(t.visitor(), client.user)).body.secondSteps).toEqual(['email']);
+  await expect(t.db.transaction((tx) => recoverNow(tx, 'nobody'))).rejects.toThrow('Nobody has');
 });
 
 it('lists what waits, and finds clients by name, username and e-mail', async () => {
