@@ -190,5 +190,5 @@ async function setEmail(tx: Executor, userId: string, email: string): Promise<vo
       if (!violatesUnique(error, 'users_email_key')) throw error;
       throw new AppError('conflict', 'Another account uses this address now. Please call us.');
     });
-  await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
+  await publishLive(tx, { userId }, { type: 'account-changed', userId });
 }

@@ -4,7 +4,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay, invalidCode, tryCode, useCode } from '../codes.ts';
 import { loadUser } from '../load-user.ts';
-import { requireCurrentPassword } from '../password/check-password.ts';
+import { isWrongPassword, requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';
 import {
   cancelChange,
@@ -30,7 +30,9 @@ export function emailChangeRoutes(platform: Platform): Route[] {
     handleDirect(contract.requestEmailChange, async ({ actor, body, address, record }) => {
       const user = await loadUser(db, actor.userId);
       await requireCurrentPassword(db, user, body.currentPassword).catch(async (error: unknown) => {
-        await record(db, { ...about(user.id), action: 'wrong_current_password' });
+        if (isWrongPassword(error)) {
+          await record(db, { ...about(user.id), action: 'wrong_current_password' });
+        }
         throw error;
       });
       if (user.email.toLowerCase() === body.newEmail.toLowerCase()) throw sameAddress();

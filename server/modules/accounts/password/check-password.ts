@@ -117,5 +117,9 @@ export async function requireCurrentPassword(
 
 export function wrongPassword(): AppError {
   const message = 'This is not your current password';
-  throw new AppError('wrong_password', `${message}.`, { fields: { currentPassword: message } });
+  return new AppError('wrong_password', `${message}.`, { fields: { currentPassword: message } });
 }
+
+/** Whether a refusal is that of a wrong password, which leaves an entry, not of too many. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'wrong_password';

@@ -196,13 +196,17 @@ describe('the link', () => {
     expect((await enter(user, newPassword)).status).toBe(200);
   });
 
-  it('proves the address too, which it was sent to', async () => {
+  it('is not sent to an address that staff entered and nobody has proven', async () => {
     const user = await t.createUser({ emailVerifiedAt: null });
-    await reset(await linkFor(user));
-    expect((await enter(user, newPassword)).body).toMatchObject({
-      emailVerificationRequired: false,
-      twoFactorRequired: true,
-    });
+    expect((await forgot(user.email)).status).toBe(200);
+    expect(await t.countMailTo(user.email)).toBe(0);
+  });
+
+  it('ends when staff replace the address it went to', async () => {
+    const user = await t.createUser();
+    const token = await linkFor(user);
+    await t.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.id));
+    expect((await reset(token)).error.code).toBe('invalid_link');
   });
 });
 

@@ -20,8 +20,8 @@ export const resetAgainAfterSeconds = 60;
 const linksPerDayFromAddress = 300;
 
 /**
- * Mails a link for a new password; the one before it ends. For an address without an account the
- * same is written down and waited on, and nobody gets mail.
+ * Mails a link for a new password; the one before it ends. For an address without an account, or
+ * with one that may not sign in, the same is written down and waited on, and nobody gets mail.
  *
  * @param address the caller's network address
  * @returns the owner of the e-mail address, for the activity entry only
@@ -47,7 +47,8 @@ export async function sendResetLink(
     'Many links were asked for from your network today. Please try again tomorrow, or call us.',
   );
   const found = await findUserByEmail(tx, email);
-  const user = found?.archivedAt === null ? found : undefined;
+  // An address that staff entered and nobody has proven may be a stranger's.
+  const user = found?.emailVerifiedAt && !found.archivedAt ? found : undefined;
   const id = uuidv7();
   await voidResetLinks(tx, user?.id ?? id);
   const { token, hash } = newToken();
@@ -100,7 +101,7 @@ export async function findResetLink(
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(eq(passwordResets.tokenHash, hashToken(token)));
-  if (!row || row.user.archivedAt) {
+  if (!row || row.user.archivedAt || !row.user.emailVerifiedAt) {
     throw invalidLink('This link is not complete. Please open it from the mail again.');
   }
   if (row.usedAt) throw linkUsed();
@@ -110,7 +111,7 @@ export async function findResetLink(
 
 /**
  * Sets the new password with a link, once, and shuts everybody out who was in: sessions, trusted
- * browsers, half-done sign-ins. The link proves the e-mail address as well.
+ * browsers, half-done sign-ins.
  *
  * @throws AppError `invalid_link` when another request has used the link meanwhile
  */
@@ -133,10 +134,7 @@ export async function resetPassword(
     )
     .returning({ id: passwordResets.id });
   if (used.length === 0) throw linkUsed();
-  await tx
-    .update(users)
-    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(eq(users.id, user.id));
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);

@@ -9,7 +9,7 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users } from '../table.ts';
-import { requireCurrentPassword, wrongPassword } from './check-password.ts';
+import { isWrongPassword, requireCurrentPassword, wrongPassword } from './check-password.ts';
 import { passwordChangedLetter } from './letters.ts';
 import {
   findResetLink,
@@ -51,7 +51,9 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
     handleDirect(contract.changePassword, async ({ actor, body, request, record }) => {
       const user = await loadUser(db, actor.userId);
       await requireCurrentPassword(db, user, body.currentPassword).catch(async (error: unknown) => {
-        await record(db, { ...about(user.id), action: 'wrong_current_password' });
+        if (isWrongPassword(error)) {
+          await record(db, { ...about(user.id), action: 'wrong_current_password' });
+        }
         throw error;
       });
       refuseCommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
