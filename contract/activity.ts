@@ -27,7 +27,7 @@ export const activityActions = [
   'forgot_password',
   'reset_password',
   'change_password',
-  'change_password_failed',
+  'wrong_current_password',
   'update_profile',
   'update_preferences',
   'request_email_change',
