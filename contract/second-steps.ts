@@ -264,7 +264,8 @@ export const getLogin2fa = endpoint({
   access: 'public',
   summary:
     'Where this sign-in stands: ways to go on and the code sent; needs the cookie of the first step',
-  rate: 'code',
+  // The page asks again while the code is on its way, and an office shares an address.
+  rate: 'public',
   activity: 'none',
   query: z.strictObject({ userId: z.uuid() }),
   response: z.object({

@@ -83,7 +83,9 @@ export function accountRoutes(platform: Platform): Route[] {
           };
         });
       }
-      if (trusted && deviceToken !== undefined) {
+      // One that is due ends the trust in this browser too.
+      const recovered = await db.transaction((tx) => completeDueRecovery(platform, tx, user.id));
+      if (trusted && !recovered && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
           if (!(await isStillPassword(tx, user))) throw wrongCredentials();
           await startSession(tx, user, { request, reply, cookies });
@@ -100,7 +102,6 @@ export function accountRoutes(platform: Platform): Route[] {
       }
       return db.transaction(async (tx) => {
         if (!(await isStillPassword(tx, user))) throw wrongCredentials();
-        await completeDueRecovery(platform, tx, user.id);
         const present = await loadUser(tx, user.id);
         const step = await beginSecondStep(platform, tx, present, address);
         await record(tx, entry);

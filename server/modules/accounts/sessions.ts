@@ -94,6 +94,13 @@ export async function touchSession(db: Executor, sessionId: string): Promise<voi
     .where(eq(sessions.id, sessionId));
 }
 
+/** A new token for a session whose privilege has risen; the one before is worth nothing. */
+export async function renewToken(tx: Executor, sessionId: string): Promise<string> {
+  const { token, hash } = newToken();
+  await tx.update(sessions).set({ tokenHash: hash }).where(eq(sessions.id, sessionId));
+  return token;
+}
+
 /** Of these sessions, those that have not ended: asked by the live connections now and then. */
 export async function liveSessionIds(
   db: Executor,

@@ -56,8 +56,10 @@ export async function beginSecondStep(
     return { token, secondSteps, sent };
   } catch (error) {
     if (first !== 'sms' || !(error instanceof AppError)) throw error;
-    // Enough text messages for now, the code goes by e-mail. A tripped breaker is worth a look.
-    platform.log.warn({ code: error.code }, 'a sign-in code goes by e-mail instead of SMS');
+    // Enough text messages for now: the code goes by e-mail. A tripped breaker is worth a look.
+    if (error.code === 'unavailable') {
+      platform.log.warn('the daily limit of text messages is reached: codes go by e-mail');
+    }
     const sent = await sendSignInCode(platform, tx, user, preLoginId, address, 'email');
     const others = secondSteps.filter((way) => way !== 'email');
     return { token, secondSteps: ['email', ...others], sent };

@@ -27,8 +27,7 @@ export {
   isEnrolmentRequired,
   mustEnrol,
   setAdminsNeedStrongStep,
-  type StrongStep,
   strongStepOf,
 } from './rules.ts';
 export { clearSecondSteps, scheduleSecondStepSweep } from './clear.ts';
-export { authenticators, passkeys, type PasskeyRow, recoveryCodes } from './table.ts';
+export { authenticators, passkeys, type PasskeyRow } from './table.ts';

@@ -25,7 +25,7 @@ const strongStepRequired = sql`(u.is_admin
 /** Of a user `u` in SQL: the firm requires an authenticator app or a passkey, and there is none. */
 export const mustEnrol = sql`(${strongStepRequired} AND NOT ${hasAuthenticator} AND NOT ${hasPasskey})`;
 
-export interface StrongStep {
+interface StrongStep {
   /** The firm requires an authenticator app or a passkey of this user. */
   required: boolean;
   hasAuthenticator: boolean;

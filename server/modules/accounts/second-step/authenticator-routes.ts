@@ -10,15 +10,22 @@ import {
 } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
+import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import { users, type UserRow } from '../table.ts';
-import { afterEnrolment, afterRemoval, takeTurn, tellOfChange } from './change.ts';
+import {
+  afterEnrolment,
+  afterRemoval,
+  riseAfterEnrolment,
+  takeTurn,
+  tellOfChange,
+} from './change.ts';
 
 /** Setting up and removing an authenticator app, and the recovery codes. */
-export function authenticatorRoutes(platform: Platform): Route[] {
+export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, keys, config } = platform;
   const about = (user: UserRow) =>
     ({ clientId: user.id, subject: { type: 'user', id: user.id } }) as const;
@@ -33,7 +40,7 @@ export function authenticatorRoutes(platform: Platform): Route[] {
       });
     }),
 
-    handle(contract.confirmAuthenticator, async ({ actor, body, record, tx }) => {
+    handle(contract.confirmAuthenticator, async ({ actor, body, reply, record, tx }) => {
       await takeTurn(tx, actor.userId);
       const user = await loadUser(tx, actor.userId);
       const check = await confirmAuthenticator(tx, keys, user.id, body.code);
@@ -48,6 +55,7 @@ export function authenticatorRoutes(platform: Platform): Route[] {
       }
       const recoveryCodes = await afterEnrolment(platform, tx, user);
       await markConfirmed(tx, user.id);
+      await riseAfterEnrolment(tx, cookies, { actor, reply });
       await tellOfChange(platform, tx, user, 'authenticator-added');
       await record(tx, about(user));
       return { recoveryCodes };

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import {
   clearSecondSteps,
   makeRecoveryCodes,
   recoveryCodesLeft,
   strongStepOf,
 } from '#modules/second-steps';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
+import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { revokeDevicesOf } from '../sessions.ts';
+import { renewToken, revokeDevicesOf } from '../sessions.ts';
 import { users, type UserRow } from '../table.ts';
 import { changedLetter, type SecondStepChange } from './letters.ts';
 
@@ -35,6 +38,18 @@ export async function tellOfChange(
 ): Promise<void> {
   await platform.mailer.send(tx, changedLetter(platform.config, user, change));
   await publishAccountChange(tx, user.id);
+}
+
+/**
+ * Staff who had to enrol may do everything from now on: a new token at each rise in privilege
+ * (rulings section 2).
+ */
+export async function riseAfterEnrolment(
+  tx: Executor,
+  cookies: Cookies,
+  { actor, reply }: { actor: Actor; reply: FastifyReply },
+): Promise<void> {
+  if (actor.enrolmentRequired) cookies.setSession(reply, await renewToken(tx, actor.sessionId));
 }
 
 /**

@@ -7,16 +7,23 @@ import {
   removePasskey,
   renamePasskey,
 } from '#modules/second-steps';
+import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import type { UserRow } from '../table.ts';
 import { markConfirmed } from './authenticator-routes.ts';
-import { afterEnrolment, afterRemoval, takeTurn, tellOfChange } from './change.ts';
+import {
+  afterEnrolment,
+  afterRemoval,
+  riseAfterEnrolment,
+  takeTurn,
+  tellOfChange,
+} from './change.ts';
 
 /** Adding, naming and removing passkeys. */
-export function passkeyRoutes(platform: Platform): Route[] {
+export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, config } = platform;
   const about = (user: UserRow, passkeyId: string) =>
     ({
@@ -34,12 +41,13 @@ export function passkeyRoutes(platform: Platform): Route[] {
       );
     }),
 
-    handle(contract.addPasskey, async ({ actor, body, record, tx }) => {
+    handle(contract.addPasskey, async ({ actor, body, reply, record, tx }) => {
       await takeTurn(tx, actor.userId);
       const user = await loadUser(tx, actor.userId);
       const row = await addPasskey(tx, config, user.id, `session:${actor.sessionId}`, body);
       const recoveryCodes = await afterEnrolment(platform, tx, user);
       await markConfirmed(tx, user.id);
+      await riseAfterEnrolment(tx, cookies, { actor, reply });
       await tellOfChange(platform, tx, user, 'passkey-added');
       await record(tx, about(user, row.id));
       return { passkey: presentPasskey(row), recoveryCodes };

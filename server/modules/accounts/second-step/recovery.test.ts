@@ -16,7 +16,8 @@ import {
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { renewBudgets, signIn } from '../testing-accounts.ts';
+import { trustDevice } from '../sessions.ts';
+import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 import { firstStep, givePhone, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 import { recoverNow } from './recover-now.ts';
 import { recoveries } from './table.ts';
@@ -134,7 +135,13 @@ describe('once it is due', () => {
   it('the next sign-in needs a mailed code only; sessions and trusted browsers have ended', async () => {
     const { user, browser } = await withSteps();
     await start(user);
+    const trusted = t.visitor();
+    await t.db.transaction(async (tx) => {
+      trusted.cookies.set('filewell_device', await trustDevice(tx, user.id, 'test'));
+    });
     await letItComeDue(user);
+    expect((await firstStep(trusted, user)).body.twoFactorRequired).toBe(true);
+    await letCodesAge(t, user.id, 61);
     const entering = t.visitor();
     await signIn(entering, user);
     expect((await browser.call(getUser, {})).status).toBe(401);
@@ -152,8 +159,8 @@ describe('once it is due', () => {
         sql`action = 'recovery_done' AND client_id = ${user.id} AND actor_id IS NULL`,
       ),
     ).toBe(1);
-    // Set-up twice, the notice, the end, the code.
-    expect(await t.countMailTo(user.email)).toBe(mailsBefore + 3);
+    // Set-up twice, the notice, the end, two codes.
+    expect(await t.countMailTo(user.email)).toBe(mailsBefore + 4);
   });
 
   it('a passkey that was lost does not sign in any more', async () => {

@@ -13,8 +13,8 @@ import { secondStepSignInRoutes } from './sign-in-routes.ts';
 export function secondStepRoutes(platform: Platform, cookies: Cookies): Route[] {
   return [
     ...setupRoutes(platform),
-    ...authenticatorRoutes(platform),
-    ...passkeyRoutes(platform),
+    ...authenticatorRoutes(platform, cookies),
+    ...passkeyRoutes(platform, cookies),
     ...secondStepSignInRoutes(platform, cookies),
     ...passkeySignInRoutes(platform, cookies),
     ...recoveryRoutes(platform),

@@ -79,9 +79,14 @@ describe('an admin without a strong step, while it is on', () => {
       }
     }
     expect((await entering.call(getSecondSteps, {})).body.strongStepRequired).toBe(true);
+    const before = entering.cookies.get('filewell_session') ?? '';
     await setUpPasskey(t, entering);
     expect((await entering.call(getUser, {})).body.enrolmentRequired).toBe(false);
     expect((await entering.call(listAdminFiles, {})).status).toBe(200);
+    // The token of before the rise in privilege is worth nothing.
+    const old = t.visitor();
+    old.cookies.set('filewell_session', before);
+    expect((await old.call(getUser, {})).status).toBe(401);
   });
 
   it('is told so in the answer that signs them in', async () => {

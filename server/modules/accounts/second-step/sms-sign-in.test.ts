@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   t.expectLoggedError(/was not accepted/);
-  t.expectLoggedError(/a sign-in code goes by e-mail instead of SMS/);
+  t.expectLoggedError(/the daily limit of text messages is reached/);
 });
 beforeEach(async () => {
   twilio.mode = 'up';
