@@ -8,6 +8,7 @@ import {
   authenticateSession,
   liveSessionIds,
   scheduleAccountSweep,
+  scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
 import { fileRoutes, scheduleBlobSweep } from '#modules/files';
@@ -80,6 +81,7 @@ export async function buildApp(
   await platform.mailer.start();
   await platform.sms.start();
   await scheduleAccountSweep(platform);
+  await scheduleDocumentNews(platform);
   await scheduleRecoveries(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
