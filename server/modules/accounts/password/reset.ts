@@ -10,7 +10,7 @@ import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
-import { forgetWrongPasswords } from './check-password.ts';
+import { forgetWrongPasswords, isStillPassword } from './check-password.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
 import { passwordResets } from './table.ts';
 
@@ -121,6 +121,9 @@ export async function resetPassword(
   { resetId, user }: { resetId: string; user: UserRow },
   passwordHash: string,
 ): Promise<void> {
+  // The user's row first, in the order of every change of a password. When one came meanwhile, it has
+  // ended this link.
+  if (!(await isStillPassword(tx, user))) throw linkUsed();
   const used = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
