@@ -24,6 +24,7 @@ test.setTimeout(180_000);
 test.beforeEach(({ allow }) => {
   allow(/status of 404 .*\/no\/such\/place/, 'the screen for unknown paths is among them');
   allow(/status of 400 .*\/api\/verify-login-2fa/, 'and the one with a wrong code');
+  allow(/status of 401 .*\/api\/login-2fa/, 'and the one of a sign-in that has expired');
   allow(/ERR_INTERNET_DISCONNECTED/, 'the list of uploads is shown with one that was cut off');
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient, enterPassword, signInDirectly, typeCode } from './support/accounts.ts';
 import { addPasskeyPlace, appCode, setUpApp } from './support/authenticator.ts';
-import { expectAccessible } from './support/axe.ts';
 import { codeFor, textedCode } from './support/mailbox.ts';
 import { tabTo, toast } from './support/page.ts';
 import { newPerson, type Person } from './support/people.ts';

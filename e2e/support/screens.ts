@@ -3,14 +3,14 @@ import { createClient, enterPassword, register, typeCode } from './accounts.ts';
 import { openDocuments, uploadByDrop, uploadOf } from './documents.ts';
 import { codeFor } from './mailbox.ts';
 import { formW2, largeScan } from './papers.ts';
-import { newPerson } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 
 /** A screen, or a state of one, that is looked at and checked by itself. */
 export interface Screen {
   name: string;
   path: string;
   /** Brings about the state, on the page that was opened. */
-  show?: (page: Page) => Promise<void>;
+  show?: (page: Page) => Promise<unknown>;
   /** Undoes what would outlast the page. */
   leave?: (page: Page) => Promise<void>;
   /** Widths at which it exists, in pixels; all by default. */
@@ -39,7 +39,22 @@ export const visitorScreens: readonly Screen[] = [
     show: (page) => register(page, newPerson()),
   },
   { name: 'login-2fa', path: `/login-2fa?${nobody}` },
+  { name: 'login-2fa-sent', path: '/auth', show: enterRightPassword },
   { name: 'login-2fa-wrong', path: '/auth', show: enterWrongCode },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    show: async (page) => {
+      await page.getByLabel('Email').fill(newPerson().email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('heading', { name: 'Look in your inbox.' })).toBeVisible();
+    },
+  },
+  { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
+  { name: 'reset-password-spent', path: '/reset-password' },
+  { name: 'undo-email-change', path: `/undo-email-change#token=${'x'.repeat(43)}` },
+  { name: 'stop-recovery', path: `/stop-recovery#token=${'x'.repeat(43)}` },
 ];
 
 /** What a client with documents can open. */
@@ -49,6 +64,14 @@ export const clientScreens: readonly Screen[] = [
     path: `/?tab=${tab}`,
   })),
   { name: 'home', path: '/home' },
+  { name: 'verify-phone', path: '/verify-phone' },
+  ...['account', 'email', 'notifications', 'privacy', 'password', 'phone', 'authenticator'].map(
+    (dialog) => ({
+      name: `profile-${dialog}`,
+      path: `/?tab=profile&open=${dialog}`,
+      show: (page: Page) => expect(page.getByRole('dialog')).toBeVisible(),
+    }),
+  ),
   { name: 'client-view', path: '/client-view' },
   { name: 'messages', path: '/messages' },
   { name: 'not-found', path: '/no/such/place' },
@@ -114,6 +137,8 @@ export const staffScreens: readonly Screen[] = [
   ...['overview', 'pending', 'clients', 'messages', 'projects', 'archived', 'invoices'].map(
     (section) => ({ name: `admin-${section}`, path: `/admin?section=${section}` }),
   ),
+  { name: 'admin-account', path: '/admin?section=account' },
+  { name: 'admin-security', path: '/admin?section=security&q=a' },
   { name: 'admin-client-view', path: '/client-view' },
   { name: 'admin-messages-page', path: '/messages' },
   { name: 'admin-not-found', path: '/no/such/place' },
@@ -166,10 +191,16 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function enterWrongCode(page: Page): Promise<void> {
+async function enterRightPassword(page: Page): Promise<Person> {
   const person = newPerson();
   await createClient(page.context(), person);
   await enterPassword(page, person);
+  await expect(page.getByRole('heading', { name: 'Enter the code we sent.' })).toBeVisible();
+  return person;
+}
+
+async function enterWrongCode(page: Page): Promise<void> {
+  const person = await enterRightPassword(page);
   const code = await codeFor(page, person.email, 'sign-in');
   await typeCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText(/tries left/).first()).toBeVisible();

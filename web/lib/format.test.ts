@@ -3,6 +3,7 @@ import {
   clock,
   fullMoment,
   kilobytes,
+  phoneNumber,
   megabytes,
   plural,
   shortDate,
@@ -27,6 +28,13 @@ describe('spec section 9 formats', () => {
 
   it('counts down in minutes and seconds, never below zero', () => {
     expect([582, 37.2, 0, -5].map(clock)).toEqual(['9:42', '0:38', '0:00', '0:00']);
+  });
+
+  it('writes a number of the United States as people there do, any other as it is', () => {
+    expect(['+15125550142', '+442079460958'].map(phoneNumber)).toEqual([
+      '(512) 555-0142',
+      '+442079460958',
+    ]);
   });
 
   it('counts things', () => {

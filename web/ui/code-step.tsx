@@ -11,7 +11,7 @@ interface CodeStepProps extends Omit<ComponentProps<typeof CodeForm>, 'aria-labe
 /** The screen on which a six-digit code is entered. */
 export function CodeStep({ title, lead, foot, ...form }: CodeStepProps) {
   return (
-    <section aria-label={title}>
+    <section>
       <StepHead title={title}>{lead}</StepHead>
       <CodeForm {...form} aria-label={title} />
       <StepFoot>{foot}</StepFoot>

@@ -83,6 +83,16 @@ export function Dialog({
   );
 }
 
+/** For `onOpenAutoFocus` of a dialog with a form: its first field instead of the cross. */
+export function focusFirstField(event: Event): void {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  const field = content.querySelector<HTMLElement>('input:not([hidden]), select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 interface DialogFooterProps {
   /** Left of the buttons, such as a remark or a way back. */
   start?: ReactNode;

@@ -36,11 +36,7 @@ export function SettingSection({ title, lead, foot, children }: SettingSectionPr
 
 /** The rows of a section, hairlines between. */
 export function SettingList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul aria-label={label} className="border-y border-line">
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }
 
 interface SettingRowProps {
@@ -54,7 +50,7 @@ interface SettingRowProps {
 /** One setting: what it is, how it stands, what can be done about it. */
 export function SettingRow({ icon: Icon, title, children, actions }: SettingRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-0 staff:py-2.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-0 first:pt-0 last:pb-0 staff:py-2.5">
       {Icon && <Icon className="size-5 text-muted" aria-hidden="true" />}
       <div className="min-w-0 flex-1 basis-[200px]">
         <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere staff:text-sm">{title}</p>

@@ -55,7 +55,7 @@ function Protection() {
     {
       icon: KeyRound,
       title: 'Two steps, every new device',
-      text: 'After the password we send a six-digit code. The FTC Safeguards Rule asks this of tax preparers.',
+      text: 'After the password we ask for a code or a passkey. The FTC Safeguards Rule asks this of tax preparers.',
     },
     encryptedInTransit
       ? {

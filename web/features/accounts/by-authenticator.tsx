@@ -8,7 +8,7 @@ import type { WayProps } from './login-2fa.tsx';
 export function ByAuthenticator({ userId, trustDevice, extra, onSignedIn }: WayProps) {
   const title = 'Enter the code from your app.';
   return (
-    <section aria-label={title}>
+    <section>
       <StepHead title={title}>
         Open your authenticator app. The code has six digits and changes every 30 seconds.
       </StepHead>

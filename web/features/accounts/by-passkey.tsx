@@ -22,7 +22,7 @@ export function ByPasskey({ userId, trustDevice, extra, onSignedIn }: WayProps) 
   });
   const title = 'Use your passkey.';
   return (
-    <section aria-label={title}>
+    <section>
       <StepHead title={title}>
         Your browser asks for your fingerprint, your face, a PIN or your security key.
       </StepHead>

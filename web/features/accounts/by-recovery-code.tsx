@@ -29,7 +29,7 @@ export function ByRecoveryCode({ userId, trustDevice, extra, onSignedIn }: WayPr
   });
   const title = 'Enter a recovery code.';
   return (
-    <section aria-label={title}>
+    <section>
       <StepHead title={title}>
         One of the ten codes you saved when you set up your second step. Each works once.
       </StepHead>

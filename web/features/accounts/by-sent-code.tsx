@@ -32,7 +32,7 @@ export function BySentCode({
   const sentTo = code?.channel === channel ? code.sentTo : maskEmail(email);
   const title = 'Enter the code we sent.';
   return (
-    <section aria-label={title}>
+    <section>
       <StepHead title={title}>
         It is six digits long, and {channel === 'sms' ? 'in a text message to' : 'in the inbox of'}{' '}
         <b className="font-[550] whitespace-nowrap text-ink">{sentTo}</b>.

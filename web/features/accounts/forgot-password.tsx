@@ -55,7 +55,7 @@ export function ForgotPassword() {
     );
   }
   return (
-    <section aria-label="Forgotten password">
+    <section>
       <StepHead title="Forgotten your password?">
         Tell us the email address of your account. We send you a link to choose a new password.
       </StepHead>

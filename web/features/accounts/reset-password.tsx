@@ -57,7 +57,7 @@ export function ResetPassword({ token }: { token: string | undefined }) {
     );
   }
   return (
-    <section aria-label="New password">
+    <section>
       <StepHead title="Choose a new password.">
         All browsers that are signed in to your account will be signed out.
       </StepHead>

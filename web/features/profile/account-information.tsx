@@ -46,7 +46,7 @@ export function AccountInformation({ user, onShow }: AccountInformationProps) {
         <SettingRow
           title={user.phoneNumber === null ? 'No phone number' : phoneNumber(user.phoneNumber)}
         >
-          {user.phoneNumber === null ? 'Add one under Second steps.' : 'Phone, verified'}
+          Phone{user.phoneNumber !== null && ', verified'}
         </SettingRow>
       </SettingList>
     </SettingSection>

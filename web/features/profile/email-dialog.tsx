@@ -19,7 +19,7 @@ import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CodeForm } from '#web/ui/code-form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
@@ -45,6 +45,7 @@ export function EmailDialog({ open, onClose }: EmailDialogProps) {
       onOpenChange={onClose}
       closable={!busy}
       size="small"
+      onOpenAutoFocus={focusFirstField}
       title="Change email address"
     >
       {data?.pending ? (

@@ -55,7 +55,7 @@ export function TrustedDevices() {
           onRetry={() => void devices.refetch()}
         />
       ) : devices.data.length === 0 ? (
-        <p className="border-y border-line py-3.5 text-[15px] leading-[22px] text-muted">
+        <p className="text-[15px] leading-[22px] text-muted staff:text-sm">
           None. Every sign-in asks for a second step.
         </p>
       ) : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#contract/second-steps';
 import { ApiError, call, messageOf } from '#web/lib/api.ts';
 import { makePasskey, passkeyFailure } from '#web/lib/passkeys.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -31,6 +31,7 @@ export function PasskeyDialog({ open, onClose }: PasskeyDialogProps) {
       onOpenChange={close}
       closable={codes === undefined && !busy}
       size="small"
+      onOpenAutoFocus={focusFirstField}
       title={codes ? 'Save your recovery codes' : 'Add a passkey'}
     >
       {codes ? (

@@ -64,7 +64,7 @@ export function Recoveries() {
           onRetry={() => void clients.refetch()}
         />
       ) : clients.data.clients.length === 0 ? (
-        <p className="border-y border-line py-3.5 text-muted">
+        <p className="text-muted">
           {q === '' ? 'No recovery is under way.' : 'No client matches.'}
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { renewRecoveryCodes } from '#contract/second-steps';
 import { call } from '#web/lib/api.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -28,6 +28,7 @@ export function RecoveryCodesDialog({ open, left, onClose }: RecoveryCodesDialog
       onOpenChange={close}
       closable={!renew.isPending && !renew.isSuccess}
       size="small"
+      onOpenAutoFocus={focusFirstField}
       title={renew.isSuccess ? 'Save your recovery codes' : 'New recovery codes'}
     >
       {renew.isSuccess ? (

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type Passkey, renamePasskey } from '#contract/second-steps';
 import { call, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -20,6 +20,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       open={passkey !== undefined}
       onOpenChange={() => onClose(false)}
       size="small"
+      onOpenAutoFocus={focusFirstField}
       title="Rename passkey"
     >
       {passkey && <RenameForm passkey={passkey} onDone={() => onClose(true)} />}
@@ -46,16 +47,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       onSubmit={form.handleSubmit((values) => rename.mutate(values))}
     >
       <Field label="Name" error={form.formState.errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            autoComplete="off"
-            // The dialog has one field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-          />
-        )}
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <Button type="submit" variant="primary" pending={rename.isPending}>
         {rename.isPending ? 'Saving...' : 'Save'}

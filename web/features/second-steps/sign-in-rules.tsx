@@ -5,7 +5,7 @@ import { call, queryOptionsFor } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
@@ -35,7 +35,11 @@ export function SignInRules() {
           <SettingRow
             title="Authenticator app or passkey required"
             actions={
-              <Button size="small" onClick={() => setChanging(true)}>
+              <Button
+                size="small"
+                onOpenAutoFocus={focusFirstField}
+                onClick={() => setChanging(true)}
+              >
                 {required ? 'Stop requiring' : 'Require'}
               </Button>
             }
@@ -50,6 +54,7 @@ export function SignInRules() {
         open={changing}
         onOpenChange={setChanging}
         size="small"
+        onOpenAutoFocus={focusFirstField}
         title={required ? 'Stop requiring it' : 'Require it of all staff'}
       >
         <ChangeRule require={!required} onDone={() => setChanging(false)} />

@@ -9,7 +9,7 @@ import { nameOf } from '#web/lib/session.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -27,6 +27,7 @@ export function StartRecoveryDialog({ client, onClose }: StartRecoveryDialogProp
       open={client !== undefined}
       onOpenChange={onClose}
       size="small"
+      onOpenAutoFocus={focusFirstField}
       title={`Start a recovery for ${client ? nameOf(client) : ''}`}
     >
       {client && <ReasonForm client={client} onDone={onClose} />}

@@ -95,7 +95,7 @@ export function VerifyPhone({ user }: { user: User }) {
     );
   }
   return (
-    <section aria-label="Verification">
+    <section>
       <StepHead title="Confirm your second step.">
         After your password we ask for a code, so that a stolen password alone opens nothing. We
         send the first one to the address of your account.
