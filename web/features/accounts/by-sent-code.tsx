@@ -24,6 +24,7 @@ export function BySentCode({
   trustDevice,
   extra,
   onSignedIn,
+  onBusyChange,
   channel,
   code,
   email,
@@ -52,6 +53,7 @@ export function BySentCode({
         aria-label={title}
         submitLabel="Verify and sign in"
         extra={extra}
+        onBusyChange={onBusyChange}
         verify={async (digits) =>
           onSignedIn(
             await call(verifyLogin2fa, {

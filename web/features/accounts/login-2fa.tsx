@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { SecondStepWay, User } from '#contract/accounts';
-import { messageOf } from '#web/lib/api.ts';
+import type { Channel, SecondStepWay, User } from '#contract/accounts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import { forgetDelivery } from '#web/lib/code-delivery.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { becomeUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
@@ -36,16 +37,22 @@ export interface WayProps {
   /** The tick box of the trusted device. */
   extra: ReactNode;
   onSignedIn: (user: User) => void;
+  /** Told while a code is being checked. */
+  onBusyChange: (busy: boolean) => void;
 }
 
 /** Spec section 2, /login-2fa: the second step, then success and on to the portal. */
 export function Login2fa({ userId, email, redirect }: Login2faProps) {
   usePageTitle('Sign in');
   const navigate = useNavigate();
-  const ways = useQuery(signInWaysQuery(userId));
   const [chosen, setChosen] = useState<SecondStepWay>();
+  const [checking, setChecking] = useState(false);
   const [trustDevice, setTrustDevice] = useState(false);
   const [user, setUser] = useState<User>();
+  // While a code is checked, the sign-in may be over before the answer is here.
+  const follows = user === undefined && !checking && (chosen === undefined || isSent(chosen));
+  const query = signInWaysQuery(userId, follows);
+  const ways = useQuery(query);
   const target = redirect ?? (user?.isAdmin ? '/admin' : '/');
   const goOn = useCallback(
     () => void navigate({ href: target, replace: true }),
@@ -65,7 +72,8 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
   }
   const again = { to: '/auth', search: redirect === undefined ? {} : { redirect } } as const;
   if (ways.isPending) return <Waiting />;
-  if (ways.isError) {
+  // Where only the question how a code fares has failed, the person goes on.
+  if (ways.isError && (ways.data === undefined || hasExpired(ways.error))) {
     return (
       <section role="alert">
         <StepHead title="Please sign in again.">
@@ -97,6 +105,10 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
       toast({ title: 'Login Successful', description: 'Welcome back!' });
       setUser(signedIn);
     },
+    onBusyChange: (busy) => {
+      setChecking(busy);
+      if (busy) void queryClient.cancelQueries({ queryKey: query.queryKey });
+    },
   };
   const others = secondSteps.filter((other) => other !== way);
   return (
@@ -104,7 +116,7 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
       {way === 'authenticator' && <ByAuthenticator {...common} />}
       {way === 'passkey' && <ByPasskey {...common} />}
       {way === 'recovery-code' && <ByRecoveryCode {...common} />}
-      {(way === 'email' || way === 'sms') && (
+      {isSent(way) && (
         <BySentCode
           key={way}
           {...common}
@@ -124,6 +136,11 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
     </>
   );
 }
+
+const isSent = (way: SecondStepWay): way is Channel => way === 'email' || way === 'sms';
+
+const hasExpired = (error: unknown) =>
+  error instanceof ApiError && error.code === 'sign_in_expired';
 
 function Waiting() {
   return (

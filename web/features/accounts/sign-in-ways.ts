@@ -9,8 +9,8 @@ import { queryClient } from '#web/lib/query-client.ts';
 const askEveryMs = 4000;
 const askTimes = 15;
 
-/** The ways a sign-in can go on, and the code that was sent. */
-export const signInWaysQuery = (userId: string) =>
+/** The ways a sign-in can go on, and the code that was sent; `follows` how that code fares. */
+export const signInWaysQuery = (userId: string, follows = false) =>
   queryOptions({
     queryKey: queryKey(getLogin2fa, { query: { userId } }),
     queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const signInWaysQuery = (userId: string) =>
       return answer;
     },
     refetchInterval: ({ state }) =>
-      state.data?.code?.delivery === 'sending' && state.dataUpdateCount < askTimes
+      follows && state.data?.code?.delivery === 'sending' && state.dataUpdateCount < askTimes
         ? askEveryMs
         : false,
   });

@@ -35,11 +35,7 @@ export function SignInRules() {
           <SettingRow
             title="Authenticator app or passkey required"
             actions={
-              <Button
-                size="small"
-                onOpenAutoFocus={focusFirstField}
-                onClick={() => setChanging(true)}
-              >
+              <Button size="small" onClick={() => setChanging(true)}>
                 {required ? 'Stop requiring' : 'Require'}
               </Button>
             }
