@@ -11,9 +11,10 @@ import {
   verifyLogin2fa,
 } from '#contract/accounts';
 import { getFirm } from '#contract/firm';
+import { getSecondSteps, sendSetupCode } from '#contract/second-steps';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import type { Mail } from '#platform/mail/transport';
-import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
+import { codeIn, startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, newPerson } from './testing-accounts.ts';
 
 const sent: Mail[] = [];
@@ -64,6 +65,8 @@ it('never answers a code, and sets cookies that need https', async () => {
   code = await newestCodeTo(person.email, 4);
   const body = { userId, code, trustDevice: true };
   answers.push(await browser.call(verifyLogin2fa, { body }));
+  answers.push(await browser.call(sendSetupCode, { body: {} }));
+  await newestCodeTo(person.email, 5);
 
   for (const answer of answers) {
     expect(answer.status).toBeLessThan(300);
@@ -75,17 +78,41 @@ it('never answers a code, and sets cookies that need https', async () => {
   }
   const names = cookies.map((line) => line.slice(0, line.indexOf('=')));
   expect(new Set(names)).toEqual(
-    new Set(['__Host-filewell_prelogin', '__Host-filewell_session', '__Host-filewell_device']),
+    new Set([
+      '__Host-filewell_prelogin',
+      '__Host-filewell_session',
+      '__Host-filewell_hint',
+      '__Host-filewell_device',
+    ]),
   );
   for (const line of cookies) {
     // What the __Host- prefix demands, or the browser drops the cookie.
     expect(line).toMatch(/; Secure/);
     expect(line).toMatch(/; Path=\/(;|$)/);
     expect(line).not.toMatch(/; Domain=/i);
-    expect(line).toMatch(/; HttpOnly/);
+    // Pages read the hint, which is worth nothing to a thief.
+    if (!line.startsWith('__Host-filewell_hint=')) expect(line).toMatch(/; HttpOnly/);
     expect(line).toMatch(/; SameSite=Lax/);
   }
   expect((await browser.call(getUser, {})).body.id).toBe(userId);
+});
+
+it('offers no text messages while there is nobody to send them', async () => {
+  const user = await t.createUser({
+    phoneNumber: '+15125550142',
+    phoneVerifiedAt: new Date(),
+    communicationPreference: 'sms',
+  });
+  const answer = await t
+    .visitor()
+    .call(login, { body: { username: user.username, password: testPassword } });
+  expect(answer.body).toMatchObject({ secondSteps: ['email'], channel: 'email' });
+  const browser = await t.actingAs(user);
+  const token = browser.cookies.get('filewell_session') ?? '';
+  browser.cookies.set('__Host-filewell_session', token);
+  expect((await browser.call(getSecondSteps, {})).body.smsAvailable).toBe(false);
+  const body = { phoneNumber: '+15125550142' };
+  expect((await browser.call(sendSetupCode, { body })).error.code).toBe('conflict');
 });
 
 it('does not take the cookie name that plain http could forge', async () => {

@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { confirmLogout, getUser, login, register } from '#contract/accounts';
+import { getAuthUser, confirmLogout, getUser, login, register } from '#contract/accounts';
 import { downloadFile, listFiles } from '#contract/files';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { startTestApp, type TestApp } from '#testing/test-app';
@@ -102,7 +102,7 @@ describe('a path written otherwise', () => {
     'and %s reaches no handler of GET',
     async (method) => {
       const browser = await t.actingAs(await t.createUser());
-      const answer = await send(browser, getUser.path, { method });
+      const answer = await send(browser, getAuthUser.path, { method });
       expect(answer.status).toBe(404);
       if (method !== 'HEAD') expect(answer.error.code).toBe('not_found');
     },

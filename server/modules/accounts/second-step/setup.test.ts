@@ -72,7 +72,9 @@ describe('the step screen', () => {
     await letCodesAge(t, user.id, 20);
     await t.mailTo(user.email);
     await expect
-      .poll(async () => (await browser.call(getSetupCode, { query })).body.code?.delivery)
+      .poll(async () => (await browser.call(getSetupCode, { query })).body.code?.delivery, {
+        timeout: 10_000,
+      })
       .toBe('sent');
     const { code } = (await browser.call(getSetupCode, { query })).body;
     expect(code?.resendAfterSeconds).toBeLessThanOrEqual(40);

@@ -11,6 +11,9 @@ import { startTwilio, type TwilioStandIn } from '#testing/twilio';
 import { renewBudgets } from '../testing-accounts.ts';
 import { firstStep, givePhone } from './testing-second-step.ts';
 
+// The queue's pauses between tries are part of these tests, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 let t: TestApp;
 let twilio: TwilioStandIn;
 const mails: Mail[] = [];
@@ -49,14 +52,14 @@ async function withPhone(preference: 'email' | 'sms' | 'both' = 'sms') {
 }
 const texts = (number: string) => twilio.messages.filter(({ to }) => to === number);
 const arrives = (number: string, count = 1) =>
-  vi.waitFor(() => expect(texts(number)).toHaveLength(count), { timeout: 15_000 });
+  vi.waitFor(() => expect(texts(number)).toHaveLength(count), { timeout: 45_000 });
 const verify = (browser: TestBrowser, user: TestUser, code: string) =>
   browser.call(verifyLogin2fa, { body: { userId: user.id, code } });
 const state = async (browser: TestBrowser, user: TestUser) =>
   (await browser.call(getLogin2fa, { query: { userId: user.id } })).body;
 const deliveryBecomes = (browser: TestBrowser, user: TestUser, delivery: string) =>
   vi.waitFor(async () => expect((await state(browser, user)).code?.delivery).toBe(delivery), {
-    timeout: 15_000,
+    timeout: 45_000,
   });
 
 describe('a code goes by SMS', () => {
@@ -167,7 +170,9 @@ describe('while text messages do not get through', () => {
     twilio.mode = 'up';
     await arrives(number);
     const delayed = sql`SELECT 1 FROM deliveries WHERE channel = 'sms' AND state = 'delayed'`;
-    await vi.waitFor(async () => expect((await t.db.execute(delayed)).rows).toEqual([]));
+    await vi.waitFor(async () => expect((await t.db.execute(delayed)).rows).toEqual([]), {
+      timeout: 45_000,
+    });
     const last = await withPhone();
     expect((await firstStep(last.browser, last.user)).body.channel).toBe('sms');
   });
