@@ -14,10 +14,19 @@ export function presentFile(actor: Actor, row: FileRow): File {
     category: row.category,
     taxYear: row.taxYear,
     folder: '',
+    folderId: null,
+    version: 1,
+    scan: 'none',
     isProcessed: row.processedAt !== null,
     processedAt: row.processedAt?.toISOString() ?? null,
     uploadedAt: row.uploadedAt.toISOString(),
-    can: { delete: canDeleteFile(actor, row), process: canProcessFile(actor, row) },
+    can: {
+      open: true,
+      organize: false,
+      createVersion: false,
+      delete: canDeleteFile(actor, row),
+      process: canProcessFile(actor, row),
+    },
   };
 }
 
