@@ -23,6 +23,9 @@ export const activityActions = [
   'delete_folder',
   'marked_processed',
   'marked_unprocessed',
+  'rename',
+  'restore',
+  'prepare_zip',
   'create_admin',
 ] as const;
 

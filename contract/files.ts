@@ -248,27 +248,3 @@ export const processFile = endpoint({
   response: adminFile,
   errors: ['not_found'],
 });
-
-export const listAdminFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/files',
-  access: 'admin',
-  summary: "All clients' documents, a page at a time; isProcessed=false are those awaiting review",
-  activity: 'none',
-  query: z.strictObject({
-    isProcessed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
-    category: fileCategory.optional(),
-    taxYear: taxYear.optional(),
-    userId: z.uuid().optional(),
-    /** Part of the file's or the client's name. */
-    q: z.string().trim().max(200).optional(),
-    order: z.enum(['oldest', 'newest']).default('oldest'),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
-  }),
-  response: z.object({
-    items: z.array(adminFile),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
-});

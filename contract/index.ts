@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as adminFiles from './admin-files.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
@@ -23,7 +24,22 @@ export const contract = {
   downloadFile: files.downloadFile,
   deleteFile: files.deleteFile,
   processFile: files.processFile,
-  listAdminFiles: files.listAdminFiles,
+  listAdminFiles: adminFiles.listAdminFiles,
+  listAdminFileIds: adminFiles.listAdminFileIds,
+  countAdminFiles: adminFiles.countAdminFiles,
+  organizeAdminFile: adminFiles.organizeAdminFile,
+  bulkOrganizeFiles: adminFiles.bulkOrganizeFiles,
+  bulkDeleteFiles: adminFiles.bulkDeleteFiles,
+  bulkProcessFiles: adminFiles.bulkProcessFiles,
+  renameFile: adminFiles.renameFile,
+  uploadFileForClient: adminFiles.uploadFileForClient,
+  listArchivedFiles: adminFiles.listArchivedFiles,
+  restoreArchivedFile: adminFiles.restoreArchivedFile,
+  listClientFolders: adminFiles.listClientFolders,
+  createClientFolder: adminFiles.createClientFolder,
+  deleteClientFolder: adminFiles.deleteClientFolder,
+  prepareZip: adminFiles.prepareZip,
+  downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
 } satisfies Record<string, AnyEndpoint>;

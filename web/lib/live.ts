@@ -1,14 +1,33 @@
 import { useEffect } from 'react';
 import { getUser } from '#contract/accounts';
+import {
+  countAdminFiles,
+  listAdminFileIds,
+  listAdminFiles,
+  listArchivedFiles,
+  listClientFolders,
+} from '#contract/admin-files';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { listAdminFiles, listFiles } from '#contract/files';
+import { listFiles } from '#contract/files';
+import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
-  'files-changed': [listFiles, listAdminFiles],
+  'files-changed': [
+    listFiles,
+    listFolders,
+    listAdminFiles,
+    listAdminFileIds,
+    countAdminFiles,
+    listArchivedFiles,
+    listClientFolders,
+  ],
+  'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
+  // The page that began the work listens for it itself.
+  'work-progress': [],
   'session-ended': [],
 };
 

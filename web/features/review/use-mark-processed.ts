@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AdminFile, listAdminFiles, processFile } from '#contract/files';
+import { listAdminFiles } from '#contract/admin-files';
+import { type AdminFile, processFile } from '#contract/files';
 import { ApiError, call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast-store.ts';

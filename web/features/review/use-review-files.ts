@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listAdminFiles } from '#contract/files';
+import { listAdminFiles } from '#contract/admin-files';
 import { call, queryKey } from '#web/lib/api.ts';
 import type { ReviewFilters } from './review-filters.ts';
 

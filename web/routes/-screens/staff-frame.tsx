@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
-import { listAdminFiles } from '#contract/files';
+import { listAdminFiles } from '#contract/admin-files';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { queryOptionsFor } from '#web/lib/api.ts';
