@@ -13,6 +13,7 @@ import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { reportWorkProgress } from './work-progress.ts';
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
@@ -64,6 +65,7 @@ export function useLiveUpdates(active: boolean): void {
         reportSignedOut();
         return;
       }
+      if (parsed.data.type === 'work-progress') reportWorkProgress(parsed.data);
       refresh(concerns[parsed.data.type]);
     };
     const onError = () => {
