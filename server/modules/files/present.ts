@@ -1,6 +1,12 @@
 import type { AdminFile, File } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import { canDeleteFile, canProcessFile } from './policy.ts';
+import {
+  canChangeVersions,
+  canDeleteFile,
+  canOrganizeFile,
+  canProcessFile,
+  isOpenable,
+} from './policy.ts';
 import type { AdminFileRow, FileRow } from './queries.ts';
 
 export function presentFile(actor: Actor, row: FileRow): File {
@@ -13,17 +19,17 @@ export function presentFile(actor: Actor, row: FileRow): File {
     fileSize: row.size,
     category: row.category,
     taxYear: row.taxYear,
-    folder: '',
-    folderId: null,
-    version: 1,
-    scan: 'none',
+    folder: row.folder,
+    folderId: row.folderId,
+    version: row.version,
+    scan: row.scan,
     isProcessed: row.processedAt !== null,
     processedAt: row.processedAt?.toISOString() ?? null,
     uploadedAt: row.uploadedAt.toISOString(),
     can: {
-      open: true,
-      organize: false,
-      createVersion: false,
+      open: isOpenable(row),
+      organize: canOrganizeFile(actor, row),
+      createVersion: canChangeVersions(actor, row),
       delete: canDeleteFile(actor, row),
       process: canProcessFile(actor, row),
     },

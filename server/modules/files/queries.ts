@@ -4,26 +4,33 @@ import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { users } from '#modules/accounts';
 import { filesInScope } from './policy.ts';
-import { files, fileVersions } from './table.ts';
+import { files, fileVersions, folders } from './table.ts';
 
-const columns = {
+/** A document with what its latest version says of the content; joins `latest` and `itsFolder`. */
+export const fileColumns = {
   id: files.id,
   userId: files.userId,
+  folderId: files.folderId,
+  folder: sql<string>`coalesce(${folders.path}, '')`,
   originalName: files.originalName,
   category: files.category,
   taxYear: files.taxYear,
   uploadedAt: files.uploadedAt,
   processedAt: files.processedAt,
   archivedAt: files.archivedAt,
+  version: files.latestVersion,
+  scan: fileVersions.scanState,
   mediaType: fileVersions.mediaType,
   extension: fileVersions.extension,
   size: fileVersions.size,
 } as const;
 
-const latest = and(
+export const latest = and(
   eq(fileVersions.fileId, files.id),
   eq(fileVersions.version, files.latestVersion),
 );
+
+export const itsFolder = eq(folders.id, files.folderId);
 
 /** A document with what its latest version says of the content. */
 export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];
@@ -31,9 +38,10 @@ export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];
 /** A client's own documents, newest first, without the archived ones. */
 export async function listClientFiles(db: Executor, scope: { userId: string }) {
   return db
-    .select(columns)
+    .select(fileColumns)
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .where(and(eq(files.userId, scope.userId), isNull(files.archivedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id));
 }
@@ -41,9 +49,10 @@ export async function listClientFiles(db: Executor, scope: { userId: string }) {
 /** One document within the actor's scope. @throws AppError `not_found` */
 export async function findFile(db: Executor, actor: Actor, id: string): Promise<FileRow> {
   const [row] = await db
-    .select(columns)
+    .select(fileColumns)
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .where(and(eq(files.id, id), filesInScope(actor)));
   if (!row) throw notFound();
   return row;
@@ -59,7 +68,7 @@ export async function findFileForUpdate(tx: Executor, actor: Actor, id: string):
 export async function findContent(db: Executor, actor: Actor, id: string) {
   const [row] = await db
     .select({
-      file: columns,
+      file: fileColumns,
       versionId: fileVersions.id,
       blobKey: fileVersions.blobKey,
       wrappedKey: fileVersions.wrappedKey,
@@ -67,6 +76,7 @@ export async function findContent(db: Executor, actor: Actor, id: string) {
     })
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .where(and(eq(files.id, id), filesInScope(actor)));
   if (!row) throw notFound();
   return row;
@@ -110,9 +120,10 @@ export async function listFilesForStaff(
     ? sql`(${files.uploadedAt}, ${files.id}) ${oldest ? sql`>` : sql`<`} (${page.after.uploadedAt}::timestamptz, ${page.after.id}::uuid)`
     : undefined;
   const rows = await db
-    .select({ ...columns, user: client })
+    .select({ ...fileColumns, user: client })
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .innerJoin(users, eq(users.id, files.userId))
     .where(and(matching(filter), position))
     .orderBy(oldest ? files.uploadedAt : desc(files.uploadedAt), oldest ? files.id : desc(files.id))
@@ -133,9 +144,10 @@ export async function countFilesForStaff(db: Executor, filter: AdminFileFilter):
 /** One document as staff see it. @throws AppError `not_found` */
 export async function findFileForStaff(db: Executor, id: string): Promise<AdminFileRow> {
   const [row] = await db
-    .select({ ...columns, user: client })
+    .select({ ...fileColumns, user: client })
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .innerJoin(users, eq(users.id, files.userId))
     .where(eq(files.id, id));
   if (!row) throw notFound();
