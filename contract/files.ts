@@ -148,9 +148,15 @@ export const uploadFile = endpoint({
   activity: 'upload',
   creates: true,
   multipart: true,
-  body: z.strictObject({ category: fileCategory.default('other'), taxYear: taxYear.optional() }),
+  body: z.strictObject({
+    category: fileCategory.default('other'),
+    taxYear: taxYear.optional(),
+    /** The folder it goes into, by its path; Root when left out. */
+    folder: folderPath.optional(),
+  }),
   response: uploadReceipt,
   errors: [
+    'not_found',
     'malformed_upload',
     'too_large',
     'unsupported_type',

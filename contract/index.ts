@@ -3,7 +3,9 @@ import * as adminFiles from './admin-files.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
+import * as folders from './folders.ts';
 import * as live from './live.ts';
+import * as versions from './versions.ts';
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
@@ -23,7 +25,19 @@ export const contract = {
   viewFile: files.viewFile,
   downloadFile: files.downloadFile,
   deleteFile: files.deleteFile,
+  organizeFile: files.organizeFile,
   processFile: files.processFile,
+  listFileVersions: versions.listFileVersions,
+  listFileHistory: versions.listFileHistory,
+  listFileOpenings: versions.listFileOpenings,
+  createFileVersion: versions.createFileVersion,
+  adoptFileAsVersion: versions.adoptFileAsVersion,
+  restoreFileVersion: versions.restoreFileVersion,
+  archiveFileVersion: versions.archiveFileVersion,
+  listFolders: folders.listFolders,
+  createFolder: folders.createFolder,
+  renameFolder: folders.renameFolder,
+  deleteFolder: folders.deleteFolder,
   listAdminFiles: adminFiles.listAdminFiles,
   listAdminFileIds: adminFiles.listAdminFileIds,
   countAdminFiles: adminFiles.countAdminFiles,

@@ -72,7 +72,7 @@ export const listFileHistory = endpoint({
 /** Who opened a document (rulings section 3). */
 export const fileOpening = z.object({
   action: z.enum(['view', 'download']),
-  /** The version that was opened, where it was not the latest of its day. */
+  /** The version that was opened; null where that was not noted. */
   version: z.number().int().nullable(),
   timestamp,
   user: z.object({ ...person.shape, isStaff: z.boolean(), isYou: z.boolean() }),
@@ -135,7 +135,7 @@ export const adoptFileAsVersion = endpoint({
     versionNotes: versionNotes.optional(),
   }),
   response: versionReceipt,
-  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
+  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'storage_full'],
 });
 
 /** Takes a version's id. Restoring 2 of 5 makes a version 6 with its content (rulings section 3). */

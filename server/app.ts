@@ -9,7 +9,7 @@ import {
   liveSessionIds,
   scheduleAccountSweep,
 } from '#modules/accounts';
-import { fileRoutes, scheduleBlobSweep } from '#modules/files';
+import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { firmRoutes } from '#modules/firm';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
@@ -25,6 +25,7 @@ import { createMailTransport, type MailTransport } from '#platform/mail/transpor
 import { scheduleHousekeeping } from '#platform/housekeeping';
 import type { Platform } from '#platform/platform';
 import { Queue } from '#platform/queue';
+import { clamdScanner } from '#platform/scanner/clamd';
 import { openDiskStore } from '#platform/storage/disk-store';
 
 export interface App {
@@ -65,6 +66,7 @@ export async function buildApp(
     db,
     keys,
     blobs: await openDiskStore(path.join(config.dataDir, 'blobs')),
+    scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
     mailer: new Mailer(queue, keys, transport),
     live: new LiveHub({ connectionString: options.connectionString, db, log }),
@@ -75,6 +77,7 @@ export async function buildApp(
   await platform.mailer.start();
   await scheduleAccountSweep(platform);
   await scheduleBlobSweep(platform);
+  await scheduleScans(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 

@@ -3,7 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
+import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
+import { listFileVersions } from '#contract/versions';
 import { activity } from '#platform/activity/table';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
@@ -72,6 +74,19 @@ const nothing = async () => ({});
 const someone = '01890000-0000-7000-8000-000000000000';
 const newFile = async () => ({ path: (await uploadPdf(browserOf('client'))).id });
 
+const newFolder = async (name = crypto.randomUUID()) =>
+  (await browserOf('client').call(createFolder, { body: { name } })).body.id;
+/** An earlier version of a document of two. */
+const earlierVersion = async () => {
+  const { id } = await uploadPdf(browserOf('client'));
+  const form = new FormData();
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+  const path = `/api/files/${id}/create-version`;
+  await browserOf('client').fetch(path, { method: 'POST', body: form });
+  const versions = await browserOf('client').call(listFileVersions, { params: { id } });
+  return { path: versions.body.at(-1)?.id ?? '' };
+};
+
 const rows: Record<EndpointName, Row> = {
   getFirm: { request: nothing, allowed: 200 },
   register: { request: async () => ({ body: {} }), allowed: 400 },
@@ -110,6 +125,48 @@ const rows: Record<EndpointName, Row> = {
   viewFile: { request: newFile, allowed: 200, owned: true },
   downloadFile: { request: newFile, allowed: 200, owned: true },
   deleteFile: { request: newFile, allowed: 200, owned: true },
+  organizeFile: {
+    request: async () => ({ ...(await newFile()), body: { category: 'medical' } }),
+    allowed: 200,
+    owned: true,
+  },
+  listFileVersions: { request: newFile, allowed: 200, owned: true },
+  listFileHistory: { request: newFile, allowed: 200, owned: true },
+  listFileOpenings: { request: newFile, allowed: 200, owned: true },
+  createFileVersion: {
+    request: async () => {
+      const form = new FormData();
+      form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+      return { ...(await newFile()), form };
+    },
+    allowed: 201,
+    owned: true,
+  },
+  adoptFileAsVersion: {
+    request: async () => ({
+      ...(await newFile()),
+      body: { fileId: (await uploadPdf(browserOf('client'))).id },
+    }),
+    allowed: 201,
+    owned: true,
+  },
+  restoreFileVersion: { request: earlierVersion, allowed: 201, owned: true },
+  archiveFileVersion: { request: earlierVersion, allowed: 200, owned: true },
+  listFolders: { request: nothing, allowed: 200 },
+  createFolder: {
+    request: async () => ({ body: { name: crypto.randomUUID() } }),
+    allowed: 201,
+  },
+  renameFolder: {
+    request: async () => ({ path: await newFolder(), body: { name: crypto.randomUUID() } }),
+    allowed: 200,
+    owned: true,
+  },
+  deleteFolder: {
+    request: async () => ({ path: await newFolder() }),
+    allowed: 200,
+    owned: true,
+  },
   processFile: {
     request: async () => ({ ...(await newFile()), body: { isProcessed: true } }),
     allowed: 200,

@@ -31,6 +31,9 @@ const environment = z.object({
   MASTER_KEYS: text.optional(),
   SMTP_URL: text.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: text.optional(),
+  CLAMD_URL: text
+    .regex(/^(tcp:\/\/.+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
+    .optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).default('1'),
@@ -56,6 +59,8 @@ export interface Config {
   /** Where mail goes; the development mailbox when absent. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The ClamAV daemon that scans uploads; none when absent. */
+  clamdUrl: string | undefined;
   /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -109,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom:
       values.MAIL_FROM ?? `${values.FIRM_NAME.replace(/["<>]/g, '')} <${values.FIRM_EMAIL}>`,
+    clamdUrl: values.CLAMD_URL,
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',

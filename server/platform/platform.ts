@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue.ts';
+import type { Scanner } from './scanner/scanner.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 /** What the modules stand on. Assembled once, in app.ts; modules never reach for globals. */
@@ -13,6 +14,8 @@ export interface Platform {
   readonly db: Database['db'];
   readonly keys: MasterKeys;
   readonly blobs: BlobStore;
+  /** Scans uploads for malware; undefined when none is set up. */
+  readonly scanner: Scanner | undefined;
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly live: LiveHub;

@@ -13,6 +13,7 @@ export const fileColumns = {
   folderId: files.folderId,
   folder: sql<string>`coalesce(${folders.path}, '')`,
   originalName: files.originalName,
+  givenName: files.givenName,
   category: files.category,
   taxYear: files.taxYear,
   uploadedAt: files.uploadedAt,
@@ -64,20 +65,32 @@ export async function findFileForUpdate(tx: Executor, actor: Actor, id: string):
   return findFile(tx, actor, id);
 }
 
-/** Where and how the latest content is stored. @throws AppError `not_found` */
-export async function findContent(db: Executor, actor: Actor, id: string) {
+/**
+ * The stored content of a document's latest version, or of one of its versions. A client does not
+ * open archived ones.
+ *
+ * @throws AppError `not_found`
+ */
+export async function findContent(db: Executor, actor: Actor, id: string, versionId?: string) {
   const [row] = await db
     .select({
-      file: fileColumns,
-      versionId: fileVersions.id,
-      blobKey: fileVersions.blobKey,
-      wrappedKey: fileVersions.wrappedKey,
-      masterKeyVersion: fileVersions.masterKeyVersion,
+      version: fileVersions,
+      owner: { userId: files.userId, originalName: files.originalName },
     })
     .from(files)
-    .innerJoin(fileVersions, latest)
-    .leftJoin(folders, itsFolder)
-    .where(and(eq(files.id, id), filesInScope(actor)));
+    .innerJoin(
+      fileVersions,
+      versionId === undefined
+        ? latest
+        : and(eq(fileVersions.fileId, files.id), eq(fileVersions.id, versionId)),
+    )
+    .where(
+      and(
+        eq(files.id, id),
+        filesInScope(actor),
+        actor.role === 'admin' ? undefined : isNull(fileVersions.archivedAt),
+      ),
+    );
   if (!row) throw notFound();
   return row;
 }
