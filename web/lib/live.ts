@@ -11,6 +11,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/versions';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { reportWorkProgress } from './work-progress.ts';
@@ -25,6 +26,9 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     countAdminFiles,
     listArchivedFiles,
     listClientFolders,
+    listFileVersions,
+    listFileHistory,
+    listFileOpenings,
   ],
   'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
   // The page that began the work listens for it itself.

@@ -26,9 +26,9 @@ export function ImageView({ src, alt, className, onLoad, onError }: ImageViewPro
   useEffect(() => {
     const box = area.current;
     if (!box) return;
-    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
-    box.scrollTop = (box.scrollHeight - box.clientHeight) / 2;
-  }, [step, quarters]);
+    box.scrollLeft = (box.clientWidth * (zoom - 1)) / 2;
+    box.scrollTop = (box.clientHeight * (zoom - 1)) / 2;
+  }, [zoom]);
 
   return (
     <div className={cx('relative size-full', className)}>
