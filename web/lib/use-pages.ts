@@ -54,6 +54,8 @@ export function usePages<Row extends ListRow>({ key, fetchPage }: PagesOptions<R
     /** The rows shown belong to the filters before. */
     isStale: !list.pages[0] && first !== undefined,
     isFetching: list.isFetching,
+    /** The page after the rows shown is on its way. */
+    isLoadingMore: list.isFetching && list.pages[0] !== undefined && lastPage === undefined,
     /** Nothing to show yet. */
     isPending: first === undefined && list.error === null,
     /** Why nothing, or nothing more, could be loaded. */

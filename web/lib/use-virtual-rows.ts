@@ -5,7 +5,14 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { rowControl } from './use-row-cursor.ts';
 
 /** How a list that only renders what is in view is driven from outside. */
@@ -39,6 +46,8 @@ export function useScrollerRows({
   headHeight,
   ...rows
 }: Rows & { scroller: RefObject<HTMLElement | null>; rowHeight: number; headHeight: number }) {
+  // What it returns is used here and now, never memoised.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.ids.length,
     getScrollElement: () => scroller.current,
@@ -60,6 +69,7 @@ export function useWindowRows({
   ...rows
 }: Rows & { list: RefObject<HTMLElement | null>; rowHeight: number }) {
   const [top, setTop] = useState(0);
+  // oxlint-disable-next-line react/incompatible-library -- as above
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.ids.length,
     estimateSize: () => rowHeight,
@@ -131,5 +141,8 @@ function useReach(
   const reach = useEffectEvent(onReach);
   const first = range?.startIndex ?? 0;
   const last = range?.endIndex ?? 0;
-  useEffect(() => reach(first, last), [first, last, ids.length]);
+  const count = ids.length;
+  useEffect(() => {
+    if (count > 0) reach(first, last);
+  }, [first, last, count]);
 }

@@ -75,7 +75,9 @@ export function AdminShell({
                 )}
               >
                 {counts[value] !== undefined && (
-                  <b className="type-figure text-[21px] font-[450] text-ink">{counts[value]}</b>
+                  <b className="type-figure text-[21px] font-[450] text-ink">
+                    {counts[value].toLocaleString('en-US')}
+                  </b>
                 )}
                 {label}
               </Link>
