@@ -106,7 +106,7 @@ export function DocumentsScreen() {
                     {zone}
                     {!hasRail && rail}
                     <div className="mt-7 flex flex-wrap items-center gap-2">
-                      <h2 id="portfolio" className="type-section me-auto">
+                      <h2 id="portfolio" className="type-section me-auto phone:basis-full">
                         Document Portfolio
                       </h2>
                       <Button
@@ -128,6 +128,7 @@ export function DocumentsScreen() {
                     </div>
                     <DocumentList
                       documents={documents}
+                      ticks={documents.ticks}
                       size={megabytes}
                       onChoose={() => choose()}
                     />

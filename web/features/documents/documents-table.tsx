@@ -144,7 +144,10 @@ function DocumentRow({ file, index, ...list }: DocumentRowProps) {
           <td className={cell}>
             <DocumentName file={file} actions={actions} rowProps={list.rowProps(file.id)} />
           </td>
-          <td className={cx(cell, classOf('folder'))} title={folderLabel(file.folder)}>
+          <td
+            className={cx(cell, 'text-muted', classOf('folder'))}
+            title={folderLabel(file.folder)}
+          >
             {folderLabel(file.folder)}
           </td>
           <td className={cx(cell, classOf('category'))}>

@@ -10,16 +10,17 @@ export function DropTray({ folders }: { folders: readonly FolderNode[] }) {
   return (
     <section
       aria-label="Drop on"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[52dvh] animate-sheet-in overflow-y-auto rounded-t-[16px] border-t border-line bg-overlay px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] shadow-pop"
+      // It does not slide in: the places to drop on are measured once, as soon as they are there.
+      className="fixed inset-x-0 bottom-0 z-50 max-h-[56dvh] animate-fade-in overflow-y-auto rounded-t-[16px] border-t border-line bg-overlay px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] shadow-pop"
     >
       <h2 className="text-[13px] leading-[18px] font-semibold text-muted">Categories</h2>
-      <ul className="mt-1.5 grid grid-cols-3 gap-1.5">
+      <ul className="mt-1.5 grid grid-cols-2 gap-1.5 desk:grid-cols-4">
         {categoryTargets.map(({ value }) => (
           <TrayTarget key={value} target={{ kind: 'category', category: value }} />
         ))}
       </ul>
       <h2 className="mt-3 text-[13px] leading-[18px] font-semibold text-muted">Folders</h2>
-      <ul className="mt-1.5 grid grid-cols-2 gap-1.5">
+      <ul className="mt-1.5 grid grid-cols-2 gap-1.5 desk:grid-cols-4">
         {paths.map((path) => (
           <TrayTarget key={path} target={{ kind: 'folder', path }} />
         ))}
@@ -46,7 +47,7 @@ function TrayTarget({ target }: { target: MoveTarget }) {
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />}
-      <span className="truncate">
+      <span className="line-clamp-2 min-w-0 text-[13px] leading-4 wrap-anywhere">
         {target.kind === 'new-folder' ? 'New folder' : nameOfTarget(target)}
       </span>
     </li>

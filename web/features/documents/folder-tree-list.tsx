@@ -87,7 +87,7 @@ function FolderMenu({ node, actions }: { node: FolderNode; actions: FolderAction
           label={`Actions for folder ${node.name}`}
           tooltip={false}
           // A mouse shows it where it points; a finger has no way to.
-          className="me-0.5 [@media(hover:hover)]:opacity-0 group-hover:opacity-100! focus-visible:opacity-100! data-[state=open]:opacity-100!"
+          className="me-0.5 [@media(hover:hover)]:absolute [@media(hover:hover)]:end-0 [@media(hover:hover)]:opacity-0 group-hover:opacity-100! focus-visible:opacity-100! data-[state=open]:opacity-100!"
         />
       }
     >

@@ -43,7 +43,7 @@ export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
         <Folded title={filters.folder === null ? 'Folders' : folderLabel(filters.folder)}>
           {tree}
         </Folded>
-        <Folded title="Upload Checklist" figure={checklistFigure(checklist)}>
+        <Folded title="Upload Checklist" figure={checklistFigure(checklist, season)}>
           {list}
         </Folded>
       </div>
@@ -60,7 +60,7 @@ export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
         <Categories files={files} category={filters.category} onFilter={onFilter} />
         <NewFolderTarget onPress={() => folderActions.create(null)} />
       </RailPart>
-      <RailPart title="Upload Checklist" figure={checklistFigure(checklist)}>
+      <RailPart title="Upload Checklist" figure={checklistFigure(checklist, season)}>
         {list}
       </RailPart>
     </aside>

@@ -89,6 +89,9 @@ function RailLine({
         <span
           className={cx(
             'text-[13px] font-normal tabular-nums',
+            // A mouse finds the menu in its place.
+            menu !== undefined &&
+              '[@media(hover:hover)]:group-hover:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-0',
             current ? 'text-evergreen' : 'text-muted',
           )}
         >

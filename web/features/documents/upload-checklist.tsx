@@ -74,7 +74,7 @@ export function UploadChecklist({ lines, season, onUpload }: UploadChecklistProp
   );
 }
 
-/** "2 of 4", for the heading of the checklist. */
-export function checklistFigure(lines: readonly ChecklistLine[]): string {
-  return `${lines.filter(({ count }) => count > 0).length} of ${lines.length}`;
+/** "2 of 4 for 2025", for the heading of the checklist. */
+export function checklistFigure(lines: readonly ChecklistLine[], season: number): string {
+  return `${lines.filter(({ count }) => count > 0).length} of ${lines.length} for ${season}`;
 }

@@ -114,7 +114,7 @@ export function useMoveDocuments() {
         move(
           files,
           { category: target.category },
-          { done: `Now ${name}`, failure: failures.category },
+          { done: `Filed as ${name}`, failure: failures.category },
         );
         return;
       }
