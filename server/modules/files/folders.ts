@@ -21,10 +21,10 @@ export async function listFolders(db: Executor, scope: ClientScope): Promise<Fol
   const rows = await db
     .select({
       folder: folders,
-      fileCount: sql<number>`(SELECT count(*)::int FROM ${files}
-        WHERE ${files.folderId} = ${folders.id} AND ${files.archivedAt} IS NULL)`,
-      holdsFolders: sql<boolean>`EXISTS (SELECT 1 FROM ${folders} AS inner_folder
-        WHERE inner_folder.parent_id = ${folders.id})`,
+      fileCount: sql<number>`(SELECT count(*)::int FROM files AS held
+        WHERE held.folder_id = folders.id AND held.archived_at IS NULL)`,
+      holdsFolders: sql<boolean>`EXISTS (SELECT 1 FROM folders AS held
+        WHERE held.parent_id = folders.id)`,
     })
     .from(folders)
     .where(eq(folders.userId, scope.userId))

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type Scanner, ScannerUnavailableError, type ScanVerdict } from './scanner.ts';
 
 /** Silence after which a clamd counts as away: it answers within seconds, loading signatures aside. */
-const silenceMs = 15_000;
+const defaultSilenceMs = 15_000;
 
 /** A verdict is one short line; a longer answer comes from something that is no clamd. */
 const longestAnswer = 4096;
@@ -13,7 +13,10 @@ const longestAnswer = 4096;
  *
  * @param address `tcp://host:port` or `unix:///path/to/clamd.ctl`
  */
-export function clamdScanner(address: string): Scanner {
+export function clamdScanner(
+  address: string,
+  { silenceMs = defaultSilenceMs }: { silenceMs?: number } = {},
+): Scanner {
   const url = new URL(address);
   const target =
     url.protocol === 'unix:'
@@ -22,7 +25,7 @@ export function clamdScanner(address: string): Scanner {
   return {
     async scan(content) {
       const socket = connect(target);
-      const answered = readAnswer(socket);
+      const answered = readAnswer(socket, silenceMs);
       // Awaited below; a failure while the content is still being sent must not go unheard.
       answered.catch(() => {});
       try {
@@ -56,7 +59,7 @@ async function send(
   await write(Buffer.alloc(4));
 }
 
-function readAnswer(socket: Socket): Promise<string> {
+function readAnswer(socket: Socket, silenceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const fail = (message: string, cause?: unknown): void => {
