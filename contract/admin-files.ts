@@ -7,7 +7,7 @@ import { folder, folderName, folderPath } from './folders.ts';
 export const maxBulkFiles = 5000;
 
 /** Up to here a search's `total` is exact; beyond, `totalIsAtLeast` says that there are more. */
-export const maxCountedMatches = 10_000;
+export const maxCountedMatches = 5000;
 
 /** Which file kinds staff may upload for a client, in words and as an `accept` attribute (spec 5). */
 export const staffUploadAccept = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
@@ -69,7 +69,7 @@ const page = {
   /** Of the page before this one; null on the first. */
   previousCursor: z.string().nullable(),
   total: z.number().int(),
-  /** The search matches more than `total` documents; show "10,000+". */
+  /** The search matches more than `total` documents; show "5,000+". */
   totalIsAtLeast: z.boolean(),
 };
 

@@ -11,6 +11,7 @@ import {
 } from '#modules/accounts';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { firmRoutes } from '#modules/firm';
+import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -78,6 +79,7 @@ export async function buildApp(
   await scheduleAccountSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
+  await scheduleListingCare(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -89,6 +91,7 @@ export async function buildApp(
       ...firmRoutes(platform),
       ...accountRoutes(platform),
       ...fileRoutes(platform),
+      ...staffDocumentRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     ({ sessionToken }) => authenticateSession(db, sessionToken),

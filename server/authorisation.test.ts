@@ -2,7 +2,9 @@
 // follow from each endpoint's `access`; a new endpoint without a row here does not type-check.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts';
+import { prepareZip } from '#contract/admin-files';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
+import { deleteFile } from '#contract/files';
 import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
 import { listFileVersions } from '#contract/versions';
@@ -74,6 +76,7 @@ const nothing = async () => ({});
 const someone = '01890000-0000-7000-8000-000000000000';
 const newFile = async () => ({ path: (await uploadPdf(browserOf('client'))).id });
 
+const chosen = async () => ({ fileIds: [(await newFile()).path] });
 const newFolder = async (name = crypto.randomUUID()) =>
   (await browserOf('client').call(createFolder, { body: { name } })).body.id;
 /** An earlier version of a document of two. */
@@ -172,6 +175,58 @@ const rows: Record<EndpointName, Row> = {
     allowed: 200,
   },
   listAdminFiles: { request: nothing, allowed: 200 },
+  listAdminFileIds: { request: nothing, allowed: 200 },
+  countAdminFiles: { request: nothing, allowed: 200 },
+  organizeAdminFile: {
+    request: async () => ({ ...(await newFile()), body: { category: 'medical' } }),
+    allowed: 200,
+  },
+  bulkOrganizeFiles: {
+    request: async () => ({ body: { ...(await chosen()), category: 'medical' } }),
+    allowed: 200,
+  },
+  bulkDeleteFiles: { request: async () => ({ body: await chosen() }), allowed: 200 },
+  bulkProcessFiles: {
+    request: async () => ({ body: { ...(await chosen()), isProcessed: true } }),
+    allowed: 200,
+  },
+  renameFile: {
+    request: async () => ({ ...(await newFile()), body: { newName: crypto.randomUUID() } }),
+    allowed: 200,
+  },
+  uploadFileForClient: {
+    request: async () => {
+      const form = new FormData();
+      form.append('userId', owner.id);
+      form.append('category', 'w2');
+      form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+      return { form };
+    },
+    allowed: 201,
+  },
+  listArchivedFiles: { request: nothing, allowed: 200 },
+  restoreArchivedFile: {
+    request: async () => {
+      const { path } = await newFile();
+      await browserOf('client').call(deleteFile, { params: { id: path } });
+      return { path };
+    },
+    allowed: 200,
+  },
+  listClientFolders: { request: async () => ({ path: owner.id }), allowed: 200 },
+  createClientFolder: {
+    request: async () => ({ body: { userId: owner.id, name: crypto.randomUUID() } }),
+    allowed: 201,
+  },
+  deleteClientFolder: { request: async () => ({ path: await newFolder() }), allowed: 200 },
+  prepareZip: { request: async () => ({ body: await chosen() }), allowed: 201 },
+  downloadZip: {
+    request: async () => {
+      const { body } = await browserOf('admin').call(prepareZip, { body: await chosen() });
+      return { path: body.id };
+    },
+    allowed: 200,
+  },
   liveEvents: { request: nothing, allowed: 200 },
 };
 

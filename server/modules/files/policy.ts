@@ -15,16 +15,21 @@ interface Owned {
   archivedAt: Date | null;
 }
 
-/** Clients work on their own documents; staff have calls of their own for that. */
+/** The content is for the client alone to change. */
 function isOwnersToChange(actor: Actor, file: Owned): boolean {
   return actor.role === 'client' && file.userId === actor.userId && file.archivedAt === null;
 }
 
-/** A client's deleting moves a document to the archive (rulings section 3). */
-export const canDeleteFile = isOwnersToChange;
+/** Staff manage their clients' documents too (spec section 6), as long as they are there. */
+function isToManage(actor: Actor, file: Owned): boolean {
+  return file.archivedAt === null && (actor.role === 'admin' || file.userId === actor.userId);
+}
 
-/** Putting a document into a folder or a category. */
-export const canOrganizeFile = isOwnersToChange;
+/** Deleting moves a document to the archive (rulings section 3). */
+export const canDeleteFile = isToManage;
+
+/** Putting a document into a folder or a category; for staff also giving it another name. */
+export const canOrganizeFile = isToManage;
 
 /** Handing over a new version, bringing one back, putting one away. */
 export const canChangeVersions = isOwnersToChange;

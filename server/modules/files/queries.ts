@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -95,22 +95,6 @@ export async function findContent(db: Executor, actor: Actor, id: string, versio
   return row;
 }
 
-/** Filters of the staff's list; all of them must hold. */
-export interface AdminFileFilter {
-  isProcessed?: boolean | undefined;
-  category?: string | undefined;
-  taxYear?: number | undefined;
-  userId?: string | undefined;
-  /** Part of the file's or the client's name, in any case. */
-  q?: string | undefined;
-}
-
-/** Where a page begins: the last row of the page before. */
-export interface PagePosition {
-  uploadedAt: string;
-  id: string;
-}
-
 const client = {
   id: users.id,
   firstName: users.firstName,
@@ -122,36 +106,15 @@ export type AdminFileRow = FileRow & {
   user: { id: string; firstName: string; lastName: string; email: string };
 };
 
-/** A page of all clients' documents, oldest or newest first. */
-export async function listFilesForStaff(
-  db: Executor,
-  filter: AdminFileFilter,
-  page: { order: 'oldest' | 'newest'; limit: number; after: PagePosition | undefined },
-): Promise<AdminFileRow[]> {
-  const oldest = page.order === 'oldest';
-  const position = page.after
-    ? sql`(${files.uploadedAt}, ${files.id}) ${oldest ? sql`>` : sql`<`} (${page.after.uploadedAt}::timestamptz, ${page.after.id}::uuid)`
-    : undefined;
-  const rows = await db
-    .select({ ...fileColumns, user: client })
+/** Documents as staff see them, archived ones too, in no order. */
+export async function findFilesForStaff(db: Executor, ids: readonly string[]) {
+  return db
+    .select({ ...fileColumns, archiveReason: files.archiveReason, user: client })
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
     .innerJoin(users, eq(users.id, files.userId))
-    .where(and(matching(filter), position))
-    .orderBy(oldest ? files.uploadedAt : desc(files.uploadedAt), oldest ? files.id : desc(files.id))
-    .limit(page.limit);
-  return rows;
-}
-
-/** How many documents the filter matches in all. */
-export async function countFilesForStaff(db: Executor, filter: AdminFileFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(files)
-    .innerJoin(users, eq(users.id, files.userId))
-    .where(matching(filter));
-  return row?.total ?? 0;
+    .where(inArray(files.id, [...ids]));
 }
 
 /** One document as staff see it. @throws AppError `not_found` */
@@ -165,23 +128,4 @@ export async function findFileForStaff(db: Executor, id: string): Promise<AdminF
     .where(eq(files.id, id));
   if (!row) throw notFound();
   return row;
-}
-
-function matching(filter: AdminFileFilter): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [isNull(files.archivedAt)];
-  if (filter.isProcessed !== undefined) {
-    conditions.push(
-      filter.isProcessed ? sql`${files.processedAt} IS NOT NULL` : isNull(files.processedAt),
-    );
-  }
-  if (filter.category !== undefined) conditions.push(sql`${files.category} = ${filter.category}`);
-  if (filter.taxYear !== undefined) conditions.push(eq(files.taxYear, filter.taxYear));
-  if (filter.userId !== undefined) conditions.push(eq(files.userId, filter.userId));
-  if (filter.q) {
-    const part = `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(
-      sql`(${files.originalName} ILIKE ${part} OR ${users.firstName} || ' ' || ${users.lastName} ILIKE ${part})`,
-    );
-  }
-  return and(...conditions);
 }
