@@ -2,10 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The toast with that title. Its text is also read out elsewhere, so it is found by its place. */
 export function toast(page: Page, title: string): Locator {
-  return page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ has: page.getByText(title, { exact: true }) });
+  return (
+    page
+      // An open dialog hides everything else from assistive technology, not from the eye.
+      .getByRole('region', { name: /^Notifications/, includeHidden: true })
+      .getByRole('listitem', { includeHidden: true })
+      .filter({ has: page.getByText(title, { exact: true }) })
+  );
 }
 
 /** Presses Tab until the control has the focus, as somebody without a mouse gets there. */

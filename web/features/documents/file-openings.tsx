@@ -41,7 +41,7 @@ export function FileOpenings({ file }: { file: File }) {
             key={`${opening.timestamp} ${opening.action}`}
             className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5 last:border-0"
           >
-            <span className="min-w-0 wrap-anywhere">{sentence(opening)}</span>
+            <span className="min-w-0 wrap-anywhere">{sentence(opening, file.version === 1)}</span>
             <time dateTime={opening.timestamp} className="text-[13px] text-muted tabular-nums">
               {fullMoment(opening.timestamp)}
             </time>
@@ -58,9 +58,9 @@ export function FileOpenings({ file }: { file: File }) {
 }
 
 /** "Ruth Hanley, your tax office, downloaded version 2" */
-function sentence({ user, action, version }: FileOpening): string {
+function sentence({ user, action, version }: FileOpening, isOnlyVersion: boolean): string {
   const name = user.isYou ? 'You' : personName(user);
   const who = user.isStaff && !user.isYou ? `${name}, your tax office,` : name;
-  const what = action === 'view' ? 'viewed it' : 'downloaded it';
-  return `${who} ${version === null ? what : what.replace('it', `version ${version}`)}`;
+  const did = action === 'view' ? 'viewed' : 'downloaded';
+  return `${who} ${did} ${version === null || isOnlyVersion ? 'it' : `version ${version}`}`;
 }

@@ -64,6 +64,7 @@ function NewFolderDialog({ parent, files, nodes, onClose, onCreated }: NewFolder
       }
       submitLabel="Create folder"
       pending={creation.isPending}
+      refusal={creation.error?.message}
       onClose={onClose}
       onSubmit={(name) =>
         creation.mutate({ name, parent: places.find((node) => node.path === path) ?? null })
@@ -102,6 +103,7 @@ function RenameFolderDialog({ folder, onClose, onGone }: OneFolderDialogProps) {
       submitLabel="Rename"
       initial={folder.name}
       pending={renaming.isPending}
+      refusal={renaming.error?.message}
       onClose={onClose}
       onSubmit={(name) => (name === folder.name ? onClose() : renaming.mutate({ folder, name }))}
     />

@@ -11,6 +11,8 @@ interface FolderNameDialogProps {
   submitLabel: string;
   initial?: string;
   pending: boolean;
+  /** What the server said against the name sent last. */
+  refusal?: string | undefined;
   onClose: () => void;
   /** The trimmed name, never empty (spec section 5). */
   onSubmit: (name: string) => void;
@@ -25,17 +27,21 @@ export function FolderNameDialog({
   submitLabel,
   initial = '',
   pending,
+  refusal,
   onClose,
   onSubmit,
   children,
 }: FolderNameDialogProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
+  const [sent, setSent] = useState<string>();
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     const read = folderName.safeParse(name);
-    if (read.success) onSubmit(read.data);
-    else setError(read.error.issues[0]?.message);
+    if (read.success) {
+      setSent(name);
+      onSubmit(read.data);
+    } else setError(read.error.issues[0]?.message);
   };
   return (
     <Dialog
@@ -57,7 +63,7 @@ export function FolderNameDialog({
       }
     >
       <form id="folder-name" className="grid gap-4" noValidate onSubmit={submit}>
-        <Field label="Folder name" error={error}>
+        <Field label="Folder name" error={error ?? (name === sent ? refusal : undefined)}>
           {(control) => (
             <Input
               {...control}
