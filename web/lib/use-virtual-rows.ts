@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -52,7 +53,7 @@ export function useScrollerRows({
     count: rows.ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows.ids[index] ?? index,
+    getItemKey: useItemKey(rows.ids),
     rangeExtractor: keeping(rows.cursor === undefined ? -1 : rows.ids.indexOf(rows.cursor)),
     overscan,
     scrollPaddingStart: headHeight,
@@ -73,7 +74,7 @@ export function useWindowRows({
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.ids.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows.ids[index] ?? index,
+    getItemKey: useItemKey(rows.ids),
     rangeExtractor: keeping(rows.cursor === undefined ? -1 : rows.ids.indexOf(rows.cursor)),
     overscan,
     scrollMargin: top,
@@ -94,6 +95,11 @@ export function useWindowRows({
     ...place(virtualizer.getVirtualItems(), virtualizer.getTotalSize() + top, top),
     measure: virtualizer.measureElement,
   };
+}
+
+/** The same function while the rows are the same, or every row would be placed anew. */
+function useItemKey(ids: readonly string[]): (index: number) => string | number {
+  return useCallback((index) => ids[index] ?? index, [ids]);
 }
 
 function keeping(kept: number) {

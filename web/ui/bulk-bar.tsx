@@ -22,7 +22,7 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
       <output className="pe-2.5 text-sm leading-5 font-semibold whitespace-nowrap tabular-nums">
         {label}
       </output>
-      <div className="flex min-w-0 gap-0.5 phone:order-3 phone:col-span-2 phone:-ms-2.5 phone:overflow-x-auto phone:[scrollbar-width:none]">
+      <div className="flex min-w-0 gap-0.5 phone:order-3 phone:col-span-2 phone:-ms-2.5">
         {children}
       </div>
       <button
@@ -43,7 +43,6 @@ interface BulkActionProps {
   shortcut?: string;
   /** The commonest of them, on a lighter ground. */
   primary?: boolean;
-  disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
 }
@@ -53,16 +52,14 @@ export function BulkAction({
   icon: Icon,
   shortcut,
   primary = false,
-  disabled = false,
   onSelect,
   children,
 }: BulkActionProps) {
   return (
     <button
       type="button"
-      disabled={disabled}
       className={cx(
-        'inline-flex h-8 shrink-0 items-center gap-2 rounded-small px-2.5 text-sm leading-5 font-[550] whitespace-nowrap transition-colors focus-visible:-outline-offset-2 disabled:opacity-60 phone:h-11 phone:px-2',
+        'inline-flex h-8 shrink-0 items-center gap-2 rounded-small px-2.5 text-sm leading-5 font-[550] whitespace-nowrap transition-colors focus-visible:-outline-offset-2 phone:h-13 phone:flex-1 phone:basis-0 phone:flex-col phone:justify-center phone:gap-1 phone:px-0.5 phone:text-xs phone:leading-3.5 phone:whitespace-normal',
         primary
           ? 'bg-on-inverse text-inverse focus-visible:outline-inverse'
           : 'hover:bg-inverse-line focus-visible:outline-on-inverse',

@@ -9,10 +9,10 @@ import { clientName, reviewRowClass } from './review-parts.tsx';
 const cardHeight = 86;
 
 /** Archived files on a phone. */
-export function ArchivedCards({ files, handle, cursor, onReach, ...row }: ArchivedListProps) {
+export function ArchivedCards({ files, ids, handle, cursor, onReach, ...row }: ArchivedListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, roomBelow, measure } = useWindowRows({
-    ids: files.map(({ id }) => id),
+    ids,
     list,
     rowHeight: cardHeight,
     handle,

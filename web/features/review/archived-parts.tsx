@@ -9,6 +9,8 @@ import { FileIcon } from '#web/ui/file-icon.tsx';
 /** What the list of archived files shows and does, as table and as cards. */
 export interface ArchivedListProps {
   files: readonly ArchivedFile[];
+  /** Their ids, the same array while they are the same. */
+  ids: readonly string[];
   onOpen: (file: ArchivedFile) => void;
   onRestore: (file: ArchivedFile) => void;
   /** On their way back. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ArchivedFile } from '#contract/admin-files';
 import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
@@ -39,7 +39,7 @@ export function ArchivedSection() {
   const isPhone = useMedia(phoneWidth);
 
   const files = list.rows;
-  const ids = files.map(({ id }) => id);
+  const ids = useMemo(() => files.map(({ id }) => id), [files]);
   const focus = (id: string) => handle.current?.focus(id);
   const rows = useRowCursor(ids, focus);
   const open = files.find(({ id }) => id === openId);
@@ -66,6 +66,7 @@ export function ArchivedSection() {
 
   const props = {
     files,
+    ids,
     onOpen: (file: ArchivedFile) => change({ file: file.id }, { step: true }),
     onRestore: (file: ArchivedFile) => void bringBack(file),
     restoring,

@@ -24,6 +24,7 @@ const sizeClass = 'w-24 text-end text-muted tabular-nums hidden @[900px]:table-c
 /** Archived files on a desk; only the rows in view are rendered. */
 export function ArchivedTable({
   files,
+  ids,
   total,
   order,
   onOrder,
@@ -34,7 +35,7 @@ export function ArchivedTable({
   ...row
 }: ArchivedTableProps) {
   const { shown, roomBelow } = useScrollerRows({
-    ids: files.map(({ id }) => id),
+    ids,
     scroller,
     rowHeight,
     headHeight: rowHeight,
@@ -85,7 +86,7 @@ export function ArchivedTable({
           if (!file) return null;
           return (
             <Fragment key={file.id}>
-              {room > 0 && <Room height={room} columns={7} />}
+              {room > 0 && <Room height={room} />}
               <tr aria-rowindex={index + 2} className={reviewRowClass}>
                 <td className={cellClass}>
                   <ArchivedName file={file} {...row} />
@@ -120,7 +121,7 @@ export function ArchivedTable({
             </Fragment>
           );
         })}
-        {roomBelow > 0 && <Room height={roomBelow} columns={7} />}
+        {roomBelow > 0 && <Room height={roomBelow} />}
       </tbody>
     </table>
   );

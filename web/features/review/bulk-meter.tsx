@@ -1,4 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
+import { figure } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import type { BulkWork } from './use-bulk-work.ts';
 
@@ -14,7 +15,7 @@ export function BulkMeter({ work, className }: { work: BulkWork; className?: str
         <output className="truncate">{label}…</output>
         {total >= worthShowing && (
           <span className="shrink-0 text-muted">
-            {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+            {figure(done)} of {figure(total)}
           </span>
         )}
       </p>

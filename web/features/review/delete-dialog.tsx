@@ -46,7 +46,7 @@ export function DeleteDialog({ fileIds, name, onClose, onDone }: DeleteDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={name === undefined ? `Delete ${files}?` : `Delete "${name}"?`}
-      description={`For the client, to delete ${files} cannot be undone. You can bring back what you deleted from Archived.`}
+      description={`To delete ${files} cannot be undone by the clients they belong to. You can restore them from Archived.`}
       confirmLabel={`Delete ${files}`}
       danger
       pending={work !== undefined}

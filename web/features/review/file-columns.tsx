@@ -22,14 +22,14 @@ const client: FileColumn = {
 
 const category: FileColumn = {
   label: 'Category',
-  className: 'w-26',
+  className: 'w-26 hidden @[520px]:table-cell',
   orders: ['category', 'category-desc'],
   cell: (file) => categoryName(file.category, 'adminLabel'),
 };
 
 const year: FileColumn = {
   label: 'Year',
-  className: 'w-16 tabular-nums hidden @[620px]:table-cell',
+  className: 'w-16 tabular-nums hidden @[640px]:table-cell',
   orders: ['year', 'year-desc'],
   // Spec section 3: a tax year that is missing is shown as a dash.
   cell: (file) => file.taxYear ?? '–',
@@ -37,13 +37,13 @@ const year: FileColumn = {
 
 const folder: FileColumn = {
   label: 'Folder',
-  className: 'w-[15%] text-muted hidden @[760px]:table-cell',
+  className: 'w-[15%] text-muted hidden @[1000px]:table-cell',
   cell: (file) => <span title={folderName(file.folder)}>{folderName(file.folder)}</span>,
 };
 
 const uploaded: FileColumn = {
   label: 'Uploaded',
-  className: 'w-36 text-end text-muted hidden @[940px]:table-cell',
+  className: 'w-36 text-end text-muted hidden @[1120px]:table-cell',
   cell: (file) => (
     <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
       {shortMoment(file.uploadedAt)}
@@ -53,7 +53,7 @@ const uploaded: FileColumn = {
 
 const size: FileColumn = {
   label: 'Size',
-  className: 'w-24 text-end tabular-nums text-muted hidden @[860px]:table-cell',
+  className: 'w-24 text-end tabular-nums text-muted hidden @[900px]:table-cell',
   orders: ['size', 'size-desc'],
   cell: (file) => megabytes(file.fileSize),
 };

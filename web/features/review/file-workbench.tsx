@@ -86,6 +86,7 @@ export function FileWorkbench({
   const at = openId === null ? -1 : files.findIndex(({ id }) => id === openId);
   const props = {
     files,
+    ids: work.ids,
     openId,
     selected: selection.ids,
     onSelect: selection.select,
@@ -141,6 +142,7 @@ export function FileWorkbench({
         <div className="min-w-0 desk:flex desk:min-h-0 desk:flex-col">
           <ReviewFilterBar
             filters={filters}
+            {...(scope.userId === undefined ? {} : { searchLabel: 'Search files' })}
             showStatus={scope.isProcessed === undefined}
             showOrder={isPhone}
             foldersOf={isWide ? undefined : scope.userId}
@@ -224,11 +226,10 @@ export function FileWorkbench({
         )}
       </div>
       <Dock>
-        {selection.ids.size > 0 && (
+        {selection.ids.size > 0 && !work.bulk && (
           <SelectionBar
             count={selection.ids.size}
             canMarkPending={scope.isProcessed === undefined}
-            busy={work.bulk !== undefined}
             onMark={work.markSelected}
             onOrganize={work.organizeSelected}
             onDownload={work.downloadSelected}
@@ -236,7 +237,7 @@ export function FileWorkbench({
             onClear={selection.clear}
           />
         )}
-        {work.bulk && <BulkMeter work={work.bulk} className="w-72 phone:w-full" />}
+        {work.bulk && <BulkMeter work={work.bulk} className="w-96 phone:w-full" />}
         {work.zip && (
           <div className="flex w-88 items-center gap-2 phone:w-full">
             <BulkMeter work={work.zip} className="grow" />

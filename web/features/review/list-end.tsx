@@ -1,3 +1,4 @@
+import { figure, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -9,8 +10,7 @@ export function countOf({
   total: number;
   totalIsAtLeast?: boolean;
 }): string {
-  const figure = total.toLocaleString('en-US');
-  return totalIsAtLeast ? `${figure}+ files` : total === 1 ? '1 file' : `${figure} files`;
+  return totalIsAtLeast ? `${figure(total)}+ files` : plural(total, 'file');
 }
 
 interface ListEndProps {
@@ -25,7 +25,7 @@ export function ListEnd({ shown, total, list }: ListEndProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[13px] leading-5 text-muted tabular-nums">
       <span>
-        Showing {shown.toLocaleString('en-US')} of {total}
+        Showing {figure(shown)} of {total}
       </span>
       {list.isLoadingMore && <Spinner />}
       {list.error && (

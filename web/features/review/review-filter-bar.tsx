@@ -32,6 +32,8 @@ const selectClass = 'phone:basis-[calc(50%-4px)] [&_select]:w-full';
 
 interface ReviewFilterBarProps {
   filters: ReviewFilters;
+  /** Names the search field: "Search files and clients". */
+  searchLabel?: string;
   showStatus?: boolean;
   showOrder: boolean;
   /** Whose folders to choose from, where they do not stand beside the list. */
@@ -43,6 +45,7 @@ interface ReviewFilterBarProps {
 /** Search, category, tax year, status, folder and order. */
 export function ReviewFilterBar({
   filters,
+  searchLabel = 'Search files and clients',
   showStatus = false,
   showOrder,
   foldersOf,
@@ -56,7 +59,12 @@ export function ReviewFilterBar({
   if (typeof taxYear === 'number' && !years.includes(taxYear)) years.unshift(taxYear);
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <ReviewSearch q={filters.q} onChange={(q) => onChange({ q })} searchRef={searchRef} />
+      <ReviewSearch
+        label={searchLabel}
+        q={filters.q}
+        onChange={(q) => onChange({ q })}
+        searchRef={searchRef}
+      />
       <Select
         aria-label="Category"
         className={selectClass}
@@ -157,12 +165,13 @@ function FolderFilter({
 }
 
 interface ReviewSearchProps {
+  label: string;
   q: string;
   onChange: (q: string) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-function ReviewSearch({ q, onChange, searchRef }: ReviewSearchProps) {
+function ReviewSearch({ label, q, onChange, searchRef }: ReviewSearchProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -180,7 +189,7 @@ function ReviewSearch({ q, onChange, searchRef }: ReviewSearchProps) {
   return (
     <SearchInput
       ref={searchRef}
-      label="Search files and clients"
+      label={label}
       shortcut="/"
       className="flex-[1_1_240px] phone:basis-full"
       value={text}

@@ -39,6 +39,8 @@ export interface ReviewActions {
 /** What a list shows and how it answers to mouse and keyboard. */
 export interface ReviewListProps {
   files: readonly AdminFile[];
+  /** Their ids, the same array while they are the same. */
+  ids: readonly string[];
   openId: string | null;
   selected: ReadonlySet<string>;
   /** Takes a row into the selection or out of it; with Shift, everything up to it. */
@@ -49,7 +51,14 @@ export interface ReviewListProps {
   rowProps: (id: string) => { 'data-row': string; onFocus: () => void };
 }
 
-export type ReviewRowProps = Omit<ReviewListProps, 'files'> & { file: AdminFile };
+export interface ReviewRowProps extends Pick<
+  ReviewListProps,
+  'onSelect' | 'actions' | 'now' | 'rowProps'
+> {
+  file: AdminFile;
+  isOpen: boolean;
+  isSelected: boolean;
+}
 
 /** The look of a row that is open, selected or under the cursor, shared by table and cards. */
 export const reviewRowClass =
@@ -66,7 +75,12 @@ export function folderName(path: string): string {
 }
 
 /** The name as the row's own control: the whole row opens the file. */
-export function ReviewName({ file, actions, onSelect, rowProps }: ReviewRowProps) {
+export function ReviewName({
+  file,
+  actions,
+  onSelect,
+  rowProps,
+}: Pick<ReviewRowProps, 'file' | 'actions' | 'onSelect' | 'rowProps'>) {
   // As in a list of files on a computer: Shift takes a range, Ctrl or Cmd one more.
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (event.shiftKey) onSelect(file.id, true);

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, type RefObject, useState } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject, useState } from 'react';
 import type { AdminFileOrder } from '#contract/admin-files';
 import type { AdminFile } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { type RowsHandle, useScrollerRows } from '#web/lib/use-virtual-rows.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ContextMenu } from '#web/ui/context-menu.tsx';
@@ -51,6 +52,10 @@ interface ReviewTableProps extends ReviewListProps {
 /** Files on a desk; only the rows in view are rendered. */
 export function ReviewTable({
   files,
+  ids,
+  openId,
+  selected,
+  now,
   caption,
   columns,
   total,
@@ -62,11 +67,15 @@ export function ReviewTable({
   handle,
   cursor,
   onReach,
-  ...row
+  actions: newestActions,
+  onSelect,
+  rowProps,
 }: ReviewTableProps) {
+  const actions = useSteady(newestActions);
+  const events = useSteady({ onSelect, rowProps });
   const [pointedAt, setPointedAt] = useState<AdminFile>();
   const { shown, roomBelow } = useScrollerRows({
-    ids: files.map(({ id }) => id),
+    ids,
     scroller,
     rowHeight,
     headHeight: rowHeight,
@@ -78,7 +87,6 @@ export function ReviewTable({
     const id = target instanceof Element && target.closest('tr')?.getAttribute('data-file');
     setPointedAt(files.find((file) => file.id === id));
   };
-  const spanned = columns.length + 3;
 
   return (
     <table aria-rowcount={total + 1} className={tableClass}>
@@ -89,7 +97,7 @@ export function ReviewTable({
             <Checkbox
               aria-label="Select all files"
               checked={allSelected}
-              indeterminate={!allSelected && row.selected.size > 0}
+              indeterminate={!allSelected && selected.size > 0}
               onChange={onSelectAll}
             />
           </th>
@@ -111,16 +119,25 @@ export function ReviewTable({
               if (!file) return null;
               return (
                 <Fragment key={file.id}>
-                  {room > 0 && <Room height={room} columns={spanned} />}
-                  <ReviewTableRow file={file} index={index} columns={columns} {...row} />
+                  {room > 0 && <Room height={room} />}
+                  <ReviewTableRow
+                    file={file}
+                    index={index}
+                    isOpen={file.id === openId}
+                    isSelected={selected.has(file.id)}
+                    columns={columns}
+                    now={now}
+                    actions={actions}
+                    {...events}
+                  />
                 </Fragment>
               );
             })}
-            {roomBelow > 0 && <Room height={roomBelow} columns={spanned} />}
+            {roomBelow > 0 && <Room height={roomBelow} />}
           </tbody>
         }
       >
-        {pointedAt && <ReviewContextEntries file={pointedAt} actions={row.actions} />}
+        {pointedAt && <ReviewContextEntries file={pointedAt} actions={actions} />}
       </ContextMenu>
     </table>
   );
@@ -131,13 +148,13 @@ interface TableRowProps extends ReviewRowProps {
   columns: readonly FileColumn[];
 }
 
-function ReviewTableRow({ index, columns, ...props }: TableRowProps) {
-  const { file, openId, selected, onSelect, actions, now } = props;
-  const isSelected = selected.has(file.id);
+/** Rendered again only when something about this row changes: others are scrolled past it. */
+const ReviewTableRow = memo(function ReviewTableRow({ index, columns, ...props }: TableRowProps) {
+  const { file, isOpen, isSelected, onSelect, actions, now } = props;
   return (
     <tr
       data-file={file.id}
-      data-open={file.id === openId || undefined}
+      data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
       aria-rowindex={index + 2}
       className={reviewRowClass}
@@ -166,4 +183,4 @@ function ReviewTableRow({ index, columns, ...props }: TableRowProps) {
       </td>
     </tr>
   );
-}
+});

@@ -1,12 +1,11 @@
 import { Check, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
+import { figure } from '#web/lib/format.ts';
 import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
 
 interface SelectionBarProps {
   count: number;
   /** In a list of pending files there is nothing to mark pending. */
   canMarkPending: boolean;
-  /** A change is under way. */
-  busy: boolean;
   onMark: (isProcessed: boolean) => void;
   onOrganize: () => void;
   onDownload: () => void;
@@ -18,7 +17,6 @@ interface SelectionBarProps {
 export function SelectionBar({
   count,
   canMarkPending,
-  busy,
   onMark,
   onOrganize,
   onDownload,
@@ -26,22 +24,22 @@ export function SelectionBar({
   onClear,
 }: SelectionBarProps) {
   return (
-    <BulkBar label={`${count.toLocaleString('en-US')} selected`} onClear={onClear}>
-      <BulkAction primary icon={Check} shortcut="P" disabled={busy} onSelect={() => onMark(true)}>
+    <BulkBar label={`${figure(count)} selected`} onClear={onClear}>
+      <BulkAction primary icon={Check} shortcut="P" onSelect={() => onMark(true)}>
         Mark processed
       </BulkAction>
       {canMarkPending && (
-        <BulkAction icon={RotateCcw} disabled={busy} onSelect={() => onMark(false)}>
+        <BulkAction icon={RotateCcw} onSelect={() => onMark(false)}>
           Mark pending
         </BulkAction>
       )}
-      <BulkAction icon={FolderInput} shortcut="O" disabled={busy} onSelect={onOrganize}>
+      <BulkAction icon={FolderInput} shortcut="O" onSelect={onOrganize}>
         Organize
       </BulkAction>
       <BulkAction icon={Download} shortcut="D" onSelect={onDownload}>
         Download
       </BulkAction>
-      <BulkAction icon={Trash2} disabled={busy} onSelect={onDelete}>
+      <BulkAction icon={Trash2} onSelect={onDelete}>
         Delete
       </BulkAction>
     </BulkBar>

@@ -10,12 +10,12 @@ export const headClass =
   'sticky top-0 z-2 h-(--row) border-b border-line-strong bg-paper px-2.5 text-start text-[13px] font-medium whitespace-nowrap text-muted';
 export const cellClass = 'h-(--row) border-b border-line px-2.5 align-middle truncate';
 
-/** In place of rows that are not in view. */
-export function Room({ height, columns }: { height: number; columns: number }) {
+/** In place of rows that are not in view. One cell: more would bring hidden columns to life. */
+export function Room({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control */}
-      <td colSpan={columns} className="p-0" style={{ height }} />
+      <td className="p-0" style={{ height }} />
     </tr>
   );
 }

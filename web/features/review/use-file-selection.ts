@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listAdminFileIds, maxBulkFiles } from '#contract/admin-files';
 import type { AdminFile } from '#contract/files';
 import { call, messageOf } from '#web/lib/api.ts';
+import { plural } from '#web/lib/format.ts';
 import { extend, noSelection, selectOnly, toggle, without } from '#web/lib/selection.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { listQuery } from './review-filters.ts';
@@ -50,7 +51,7 @@ export function useFileSelection({ files, total, query }: SelectableList) {
         set(selectOnly(all.ids));
         if (all.total > all.ids.length || all.totalIsAtLeast) {
           toast({
-            title: `The first ${all.ids.length.toLocaleString('en-US')} files are selected`,
+            title: `The first ${plural(all.ids.length, 'file')} are selected`,
             description: 'One action takes no more. Repeat it for the others.',
           });
         }

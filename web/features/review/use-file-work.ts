@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { bulkProcessFiles } from '#contract/admin-files';
 import type { AdminFile } from '#contract/files';
 import { call } from '#web/lib/api.ts';
@@ -43,13 +43,13 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
   const isPendingList = scope.isProcessed === false;
   const hidden = isPendingList ? list.rows.filter(({ id }) => leaving.has(id)).length : 0;
   const files = hidden === 0 ? list.rows : list.rows.filter(({ id }) => !leaving.has(id));
+  const ids = useMemo(() => files.map(({ id }) => id), [files]);
   const total = list.total - hidden;
   const selection = useFileSelection({
     files: list.rows,
     total: list.total,
     query: listQuery(filters, scope),
   });
-  const ids = files.map(({ id }) => id);
   const focus = (id: string) => handle.current?.focus(id);
   const rows = useRowCursor(ids, focus);
 
@@ -150,6 +150,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
 
   return {
     files,
+    ids,
     total,
     selection,
     rows,
