@@ -103,6 +103,7 @@ export const file = z.object({
   scan: fileScan,
   isProcessed: z.boolean(),
   processedAt: timestamp.nullable(),
+  /** When its latest version came. */
   uploadedAt: timestamp,
   /** What the caller may do, so that a button and the server share one rule. */
   can: z.object({

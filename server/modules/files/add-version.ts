@@ -89,7 +89,14 @@ export async function addLatestVersion(
         );
   await tx
     .update(files)
-    .set({ latestVersion: version, processedAt: null, processedBy: null, ...name })
+    .set({
+      latestVersion: version,
+      // The document is its latest content, in the client's list and in the staff's queue.
+      uploadedAt: sql`now()`,
+      processedAt: null,
+      processedBy: null,
+      ...name,
+    })
     .where(eq(files.id, file.id));
   return version;
 }

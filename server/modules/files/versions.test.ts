@@ -95,6 +95,9 @@ describe('a new version', () => {
     const answer = await newVersion(id);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ isProcessed: false, processedAt: null, version: 2 });
+    await uploadPdf(client, 'later.pdf');
+    await newVersion(id);
+    expect((await client.call(listFiles, {})).body[0]?.id, 'it is the newest again').toBe(id);
   });
 
   it('says when an earlier one has the same content', async () => {
