@@ -48,7 +48,7 @@ export function RestoreButton({ file, onRestore, restoring }: RowProps) {
     <Button
       size="small"
       variant="quiet"
-      className="z-1"
+      className="relative z-1"
       aria-label={`Restore ${file.originalName}`}
       pending={restoring.has(file.id)}
       onClick={() => onRestore(file)}
