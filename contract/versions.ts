@@ -5,6 +5,12 @@ import { file, fileScan } from './files.ts';
 /** How many openings of a document are shown, the latest ones. */
 export const maxOpenings = 200;
 
+/** How many versions one document may have. */
+export const maxVersions = 500;
+
+/** How much of a document's history is shown, the latest part. */
+export const maxHistory = 1000;
+
 /** Notes to a version, as a person types them. */
 export const versionNotes = z
   .string()
@@ -111,6 +117,7 @@ export const createFileVersion = endpoint({
   response: versionReceipt,
   errors: [
     'not_found',
+    'conflict',
     'malformed_upload',
     'too_large',
     'unsupported_type',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type FileScan, maxClientBytes } from '#contract/files';
+import { maxVersions } from '#contract/versions';
 import { type BlobOwner, wrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
@@ -99,6 +100,16 @@ export async function addLatestVersion(
     })
     .where(eq(files.id, file.id));
   return version;
+}
+
+/** @throws AppError `conflict` for a document that has as many versions as it may */
+export function refuseTooManyVersions(file: FileRow): void {
+  if (file.version >= maxVersions) {
+    throw new AppError(
+      'conflict',
+      `This document has ${maxVersions} versions, which is the most it can have. Please upload it as a new document.`,
+    );
+  }
 }
 
 /** The number of the document's latest version with this content, if there is one. */

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, authorize } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { addLatestVersion, versionWithContent } from './add-version.ts';
+import { addLatestVersion, refuseTooManyVersions, versionWithContent } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { addHistory } from './history.ts';
@@ -39,6 +39,7 @@ export async function adoptAsVersion(
   const file = await findFileForUpdate(tx, actor, by);
   authorize(canChangeVersions(actor, file) && canChangeVersions(actor, uploaded));
   refuseLostWork(uploaded);
+  refuseTooManyVersions(file);
   const source = await findLatestVersion(tx, actor, fileId);
   refuseUnscanned(source.scanState);
   const sameAsVersion = await versionWithContent(tx, by, source.sha256);

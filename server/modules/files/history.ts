@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { FileHistoryEntry } from '#contract/versions';
+import { type FileHistoryEntry, maxHistory } from '#contract/versions';
 import type { Executor } from '#platform/database';
 import { users } from '#modules/accounts';
 import { fileHistory } from './table.ts';
@@ -38,6 +38,7 @@ export async function listHistory(db: Executor, fileId: string): Promise<FileHis
     .from(fileHistory)
     .innerJoin(users, eq(users.id, fileHistory.userId))
     .where(eq(fileHistory.fileId, fileId))
-    .orderBy(desc(fileHistory.at), desc(fileHistory.id));
+    .orderBy(desc(fileHistory.at), desc(fileHistory.id))
+    .limit(maxHistory);
   return rows.map(({ at, ...row }) => ({ ...row, timestamp: at.toISOString() }));
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
-import { numberedName } from '#platform/file-type/file-name';
+import { numberedName, withEnding } from '#platform/file-type/file-name';
 import { extensionOf, kindOfExtension } from '#platform/file-type/kinds';
 import { files } from './table.ts';
 
@@ -75,5 +75,5 @@ export function nameForContent(name: string, extension: string): string {
   const ending = extensionOf(name);
   if (kindOfExtension(ending) === kindOfExtension(extension)) return name;
   const stem = kindOfExtension(ending) ? name.slice(0, -ending.length - 1) : name;
-  return `${stem}.${extension}`;
+  return withEnding(stem, `.${extension}`);
 }

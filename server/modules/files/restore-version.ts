@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, authorize } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { addLatestVersion, refuseOverQuota } from './add-version.ts';
+import { addLatestVersion, refuseOverQuota, refuseTooManyVersions } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { addHistory } from './history.ts';
@@ -46,6 +46,7 @@ export async function restoreVersion(
   const file = await findFileForUpdate(tx, actor, fileId);
   authorize(canChangeVersions(actor, file));
   const source = await findRestorable(tx, actor, versionId);
+  refuseTooManyVersions(file);
   await refuseOverQuota(tx, file.userId, source.size);
   // Durable before the row that names it commits; should the commit fail, the sweeper takes it.
   const copied = await copyContent(platform, source, fileId);

@@ -5,7 +5,12 @@ import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import type { AcceptUpload } from './accept-upload.ts';
-import { addLatestVersion, refuseOverQuota, versionWithContent } from './add-version.ts';
+import {
+  addLatestVersion,
+  refuseOverQuota,
+  refuseTooManyVersions,
+  versionWithContent,
+} from './add-version.ts';
 import { adoptAsVersion } from './adopt-version.ts';
 import { announceFile } from './announce-file.ts';
 import { addHistory, listHistory } from './history.ts';
@@ -48,6 +53,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
           await lockClient(tx, actor);
           const file = await findFileForUpdate(tx, actor, params.id);
           authorize(canChangeVersions(actor, file));
+          refuseTooManyVersions(file);
           await refuseOverQuota(tx, file.userId, content.size);
           const sameAsVersion = await versionWithContent(tx, file.id, content.sha256);
           const newVersion = await addLatestVersion(platform, tx, file, content, {

@@ -9,13 +9,14 @@ import {
   listFileHistory,
   listFileOpenings,
   listFileVersions,
+  maxVersions,
   restoreFileVersion,
 } from '#contract/versions';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { samplePicture } from '#platform/file-type/testing-samples';
+import { samplePicture, sampleTiff } from '#platform/file-type/testing-samples';
 import { fileHistory, files, fileVersions } from './table.ts';
 
 let t: TestApp;
@@ -132,6 +133,43 @@ describe('a new version', () => {
     expect((await newVersion(id, pdf(largePdf(10 * 1024 * 1024 + 1)))).status).toBe(413);
     expect(await t.db.$count(fileVersions)).toBe(before);
     expect(await numbers(id)).toEqual([1]);
+  });
+
+  it('with a long name keeps it within 255 bytes when the ending grows', async () => {
+    const { id } = await uploadPdf(client, `${'ü'.repeat(125)}.pdf`);
+    const picture = new Uint8Array(sampleTiff());
+    const answer = await newVersion(id, { name: 'a.tif', type: 'image/tiff', bytes: picture });
+    expect(answer.body.originalName).toBe(`${'ü'.repeat(125)}.tiff`);
+    const longer = await uploadPdf(client, `${'x'.repeat(251)}.pdf`);
+    const shortened = await newVersion(longer.id, {
+      name: 'a.tif',
+      type: 'image/tiff',
+      bytes: picture,
+    });
+    expect(shortened.body.originalName).toBe(`${'x'.repeat(250)}.tiff`);
+  });
+
+  it('beyond the five hundredth is refused, and its content is not kept', async () => {
+    const { id } = await uploadPdf(client);
+    const [first] = await t.db.select().from(fileVersions).where(eq(fileVersions.fileId, id));
+    if (!first) throw new Error('the version is missing');
+    await t.db.transaction(async (tx) => {
+      const more = { ...first, id: crypto.randomUUID(), version: maxVersions };
+      await tx.insert(fileVersions).values({ ...more, blobKey: `none-${id}` });
+      await tx.update(files).set({ latestVersion: maxVersions }).where(eq(files.id, id));
+    });
+    const count = async () => {
+      let blobs = 0;
+      for await (const _ of t.platform.blobs.list()) blobs += 1;
+      return blobs;
+    };
+    const before = await count();
+    expect((await newVersion(id)).error).toMatchObject({
+      code: 'conflict',
+      message: /500 versions/,
+    });
+    expect((await restore(first.id)).error.code).toBe('conflict');
+    expect(await count()).toBe(before);
   });
 
   it('counts against the 5 GB of its client', async () => {

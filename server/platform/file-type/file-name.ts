@@ -70,9 +70,14 @@ export function numberedName(name: string, taken: Iterable<string>): string {
   const ending = name.slice(stem.length);
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})${ending}`;
-    const candidate = shorten(stem, MAX_NAME_BYTES - Buffer.byteLength(suffix)) + suffix;
+    const candidate = withEnding(stem, suffix);
     if (!occupied.has(candidate.toLowerCase())) return candidate;
   }
+}
+
+/** A name with another ending; a long one is shortened to stay within {@link MAX_NAME_BYTES}. */
+export function withEnding(stem: string, ending: string): string {
+  return shorten(stem, MAX_NAME_BYTES - Buffer.byteLength(ending)) + ending;
 }
 
 /** The longest beginning of whole visible characters that fits into `bytes` of UTF-8. */
