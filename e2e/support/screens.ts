@@ -78,6 +78,54 @@ export const clientScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'documents-selection',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await expect(page.getByRole('toolbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'documents-dragging',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .focus();
+      await page.keyboard.press('Space');
+      await expect(page.locator('[data-dragged]')).toBeVisible();
+      await page.keyboard.press('PageDown');
+      await expect(page.locator('[data-over]')).toBeVisible();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'documents-folders',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await page.getByText('Folders', { exact: true }).click();
+      await page.getByText('Upload Checklist', { exact: true }).click();
+      await expect(page.getByRole('button', { name: /^All documents/ })).toBeVisible();
+    },
+    widths: [390, 768],
+  },
+  { name: 'documents-new-folder', path: '/?tab=documents', show: openDialog('New Folder') },
+  { name: 'documents-organize', path: '/?tab=documents', show: openDialog('Organize Files') },
+  { name: 'documents-versions', path: '/?tab=documents', show: openVersions },
+  {
+    name: 'documents-new-version',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await openVersions(page);
+      await page.getByRole('button', { name: 'Upload new version' }).click();
+      await expect(page.getByRole('form', { name: 'Upload new version' })).toBeVisible();
+    },
+  },
+  {
     name: 'documents-uploads',
     path: '/?tab=documents',
     show: uploadInAllStates,
@@ -185,10 +233,23 @@ async function openFirst(page: Page, name: RegExp): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Actions for/ })
+    .getByRole('button', { name: /^Actions for (?!folder)/ })
     .first()
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
+}
+
+function openDialog(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Version History' }).click();
+  await expect(page.getByRole('listitem', { name: 'Version 1' })).toBeVisible();
 }
 
 /** One upload each that is complete, refused, on its way, and cut off. */

@@ -63,7 +63,7 @@ function DocumentCard({ file, index, measure, ...list }: DocumentCardProps) {
           aria-setsize={list.files.length}
           aria-posinset={index + 1}
           data-open={file.id === list.openId || undefined}
-          className="group relative -mx-(--pad) grid grid-cols-[minmax(0,1fr)_auto] has-[[type=checkbox]]:grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line px-(--pad) py-3 text-sm leading-5 select-none [-webkit-touch-callout:none] has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-dragging:opacity-50 data-open:bg-evergreen-wash"
+          className="group relative -mx-(--pad) grid grid-cols-[minmax(0,1fr)_auto] has-[[type=checkbox]]:grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line px-(--pad) py-3 text-sm leading-5 select-none [-webkit-touch-callout:none] has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-dragging:bg-sunken data-open:bg-evergreen-wash"
         >
           {ticks && (
             <>

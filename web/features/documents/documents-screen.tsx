@@ -105,35 +105,17 @@ export function DocumentsScreen() {
                   >
                     {zone}
                     {!hasRail && rail}
-                    <div className="mt-7 flex flex-wrap items-center gap-2">
+                    <div
+                      className={cx(
+                        'mt-5 flex min-h-14.5 flex-wrap items-center gap-2 py-2',
+                        selected.length > 0 &&
+                          'sticky top-16 z-10 bg-paper max-[1099px]:top-25 phone:top-14',
+                      )}
+                    >
                       <h2 id="portfolio" className="type-section me-auto phone:basis-full">
                         Document Portfolio
                       </h2>
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        onClick={() => folderActions.create(null)}
-                      >
-                        <FolderPlus aria-hidden="true" />
-                        New Folder
-                      </Button>
-                      <Button
-                        size="small"
-                        disabled={files.length === 0}
-                        onClick={() => setTask({ kind: 'organize', ids: selected })}
-                      >
-                        <FolderInput aria-hidden="true" />
-                        Organize Files
-                      </Button>
-                    </div>
-                    <DocumentList
-                      documents={documents}
-                      ticks={documents.ticks}
-                      size={megabytes}
-                      onChoose={() => choose()}
-                    />
-                    {selected.length > 0 && !dragging && (
-                      <div className="sticky bottom-4 z-10 mt-3 flex justify-center phone:bottom-[calc(84px+env(safe-area-inset-bottom))]">
+                      {selected.length > 0 && !dragging ? (
                         <BulkBar
                           label={`${selected.length} selected`}
                           onClear={documents.clearSelection}
@@ -146,8 +128,33 @@ export function DocumentsScreen() {
                             Organize
                           </BulkAction>
                         </BulkBar>
-                      </div>
-                    )}
+                      ) : (
+                        <>
+                          <Button
+                            variant="quiet"
+                            size="small"
+                            onClick={() => folderActions.create(null)}
+                          >
+                            <FolderPlus aria-hidden="true" />
+                            New Folder
+                          </Button>
+                          <Button
+                            size="small"
+                            disabled={files.length === 0}
+                            onClick={() => setTask({ kind: 'organize', ids: [] })}
+                          >
+                            <FolderInput aria-hidden="true" />
+                            Organize Files
+                          </Button>
+                        </>
+                      )}
+                    </div>
+                    <DocumentList
+                      documents={documents}
+                      ticks={documents.ticks}
+                      size={megabytes}
+                      onChoose={() => choose()}
+                    />
                   </section>
                   {open && (
                     <DocumentPreview

@@ -74,7 +74,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
         <thead>
           <tr>
             {ticks && (
-              <th className="h-(--row) w-[58px] border-b border-line-strong ps-6 text-start">
+              <th className="h-(--row) w-[60px] border-b border-line-strong ps-7 text-start">
                 <Checkbox
                   aria-label="Select all documents"
                   checked={allTicked}
@@ -131,7 +131,7 @@ function DocumentRow({ file, index, ...list }: DocumentRowProps) {
           aria-rowindex={index + 2}
           data-open={file.id === list.openId || undefined}
           data-ticked={ticks?.has(file.id) || undefined}
-          className="group relative transition-colors hover:bg-hover has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-dragging:opacity-50 data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)] data-ticked:bg-evergreen-wash pointer-coarse:select-none"
+          className="group relative transition-colors hover:bg-hover has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-dragging:bg-sunken data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)] data-ticked:bg-evergreen-wash pointer-coarse:select-none"
         >
           {ticks && (
             <td className={cx(cell, 'overflow-visible px-0!')}>
