@@ -15,16 +15,11 @@ export {
 export { addHistory } from './history.ts';
 export { moveFile } from './organize-file.ts';
 export { lockClient, nameForContent, nameInPlace } from './place.ts';
-export { canDeleteFile, canOrganizeFile, canProcessFile } from './policy.ts';
-export { presentAdminFile, presentFile } from './present.ts';
-export {
-  type AdminFileRow,
-  findFileForStaff,
-  findFileForUpdate,
-  findFilesForStaff,
-} from './queries.ts';
+export { canOrganizeFile } from './policy.ts';
+export { presentAdminFile } from './present.ts';
+export { findFileForStaff, findFileForUpdate, findFilesForStaff } from './queries.ts';
 export { fileRoutes, refuseFutureTaxYear } from './routes.ts';
-export { refuseUnscanned, scanWaiting, scheduleScans } from './scan.ts';
+export { refuseUnscanned, scheduleScans } from './scan.ts';
 export { scheduleBlobSweep, sweepOrphanBlobs } from './sweep.ts';
 export { files, fileVersions, folders } from './table.ts';
 export { addUploadedFile } from './upload-file.ts';

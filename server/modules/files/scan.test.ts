@@ -1,6 +1,6 @@
 // Uploads with a virus scanner set up: a stand-in that speaks clamd's protocol, and with
 // CLAMD_TEST_URL the real daemon too, whatever signatures it has: it must know the EICAR file.
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -89,6 +89,7 @@ describe('with a stand-in', () => {
     expect((await newVersion(id, eicar())).status).toBe(422);
     const after = [await blobs(), await t.db.$count(files), await t.db.$count(fileVersions)];
     expect(after).toEqual(before);
+    expect(await readdir(path.join(t.dataDir, 'blobs', 'tmp'))).toEqual([]);
   });
 
   it.each(['hang-up', 'refuse-size'] as const)(
