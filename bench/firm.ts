@@ -18,8 +18,13 @@ const firstNames =
   'Maya,Theo,Elena,Omar,Priya,Samuel,José,Zoë,François,Anaïs,Björn,Chloé,Renée,Łukasz,Søren,Íñigo,Grace,Hannah,Liam,Noah,Olivia,Emma,Ava,Lucas,Mia,Ethan,Amara,Kofi,Yuki,Mei,Ivan,Nadia,Diego,Lucía,Ahmed,Fatima,Ravi,Anjali,Peter,Ruth';
 const lastNames =
   'Okafor,Lindqvist,Marchetti,Haddad,Raman,Osei,Müller,Núñez,Castañeda,Dvořák,Ångström,Beaulieu,Garcia,Smith,Johnson,Nguyen,Patel,Kim,Chen,Silva,Rossi,Novak,Kowalski,Jansen,Andersson,Hughes,O’Brien,MacLeod,Fischer,Weber,Tanaka,Sato,Ali,Khan,Mensah,Abebe,Whitfield,Ashworth,Delgado,Vargas';
-const companies =
-  'Brightwater,Cedar,Summit,Harbor,Juniper,Prairie,Lakeside,Granite,Willow,Copper,Sterling,Meridian,Crestview,Foxglove,Amber,Northgate,Silverline,Bluebonnet,Magnolia,Pinecrest';
+/** Put behind half of the last names, so that there are about as many as in a real town. */
+const nameEndings =
+  ',,,,,,,,,,son,berg,ton,field,mann,ez,ova,ini,ski,ley,ford,well,dale,holm,wood,worth,man,strom,quist,vic';
+const companyBeginnings =
+  'Bright,Cedar,Sum,Har,Juni,Prair,Lake,Gran,Will,Cop,Ster,Meri,Crest,Fox,Am,North,Silver,Blue,Magno,Pine,Oak,Stone,River,Iron,Golden,Clear,High,East,West,Red';
+const companyEndings =
+  'water,mont,mit,bor,per,ie,side,ite,ow,field,ling,dian,view,glove,ber,gate,line,bonnet,lia,hill';
 const trades =
   'Health,Logistics,Foods,Design,Energy,Systems,Partners,Builders,Dental,Textiles,Media,Robotics,Pharmacy,Bank,Credit Union,Brokerage,Insurance,Bakery,Hardware,Books';
 
@@ -91,9 +96,10 @@ function* statements({
     `INSERT INTO users (id, username, email, first_name, last_name, password_hash,
        email_verified_at, created_at)
      SELECT pg_temp.id_of(${start}, n, 1), 'bench' || n, 'bench' || n || '@example.test',
-       pg_temp.one_of($2, n, 2), pg_temp.one_of($3, n, 3), '', now(), ${start}
+       pg_temp.one_of($2, n, 2), pg_temp.one_of($3, n, 3) || pg_temp.one_of($4, n, 7), '', now(),
+       ${start}
      FROM generate_series(1, $1::int) AS n`,
-    [clients, firstNames, lastNames],
+    [clients, firstNames, lastNames, nameEndings],
   ];
   // Every client has the seasons' folders, some have one inside.
   yield [
@@ -134,10 +140,11 @@ function* statements({
          CASE WHEN i <= $3 THEN 1 ELSE 2 + pg_temp.pick(i, 20, $2::int - 1) END AS n,
          date_trunc('milliseconds', ${start} + pg_temp.pick(i, 21, 241000000) * interval '1 s') AS at,
          pg_temp.one_of('w2,w2,w2,1099,1099,1099,receipts,receipts,receipts,receipts,receipts,bank-statements,bank-statements,bank-statements,investment,business,medical,tax-return,other,other', i, 22) AS category,
-         pg_temp.one_of($4, i, 23) || ' ' || pg_temp.one_of($5, i, 24) AS company,
+         pg_temp.one_of($4, i, 23) || pg_temp.one_of($6, i, 28) || ' ' || pg_temp.one_of($5, i, 24)
+           AS company,
          pg_temp.pick(i, 25, 4) AS place, pg_temp.pick(i, 26, 25) = 0 AS archived) AS drawn,
        LATERAL (SELECT extract(year FROM at)::int - pg_temp.pick(i, 27, 3) AS tax_year) AS year`,
-    [files, clients, filesOfFirstClient, companies, trades],
+    [files, clients, filesOfFirstClient, companyBeginnings, trades, companyEndings],
   ];
   yield [
     'their versions',

@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts';
 import { TestBrowser } from './browser.ts';
 import { createTestDatabase } from './test-cluster.ts';
 
-/** A database, a data folder and a signed-in client that outlive the servers killed on them. */
+/** A database, a data folder and people signed in that outlive the servers killed on them. */
 export interface CrashSetting {
   /** For the server processes. */
   env: Record<string, string>;
@@ -20,6 +20,8 @@ export interface CrashSetting {
   dataDir: string;
   /** The client, on whichever server runs now. */
   signedIn(origin: string): TestBrowser;
+  /** A member of the staff. */
+  staffSignedIn(origin: string): TestBrowser;
   /** What lies in the store after the sweeper has gone over it, with no server running. */
   sweptStore(): Promise<{ blobs: number; temporary: number }>;
   close(): Promise<void>;
@@ -30,27 +32,33 @@ export async function prepareCrashSetting(): Promise<CrashSetting> {
   const direct = openDatabase(database.connectionString, { maxConnections: 2 });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-crash-'));
   const env = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
-  const id = uuidv7();
-  await direct.db.insert(users).values({
-    id,
-    username: 'maya',
-    email: 'maya@example.test',
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    passwordHash: 'never used here',
-    emailVerifiedAt: new Date(),
-  });
-  const origin = { address: '127.0.0.1', userAgent: 'test' };
-  const { token } = await openSession(direct.db, { id, isAdmin: false }, origin);
+  async function sessionOf(username: string, isAdmin: boolean): Promise<string> {
+    const id = uuidv7();
+    await direct.db.insert(users).values({
+      id,
+      username,
+      email: `${username}@example.test`,
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      passwordHash: 'never used here',
+      isAdmin,
+      emailVerifiedAt: new Date(),
+    });
+    const origin = { address: '127.0.0.1', userAgent: 'test' };
+    return (await openSession(direct.db, { id, isAdmin }, origin)).token;
+  }
+  function browserWith(token: string, origin: string): TestBrowser {
+    const browser = new TestBrowser(origin);
+    browser.cookies.set('filewell_session', token);
+    return browser;
+  }
+  const tokens = { client: await sessionOf('maya', false), staff: await sessionOf('ruth', true) };
   return {
     env,
     db: direct.db,
     dataDir,
-    signedIn(address) {
-      const browser = new TestBrowser(address);
-      browser.cookies.set('filewell_session', token);
-      return browser;
-    },
+    signedIn: (origin) => browserWith(tokens.client, origin),
+    staffSignedIn: (origin) => browserWith(tokens.staff, origin),
     async sweptStore() {
       const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
       const app = await buildApp(config, { connectionString: database.connectionString });

@@ -73,7 +73,7 @@ const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A page of the staff's list. Any filter, search, order and place takes some milliseconds at a
- * million documents; docs/decisions/003-staff-lists.md tells how.
+ * million documents; docs/decisions/004-staff-lists.md tells how.
  *
  * @throws AppError `invalid_request` for a cursor that this list did not hand out
  */
