@@ -88,21 +88,14 @@ export const clientScreens: readonly Screen[] = [
       await expect(page.getByRole('toolbar')).toBeVisible();
     },
   },
-  {
+  // A drag ends when the window changes its size, so each width is a state of its own.
+  ...[1440, 390].map((width) => ({
     name: 'documents-dragging',
     path: '/?tab=documents',
-    show: async (page) => {
-      await page
-        .getByRole('button', { name: /^Move / })
-        .first()
-        .focus();
-      await page.keyboard.press('Space');
-      await expect(page.locator('[data-dragged]')).toBeVisible();
-      await page.keyboard.press('PageDown');
-      await expect(page.locator('[data-over]')).toBeVisible();
-    },
-    leave: (page) => page.keyboard.press('Escape'),
-  },
+    show: pickUp,
+    leave: (page: Page) => page.keyboard.press('Escape'),
+    widths: [width],
+  })),
   {
     name: 'documents-folders',
     path: '/?tab=documents',
@@ -190,6 +183,41 @@ export const staffScreens: readonly Screen[] = [
     },
     widths: [1440],
   },
+  { name: 'admin-pending-selection', path: '/admin?section=pending', show: selectFiles },
+  {
+    name: 'admin-pending-organize',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await selectFiles(page);
+      await page.getByRole('toolbar').getByRole('button', { name: 'Organize' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-pending-delete',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await selectFiles(page);
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'admin-client-files', path: '/admin?section=pending', show: openClientFiles },
+  {
+    name: 'admin-client-upload',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await openClientFiles(page);
+      await page.getByRole('button', { name: 'Upload for this client' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-archived-files',
+    path: '/admin?section=pending',
+    show: archiveFirst,
+    leave: restoreFirst,
+  },
   {
     name: 'admin-account-menu',
     path: '/admin',
@@ -231,6 +259,51 @@ async function openFirst(page: Page, name: RegExp): Promise<void> {
   ).toBeVisible();
 }
 
+/** Selects the first two files awaiting review; a phone asks for that first. */
+async function selectFiles(page: Page): Promise<void> {
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const asks = page.getByRole('button', { name: 'Select', exact: true });
+  if (await asks.isVisible()) await asks.click();
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+}
+
+async function openClientFiles(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^All files of/ }).click();
+  await expect(page.getByRole('button', { name: 'Upload for this client' }).first()).toBeVisible();
+  await settle(page);
+}
+
+async function archiveFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Sent twice');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.goto('/admin?section=archived');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+}
+
+async function restoreFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await expect(page.getByText('File restored', { exact: true }).first()).toBeVisible();
+}
+
 async function openMenu(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Actions for (?!folder)/ })
@@ -244,6 +317,17 @@ function openDialog(name: string) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   };
+}
+
+async function pickUp(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-dragged]')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-over]')).toBeVisible();
 }
 
 async function openVersions(page: Page): Promise<void> {

@@ -132,7 +132,7 @@ export function ArchivedSection() {
               ) : (
                 <ArchivedTable
                   {...props}
-                  total={list.total}
+                  rowCount={list.totalIsAtLeast ? undefined : list.total}
                   order={filters.order}
                   onOrder={(order) => filter({ order })}
                   scroller={scroller}

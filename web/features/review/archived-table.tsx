@@ -10,7 +10,8 @@ import { clientName, reviewRowClass } from './review-parts.tsx';
 import { cellClass, headClass, Room, rowHeight, SortableHead, tableClass } from './table-parts.tsx';
 
 interface ArchivedTableProps extends ArchivedListProps {
-  total: number;
+  /** How many there are in all; missing where nobody has counted. */
+  rowCount: number | undefined;
   order: AdminFileOrder;
   onOrder: (order: AdminFileOrder) => void;
   scroller: RefObject<HTMLElement | null>;
@@ -25,7 +26,7 @@ const sizeClass = 'w-24 text-end text-muted tabular-nums hidden @[900px]:table-c
 export function ArchivedTable({
   files,
   ids,
-  total,
+  rowCount,
   order,
   onOrder,
   scroller,
@@ -45,7 +46,7 @@ export function ArchivedTable({
   });
   const sort = { order, onOrder };
   return (
-    <table aria-rowcount={total + 1} className={tableClass}>
+    <table aria-rowcount={rowCount === undefined ? -1 : rowCount + 1} className={tableClass}>
       <caption className="sr-only">Archived files</caption>
       <thead>
         <tr>

@@ -29,7 +29,7 @@ const category: FileColumn = {
 
 const year: FileColumn = {
   label: 'Year',
-  className: 'w-16 tabular-nums hidden @[640px]:table-cell',
+  className: 'w-16 tabular-nums hidden @[760px]:table-cell',
   orders: ['year', 'year-desc'],
   // Spec section 3: a tax year that is missing is shown as a dash.
   cell: (file) => file.taxYear ?? '–',

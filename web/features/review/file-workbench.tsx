@@ -79,6 +79,8 @@ export function FileWorkbench({
     onKeys: () => setKeysShown(true),
   });
   const { files, total, selection, rows, open, actions } = work;
+  // Bulk mode; whoever selected something on a wider screen is in it already.
+  const isSelecting = selecting || selection.ids.size > 0;
 
   // The open file may not be among the files found, and would seem to be dealt with.
   const filter = (patch: Partial<ReviewFilters>) => change({ ...filterWords(patch), file: null });
@@ -111,16 +113,20 @@ export function FileWorkbench({
           </output>
         )}
         <div className="ms-auto flex gap-2">
+          {isPhone && files.length > 0 && isSelecting && (
+            <Button size="small" onClick={work.toggleAll}>
+              {selection.isAll ? 'None' : 'All'}
+            </Button>
+          )}
           {isPhone && files.length > 0 && (
             <Button
               size="small"
-              aria-pressed={selecting}
               onClick={() => {
                 selection.clear();
-                setSelecting(!selecting);
+                setSelecting(!isSelecting);
               }}
             >
-              {selecting ? 'Done' : 'Select'}
+              {isSelecting ? 'Done' : 'Select'}
             </Button>
           )}
           {action}
@@ -187,7 +193,7 @@ export function FileWorkbench({
                   <ReviewCards
                     {...props}
                     label={caption}
-                    selecting={selecting}
+                    selecting={isSelecting}
                     ofOneClient={scope.userId !== undefined}
                   />
                 ) : (
@@ -195,7 +201,7 @@ export function FileWorkbench({
                     {...props}
                     caption={caption}
                     columns={columns}
-                    total={total}
+                    rowCount={list.totalIsAtLeast ? undefined : total}
                     scroller={scroller}
                     order={filters.order}
                     onOrder={(order) => filter({ order })}

@@ -37,8 +37,8 @@ export interface FileColumn {
 interface ReviewTableProps extends ReviewListProps {
   caption: string;
   columns: readonly FileColumn[];
-  /** How many there are in all, those not loaded included. */
-  total: number;
+  /** How many there are in all, those not loaded included; missing where nobody has counted. */
+  rowCount: number | undefined;
   order: AdminFileOrder;
   onOrder: (order: AdminFileOrder) => void;
   allSelected: boolean;
@@ -58,7 +58,7 @@ export function ReviewTable({
   now,
   caption,
   columns,
-  total,
+  rowCount,
   order,
   onOrder,
   allSelected,
@@ -89,7 +89,7 @@ export function ReviewTable({
   };
 
   return (
-    <table aria-rowcount={total + 1} className={tableClass}>
+    <table aria-rowcount={rowCount === undefined ? -1 : rowCount + 1} className={tableClass}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

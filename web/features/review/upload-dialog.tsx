@@ -159,6 +159,8 @@ export function UploadDialog({
             <button
               {...control}
               type="button"
+              // Or the field's label alone would name it.
+              aria-label="Choose files, or drop them here"
               disabled={sending}
               className={cx(
                 'flex min-h-20 items-center justify-center gap-2.5 rounded-card border border-dashed border-field-line px-4 text-sm leading-5 transition-colors hover:bg-hover',
