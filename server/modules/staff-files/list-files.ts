@@ -16,6 +16,7 @@ import {
   keysAsText,
   orderBy,
   type Position,
+  readMoment,
   type Sorting,
   sortingOf,
 } from './list-orders.ts';
@@ -200,7 +201,7 @@ async function readRankedCells(
       SELECT * FROM file_listing
       WHERE cell = wanted.number AND ${matches} AND (moment, file_id) ${descending ? sql`<` : sql`>`} (
         CASE WHEN number = ${beginCell?.cell ?? null}::smallint
-          THEN ${fromMoment ?? null}::timestamptz ELSE ${edge}::timestamptz END,
+          THEN ${readMoment(fromMoment ?? '0')} ELSE ${edge}::timestamptz END,
         ${fromId ?? noId}::uuid)
       ORDER BY ${orderBy(sorting.keys.slice(1), descending)} LIMIT ${rows}
     ) AS first_of_cell

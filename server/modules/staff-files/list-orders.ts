@@ -2,16 +2,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AdminFileOrder } from '#contract/admin-files';
 import { AppError } from '#platform/errors';
 
-/** How a key's value is written in a cursor, so that the database can read it again. */
+/** How a key's value is written in a cursor, and read again by the database. */
+interface Kind {
+  shape: RegExp;
+  write: (expression: SQL) => SQL;
+  read: (value: string | undefined) => SQL;
+}
+
+const asText = (expression: SQL): SQL => sql`${expression}::text`;
 const kinds = {
-  id: { type: sql`uuid`, shape: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ },
-  moment: {
-    type: sql`timestamptz`,
-    shape: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/,
+  id: {
+    shape: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    write: asText,
+    read: (value) => sql`${value}::uuid`,
   },
-  text: { type: sql`text`, shape: /^[^\0]*$/ },
-  number: { type: sql`bigint`, shape: /^\d{1,15}$/ },
-} as const;
+  // Milliseconds since 1970: any number of them is a moment, unlike a date that was made up.
+  moment: {
+    shape: /^\d{1,14}$/,
+    write: (expression) => sql`(extract(epoch FROM ${expression}) * 1000)::bigint::text`,
+    read: (value) => sql`to_timestamp(${value}::bigint / 1000.0)`,
+  },
+  text: { shape: /^[^\0]*$/, write: asText, read: (value) => sql`${value}::text` },
+  number: { shape: /^\d{1,15}$/, write: asText, read: (value) => sql`${value}::bigint` },
+} satisfies Record<string, Kind>;
 
 interface Key {
   expression: SQL;
@@ -107,9 +120,12 @@ function parse(cursor: string): string[] {
 /** The values of the keys as text, for cursors. */
 export const keysAsText = (sorting: Sorting): SQL =>
   sql`ARRAY[${sql.join(
-    sorting.keys.map(({ expression }) => sql`${expression}::text`),
+    sorting.keys.map(({ expression, kind }) => kinds[kind].write(expression)),
     sql`, `,
   )}]`;
+
+/** The moment that a cursor holds. */
+export const readMoment = (value: string | undefined): SQL => kinds.moment.read(value);
 
 /** What stands behind `ORDER BY`. */
 export function orderBy(keys: readonly Key[], descending: boolean): SQL {
@@ -126,7 +142,7 @@ export function beyond(keys: readonly Key[], values: readonly string[], descendi
     sql`, `,
   );
   const right = sql.join(
-    keys.map(({ kind }, index) => sql`${values[index]}::${kinds[kind].type}`),
+    keys.map(({ kind }, index) => kinds[kind].read(values[index])),
     sql`, `,
   );
   return sql`(${left}) ${descending ? sql`<` : sql`>`} (${right})`;

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database';
 export type SearchWords = readonly string[];
 
 /** More would only slow a search down that nobody typed. */
-const maxWords = 8;
+const maxWords = 20;
 
 /** The words of a search as the listing holds its text. */
 export async function foldWords(db: Executor, q: string): Promise<SearchWords> {

@@ -5,14 +5,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AdminFileOrder,
   adminFileOrders,
+  countAdminFiles,
+  listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
 } from '#contract/admin-files';
-import { countAdminFiles, listAdminFileIds } from '#contract/admin-files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
 import { fillTestFirm } from './testing-firm.ts';
+
+const nobody = '01890000-0000-7000-8000-000000000000';
 
 let t: TestApp;
 let admin: TestBrowser;
@@ -76,7 +79,7 @@ async function allPages(filter: ListFilter, order: AdminFileOrder, from: 'first'
   const totals = new Set<number>();
   let cursor: string | undefined;
   do {
-    const part = await listFilesForStaff(t.db, filter, { order, limit: 170, cursor, page: from });
+    const part = await listFilesForStaff(t.db, filter, { order, limit: 450, cursor, page: from });
     totals.add(part.total);
     if (from === 'first') ids.push(...part.ids);
     else ids.unshift(...part.ids);
@@ -194,6 +197,10 @@ describe('over HTTP', () => {
     ['of another order', { order: 'name', cursor: cursorOf(['oldest', 'after', 'a', 'b']) }],
     ['with a key missing', { order: 'name', cursor: cursorOf(['name', 'after', 'a']) }],
     ['with another key', { order: 'size', cursor: cursorOf(['size', 'after', '1e9', 'a']) }],
+    [
+      'with a moment beyond time',
+      { cursor: cursorOf(['oldest', 'after', '9'.repeat(15), nobody]) },
+    ],
     ['with no id', { order: 'name', cursor: cursorOf(['name', 'after', 'a', 'x']) }],
     ['that is no JSON', { order: 'name', cursor: 'nonsense' }],
   ])('refuses a cursor %s', async (_, query: Record<string, string>) => {
