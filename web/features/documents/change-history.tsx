@@ -14,6 +14,7 @@ export function ChangeHistory({ entries }: { entries: readonly FileHistoryEntry[
           className="relative pb-4 before:absolute before:-start-[23.5px] before:top-1.5 before:size-[7px] before:rounded-full before:bg-line-strong first:before:bg-evergreen"
         >
           <b className="font-semibold">{personName(entry.user)}</b>: {entry.changeDescription}
+          {entry.newVersion !== null && `, version ${entry.newVersion}`}
           <time
             dateTime={entry.timestamp}
             className="block text-[13px] leading-[18px] text-muted tabular-nums"

@@ -79,7 +79,7 @@ export function DragHandle({
       aria-label={`Move ${file.originalName}`}
       className={iconButtonClass(
         'row',
-        'z-1 w-6! cursor-grab opacity-0 group-hover:opacity-100 focus-visible:opacity-100 phone:absolute phone:start-0 phone:top-1',
+        'z-1 w-6! cursor-grab opacity-0 group-hover:opacity-100 focus-visible:opacity-100 phone:absolute phone:start-2 phone:bottom-1',
       )}
       {...handle}
     >

@@ -44,7 +44,7 @@ interface DocumentsTableProps extends DocumentListProps {
 /** Columns go, the least telling first, as the list becomes narrow beside a preview. */
 const columns: readonly { by: SortKey; label: string; className: string }[] = [
   { by: 'name', label: 'Name', className: '' },
-  { by: 'folder', label: 'Folder', className: 'w-[150px] hidden @[960px]:table-cell' },
+  { by: 'folder', label: 'Folder', className: 'w-[164px] hidden @[960px]:table-cell' },
   { by: 'category', label: 'Category', className: 'w-[134px] hidden @[620px]:table-cell' },
   { by: 'taxYear', label: 'Tax year', className: 'w-[88px] hidden @[760px]:table-cell' },
   { by: 'status', label: 'Status', className: 'w-[124px]' },

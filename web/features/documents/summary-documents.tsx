@@ -69,4 +69,4 @@ export function SummaryDocuments() {
   );
 }
 
-const card = 'min-w-0 rounded-card border border-line bg-surface p-6 phone:p-4';
+const card = 'min-w-0 rounded-card border border-line bg-surface p-6 phone:p-4 phone:[--pad:16px]';
