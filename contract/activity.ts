@@ -42,8 +42,18 @@ export const activityActions = [
   'view',
   'download',
   'delete',
+  'organize',
+  'create_version',
+  'restore_version',
+  'archive_version',
+  'create_folder',
+  'rename_folder',
+  'delete_folder',
   'marked_processed',
   'marked_unprocessed',
+  'rename',
+  'restore',
+  'prepare_zip',
   'create_admin',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
+import { folderPath } from './folders.ts';
 
 /** Largest file accepted: 10 x 1024 x 1024 bytes (rulings section 9). */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -74,6 +75,13 @@ export const taxYear = z.coerce
   .min(2000, 'Please choose a tax year from 2000 on')
   .max(2100, 'Please choose a tax year up to next year');
 
+/**
+ * What the virus scanner says of a content. `none`: no scanner was set up when it came. `waiting`:
+ * nobody can open it yet. `infected`: nobody ever can.
+ */
+export const fileScan = z.enum(['none', 'waiting', 'clean', 'infected']);
+export type FileScan = z.infer<typeof fileScan>;
+
 export const file = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -87,13 +95,25 @@ export const file = z.object({
   fileSize: z.number().int(),
   category: fileCategory,
   taxYear: z.number().int().nullable(),
-  /** Slash path; empty means Root. */
+  /** Slash path, '/Tax Documents 2025/Medical'; empty means Root. */
   folder: z.string(),
+  folderId: z.uuid().nullable(),
+  /** The number of the latest version. */
+  version: z.number().int(),
+  scan: fileScan,
   isProcessed: z.boolean(),
   processedAt: timestamp.nullable(),
+  /** When its latest version came. */
   uploadedAt: timestamp,
   /** What the caller may do, so that a button and the server share one rule. */
-  can: z.object({ delete: z.boolean(), process: z.boolean() }),
+  can: z.object({
+    /** View and download: not while the scan waits, never when it found something. */
+    open: z.boolean(),
+    organize: z.boolean(),
+    createVersion: z.boolean(),
+    delete: z.boolean(),
+    process: z.boolean(),
+  }),
 });
 export type File = z.infer<typeof file>;
 
@@ -129,9 +149,22 @@ export const uploadFile = endpoint({
   activity: 'upload',
   creates: true,
   multipart: true,
-  body: z.strictObject({ category: fileCategory.default('other'), taxYear: taxYear.optional() }),
+  body: z.strictObject({
+    category: fileCategory.default('other'),
+    taxYear: taxYear.optional(),
+    /** The folder it goes into, by its path; Root when left out. */
+    folder: folderPath.optional(),
+  }),
   response: uploadReceipt,
-  errors: ['malformed_upload', 'too_large', 'unsupported_type', 'quota_exceeded', 'storage_full'],
+  errors: [
+    'not_found',
+    'malformed_upload',
+    'too_large',
+    'unsupported_type',
+    'infected',
+    'quota_exceeded',
+    'storage_full',
+  ],
 });
 
 export const listFiles = endpoint({
@@ -143,6 +176,11 @@ export const listFiles = endpoint({
   response: z.array(file),
 });
 
+const contentQuery = z.strictObject({
+  /** One version of the document; the latest without it. */
+  versionId: z.uuid().optional(),
+});
+
 export const viewFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}/view',
@@ -150,8 +188,9 @@ export const viewFile = endpoint({
   summary: 'The document for display: rasters and PDF inline, all else as a download',
   activity: 'view',
   params: idParams,
+  query: contentQuery,
   response: 'file',
-  errors: ['not_found', 'range_not_satisfiable', 'damaged'],
+  errors: ['not_found', 'awaiting_scan', 'infected', 'range_not_satisfiable', 'damaged'],
 });
 
 export const downloadFile = endpoint({
@@ -161,8 +200,9 @@ export const downloadFile = endpoint({
   summary: 'The document as a download under its name; ranges are supported',
   activity: 'download',
   params: idParams,
+  query: contentQuery,
   response: 'file',
-  errors: ['not_found', 'range_not_satisfiable', 'damaged'],
+  errors: ['not_found', 'awaiting_scan', 'infected', 'range_not_satisfiable', 'damaged'],
 });
 
 export const deleteFile = endpoint({
@@ -176,6 +216,34 @@ export const deleteFile = endpoint({
   errors: ['not_found'],
 });
 
+/** What a move answers: the document, and what `undo` sends to bring it back. */
+export const organizeReceipt = z.object({
+  ...file.shape,
+  before: z.object({ folder: z.string(), category: fileCategory, originalName: z.string() }),
+});
+export type OrganizeReceipt = z.infer<typeof organizeReceipt>;
+
+export const organizeFile = endpoint({
+  method: 'PUT',
+  path: '/api/files/{id}/organize',
+  access: 'client',
+  summary: "Put one's own document into a folder, a category or both",
+  activity: 'organize',
+  params: idParams,
+  body: z
+    .strictObject({
+      /** The folder's path. The preset folders need not exist yet. */
+      folder: folderPath.optional(),
+      category: fileCategory.optional(),
+    })
+    .refine((body) => body.folder !== undefined || body.category !== undefined, {
+      message: 'Please choose a folder or a category',
+      path: ['folder'],
+    }),
+  response: organizeReceipt,
+  errors: ['not_found', 'conflict'],
+});
+
 export const processFile = endpoint({
   method: 'PATCH',
   path: '/api/files/{id}/process',
@@ -186,28 +254,4 @@ export const processFile = endpoint({
   body: z.strictObject({ isProcessed: z.boolean() }),
   response: adminFile,
   errors: ['not_found'],
-});
-
-export const listAdminFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/files',
-  access: 'admin',
-  summary: "All clients' documents, a page at a time; isProcessed=false are those awaiting review",
-  activity: 'none',
-  query: z.strictObject({
-    isProcessed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
-    category: fileCategory.optional(),
-    taxYear: taxYear.optional(),
-    userId: z.uuid().optional(),
-    /** Part of the file's or the client's name. */
-    q: z.string().trim().max(200).optional(),
-    order: z.enum(['oldest', 'newest']).default('oldest'),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
-  }),
-  response: z.object({
-    items: z.array(adminFile),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
 });

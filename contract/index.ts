@@ -1,10 +1,13 @@
 import * as accounts from './accounts.ts';
+import * as adminFiles from './admin-files.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
+import * as folders from './folders.ts';
 import * as live from './live.ts';
 import * as profile from './profile.ts';
 import * as secondSteps from './second-steps.ts';
+import * as versions from './versions.ts';
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
@@ -69,8 +72,35 @@ export const contract = {
   viewFile: files.viewFile,
   downloadFile: files.downloadFile,
   deleteFile: files.deleteFile,
+  organizeFile: files.organizeFile,
   processFile: files.processFile,
-  listAdminFiles: files.listAdminFiles,
+  listFileVersions: versions.listFileVersions,
+  listFileHistory: versions.listFileHistory,
+  listFileOpenings: versions.listFileOpenings,
+  createFileVersion: versions.createFileVersion,
+  adoptFileAsVersion: versions.adoptFileAsVersion,
+  restoreFileVersion: versions.restoreFileVersion,
+  archiveFileVersion: versions.archiveFileVersion,
+  listFolders: folders.listFolders,
+  createFolder: folders.createFolder,
+  renameFolder: folders.renameFolder,
+  deleteFolder: folders.deleteFolder,
+  listAdminFiles: adminFiles.listAdminFiles,
+  listAdminFileIds: adminFiles.listAdminFileIds,
+  countAdminFiles: adminFiles.countAdminFiles,
+  organizeAdminFile: adminFiles.organizeAdminFile,
+  bulkOrganizeFiles: adminFiles.bulkOrganizeFiles,
+  bulkDeleteFiles: adminFiles.bulkDeleteFiles,
+  bulkProcessFiles: adminFiles.bulkProcessFiles,
+  renameFile: adminFiles.renameFile,
+  uploadFileForClient: adminFiles.uploadFileForClient,
+  listArchivedFiles: adminFiles.listArchivedFiles,
+  restoreArchivedFile: adminFiles.restoreArchivedFile,
+  listClientFolders: adminFiles.listClientFolders,
+  createClientFolder: adminFiles.createClientFolder,
+  deleteClientFolder: adminFiles.deleteClientFolder,
+  prepareZip: adminFiles.prepareZip,
+  downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
 } satisfies Record<string, AnyEndpoint>;

@@ -6,7 +6,20 @@ import { endpoint } from './endpoint.ts';
  * asks for that again, through the same access rules as always.
  */
 export const liveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('files-changed'), fileId: z.uuid(), userId: z.uuid() }),
+  /** Without `fileId` several of the client's documents, without `userId` several clients' too. */
+  z.object({
+    type: z.literal('files-changed'),
+    fileId: z.uuid().optional(),
+    userId: z.uuid().optional(),
+  }),
+  /** How far a bulk action or a ZIP of this session is; `workId` is what its call named. */
+  z.object({
+    type: z.literal('work-progress'),
+    workId: z.uuid(),
+    done: z.number().int(),
+    total: z.number().int(),
+  }),
+  z.object({ type: z.literal('folders-changed'), userId: z.uuid() }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

@@ -17,6 +17,9 @@ import { test } from './support/test.ts';
 const desk = 1440;
 const phone = 390;
 
+/** As many as are checked well within a test's time, also on a slow machine. */
+const screensPerTest = 8;
+
 // What moves has passing colours, which nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.setTimeout(180_000);
@@ -28,13 +31,13 @@ test.beforeEach(({ allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/, 'the list of uploads is shown with one that was cut off');
 });
 
-for (const [part, screens] of halves(visitorScreens)) {
+for (const [part, screens] of parts(visitorScreens)) {
   test(`axe finds nothing serious on what visitors see, ${part}`, async ({ page }) => {
     await checkAll(page, screens);
   });
 }
 
-for (const [part, screens] of halves(clientScreens)) {
+for (const [part, screens] of parts(clientScreens)) {
   test(`axe finds nothing serious on what clients see, ${part}`, async ({ page, context }) => {
     const person = newPerson();
     await createClient(context, person);
@@ -44,7 +47,7 @@ for (const [part, screens] of halves(clientScreens)) {
   });
 }
 
-for (const [part, screens] of halves(staffScreens)) {
+for (const [part, screens] of parts(staffScreens)) {
   test(`axe finds nothing serious on what staff see, ${part}`, async ({
     page,
     anotherBrowser,
@@ -87,10 +90,9 @@ async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-function halves(screens: readonly Screen[]): [string, readonly Screen[]][] {
-  const middle = Math.ceil(screens.length / 2);
-  return [
-    ['first half', screens.slice(0, middle)],
-    ['second half', screens.slice(middle)],
-  ];
+function parts(screens: readonly Screen[]): [string, readonly Screen[]][] {
+  return Array.from({ length: Math.ceil(screens.length / screensPerTest) }, (_, index) => [
+    `part ${index + 1}`,
+    screens.slice(index * screensPerTest, (index + 1) * screensPerTest),
+  ]);
 }

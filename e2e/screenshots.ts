@@ -93,9 +93,12 @@ async function renderAll(context: BrowserContext, screens: readonly Screen[]): P
   return pictures;
 }
 
-/** Makes the window as high as the page, except under a dialog or menu, which would move. */
+/** What would move or end when the window changes: dialogs, menus, what is being dragged. */
+const boundToWindow = '[role=dialog], [role=alertdialog], [role=menu], [data-dragged]';
+
+/** Makes the window as high as the page, except under what would not outlast it. */
 async function fitHeight(page: Page, width: number): Promise<void> {
-  if ((await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0) return;
+  if ((await page.locator(boundToWindow).count()) > 0) return;
   await settle(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, sizeOf(width).height) });

@@ -11,9 +11,10 @@ import {
   scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
-import { fileRoutes, scheduleBlobSweep } from '#modules/files';
+import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { firmRoutes } from '#modules/firm';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
+import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -30,6 +31,7 @@ import type { Platform } from '#platform/platform';
 import { Queue } from '#platform/queue';
 import { SmsSender } from '#platform/sms/sender';
 import { createSmsTransport } from '#platform/sms/transport';
+import { clamdScanner } from '#platform/scanner/clamd';
 import { openDiskStore } from '#platform/storage/disk-store';
 
 export interface App {
@@ -70,6 +72,7 @@ export async function buildApp(
     db,
     keys,
     blobs: await openDiskStore(path.join(config.dataDir, 'blobs')),
+    scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
     sms: new SmsSender(db, queue, keys, await createSmsTransport(config, db)),
     mailer: new Mailer(db, queue, keys, transport),
@@ -85,6 +88,8 @@ export async function buildApp(
   await scheduleRecoveries(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
+  await scheduleScans(platform);
+  await scheduleListingCare(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -96,6 +101,7 @@ export async function buildApp(
       ...firmRoutes(platform),
       ...accountRoutes(platform),
       ...fileRoutes(platform),
+      ...staffDocumentRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),

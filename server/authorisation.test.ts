@@ -3,8 +3,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts';
+import { prepareZip } from '#contract/admin-files';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
+import { deleteFile } from '#contract/files';
+import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
+import { listFileVersions } from '#contract/versions';
 import { activity } from '#platform/activity/table';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
@@ -75,6 +79,20 @@ const nothing = async () => ({});
 const someone = '01890000-0000-7000-8000-000000000000';
 const password = async () => ({ body: { currentPassword: testPassword } });
 const newFile = async () => ({ path: (await uploadPdf(browserOf('client'))).id });
+
+const chosen = async () => ({ fileIds: [(await newFile()).path] });
+const newFolder = async (name = crypto.randomUUID()) =>
+  (await browserOf('client').call(createFolder, { body: { name } })).body.id;
+/** An earlier version of a document of two. */
+const earlierVersion = async () => {
+  const { id } = await uploadPdf(browserOf('client'));
+  const form = new FormData();
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+  const path = `/api/files/${id}/create-version`;
+  await browserOf('client').fetch(path, { method: 'POST', body: form });
+  const versions = await browserOf('client').call(listFileVersions, { params: { id } });
+  return { path: versions.body.at(-1)?.id ?? '' };
+};
 
 const rows: Record<EndpointName, Row> = {
   getFirm: { request: nothing, allowed: 200 },
@@ -192,11 +210,105 @@ const rows: Record<EndpointName, Row> = {
   viewFile: { request: newFile, allowed: 200, owned: true },
   downloadFile: { request: newFile, allowed: 200, owned: true },
   deleteFile: { request: newFile, allowed: 200, owned: true },
+  organizeFile: {
+    request: async () => ({ ...(await newFile()), body: { category: 'medical' } }),
+    allowed: 200,
+    owned: true,
+  },
+  listFileVersions: { request: newFile, allowed: 200, owned: true },
+  listFileHistory: { request: newFile, allowed: 200, owned: true },
+  listFileOpenings: { request: newFile, allowed: 200, owned: true },
+  createFileVersion: {
+    request: async () => {
+      const form = new FormData();
+      form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+      return { ...(await newFile()), form };
+    },
+    allowed: 201,
+    owned: true,
+  },
+  adoptFileAsVersion: {
+    request: async () => ({
+      ...(await newFile()),
+      body: { fileId: (await uploadPdf(browserOf('client'))).id },
+    }),
+    allowed: 201,
+    owned: true,
+  },
+  restoreFileVersion: { request: earlierVersion, allowed: 201, owned: true },
+  archiveFileVersion: { request: earlierVersion, allowed: 200, owned: true },
+  listFolders: { request: nothing, allowed: 200 },
+  createFolder: {
+    request: async () => ({ body: { name: crypto.randomUUID() } }),
+    allowed: 201,
+  },
+  renameFolder: {
+    request: async () => ({ path: await newFolder(), body: { name: crypto.randomUUID() } }),
+    allowed: 200,
+    owned: true,
+  },
+  deleteFolder: {
+    request: async () => ({ path: await newFolder() }),
+    allowed: 200,
+    owned: true,
+  },
   processFile: {
     request: async () => ({ ...(await newFile()), body: { isProcessed: true } }),
     allowed: 200,
   },
   listAdminFiles: { request: nothing, allowed: 200 },
+  listAdminFileIds: { request: nothing, allowed: 200 },
+  countAdminFiles: { request: nothing, allowed: 200 },
+  organizeAdminFile: {
+    request: async () => ({ ...(await newFile()), body: { category: 'medical' } }),
+    allowed: 200,
+  },
+  bulkOrganizeFiles: {
+    request: async () => ({ body: { ...(await chosen()), category: 'medical' } }),
+    allowed: 200,
+  },
+  bulkDeleteFiles: { request: async () => ({ body: await chosen() }), allowed: 200 },
+  bulkProcessFiles: {
+    request: async () => ({ body: { ...(await chosen()), isProcessed: true } }),
+    allowed: 200,
+  },
+  renameFile: {
+    request: async () => ({ ...(await newFile()), body: { newName: crypto.randomUUID() } }),
+    allowed: 200,
+  },
+  uploadFileForClient: {
+    request: async () => {
+      const form = new FormData();
+      form.append('userId', owner.id);
+      form.append('category', 'w2');
+      form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+      return { form };
+    },
+    allowed: 201,
+  },
+  listArchivedFiles: { request: nothing, allowed: 200 },
+  restoreArchivedFile: {
+    request: async () => {
+      const { path } = await newFile();
+      await browserOf('client').call(deleteFile, { params: { id: path } });
+      return { path };
+    },
+    allowed: 200,
+  },
+  listClientFolders: { request: async () => ({ path: owner.id }), allowed: 200 },
+  createClientFolder: {
+    request: async () => ({ body: { userId: owner.id, name: crypto.randomUUID() } }),
+    allowed: 201,
+  },
+  deleteClientFolder: { request: async () => ({ path: await newFolder() }), allowed: 200 },
+  prepareZip: { request: async () => ({ body: await chosen() }), allowed: 201 },
+  downloadZip: {
+    request: async () => {
+      const { body } = await browserOf('admin').call(prepareZip, { body: await chosen() });
+      return { path: body.id };
+    },
+    allowed: 200,
+  },
   liveEvents: { request: nothing, allowed: 200 },
 };
 

@@ -1,63 +1,20 @@
 // The server as a process of its own, killed and crowded. Real: process, PostgreSQL, files, HTTP.
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, maxFileBytes, uploadFile } from '#contract/files';
-import { openSession, users } from '#modules/accounts';
-import { sweepOrphanBlobs } from '#modules/files';
-import { readConfig } from '#platform/config';
-import { type Database, openDatabase } from '#platform/database';
-import { TestBrowser } from '#testing/browser';
+import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { largePdf } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
-import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
-import { buildApp } from './app.ts';
 
 /** How often the server is killed here; `KILLS=1000 npx vitest run server/crash` for a long run. */
 const kills = Number(process.env['KILLS'] ?? 8);
 
-let database: TestDatabase;
-let direct: Database;
-let dataDir: string;
-let env: Record<string, string>;
-let token: string;
-
+let setting: CrashSetting;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  direct = openDatabase(database.connectionString, { maxConnections: 2 });
-  dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-crash-'));
-  env = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
-  const id = uuidv7();
-  await direct.db.insert(users).values({
-    id,
-    username: 'maya',
-    email: 'maya@example.test',
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    passwordHash: 'never used here',
-    emailVerifiedAt: new Date(),
-  });
-  const origin = { address: '127.0.0.1', userAgent: 'test' };
-  token = (await openSession(direct.db, { id, isAdmin: false }, origin)).token;
+  setting = await prepareCrashSetting();
 });
+afterAll(() => setting.close());
 
-afterAll(async () => {
-  await direct.close();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-function signedIn(origin: string): TestBrowser {
-  const browser = new TestBrowser(origin);
-  browser.cookies.set('filewell_session', token);
-  return browser;
-}
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const pdf = (name: string, bytes: Uint8Array<ArrayBuffer>) => ({
   name,
   type: 'application/pdf',
@@ -71,8 +28,8 @@ it(
     const sent = new Map<string, string>();
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < kills; round += 1) {
-      const server = await startServerProcess(env);
-      const browser = signedIn(server.origin);
+      const server = await startServerProcess(setting.env);
+      const browser = setting.signedIn(server.origin);
       const uploads = Array.from({ length: 6 }, async (_, i) => {
         const name = `round ${round} file ${i}.pdf`;
         const bytes = largePdf(50_000 + Math.floor(Math.random() * 3_000_000));
@@ -86,8 +43,8 @@ it(
       await Promise.allSettled(uploads);
     }
 
-    const server = await startServerProcess(env);
-    const browser = signedIn(server.origin);
+    const server = await startServerProcess(setting.env);
+    const browser = setting.signedIn(server.origin);
     const listed = (await browser.call(listFiles, {})).body;
     for (const id of acknowledged.keys()) expect(listed.map((file) => file.id)).toContain(id);
     for (const file of listed) {
@@ -98,17 +55,13 @@ it(
     }
     await server.stop();
 
-    const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
-    const app = await buildApp(config, { connectionString: database.connectionString });
-    await sweepOrphanBlobs(app.platform, new Date(Date.now() + 1000));
-    await app.close();
-    expect(await countBlobs()).toEqual({ blobs: listed.length, temporary: 0 });
+    expect(await setting.sweptStore()).toEqual({ blobs: listed.length, temporary: 0 });
   },
 );
 
 it('takes 20 files of 10 MB at once in under 250 MB of memory', { timeout: 120_000 }, async () => {
-  const server = await startServerProcess(env);
-  const browser = signedIn(server.origin);
+  const server = await startServerProcess(setting.env);
+  const browser = setting.signedIn(server.origin);
   const bytes = largePdf(maxFileBytes);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => browser.upload(uploadFile, pdf(`large ${i}.pdf`, bytes))),
@@ -125,8 +78,8 @@ it('takes 20 files of 10 MB at once in under 250 MB of memory', { timeout: 120_0
 });
 
 it('ends running requests before it stops on SIGTERM', async () => {
-  const server = await startServerProcess(env);
-  const browser = signedIn(server.origin);
+  const server = await startServerProcess(setting.env);
+  const browser = setting.signedIn(server.origin);
   const uploads = Array.from({ length: 4 }, (_, i) =>
     browser.upload(uploadFile, pdf(`last ${i}.pdf`, largePdf(4_000_000))),
   );
@@ -139,14 +92,7 @@ it('ends running requests before it stops on SIGTERM', async () => {
 });
 
 it('does not start with a configuration that cannot work, and says why', async () => {
-  await expect(startServerProcess({ ...env, NODE_ENV: 'production' })).rejects.toThrow(
+  await expect(startServerProcess({ ...setting.env, NODE_ENV: 'production' })).rejects.toThrow(
     /Production needs APP_URL, MASTER_KEYS, SMTP_URL, MAIL_FROM/,
   );
 });
-
-async function countBlobs(): Promise<{ blobs: number; temporary: number }> {
-  const folder = path.join(dataDir, 'blobs');
-  const all = await readdir(path.join(folder, 'blobs'), { recursive: true, withFileTypes: true });
-  const temporary = await readdir(path.join(folder, 'tmp'));
-  return { blobs: all.filter((entry) => entry.isFile()).length, temporary: temporary.length };
-}

@@ -2,17 +2,22 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
-import { listFiles, processFile, uploadFile, uploadReceipt } from '../../contract/files.ts';
+import { eq } from 'drizzle-orm';
+import { deleteFile, processFile, uploadFile } from '../../contract/files.ts';
+import { createFolder, listFolders } from '../../contract/folders.ts';
 import { calendarDate } from '../../contract/season.ts';
+import { createFileVersion } from '../../contract/versions.ts';
 import type { App } from '../../server/app.ts';
-import { openSession } from '../../server/modules/accounts/index.ts';
 import { files } from '../../server/modules/files/table.ts';
 import type { SampleDocument } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
+import { type Customer, signInCustomer } from './customer.ts';
+import { backdate } from './backdate.ts';
 
-/** A document that `draw.ts` has drawn into a file. */
-type DrawnDocument = Omit<SampleDocument, 'render'> & { drawing: string };
+/** A document that `draw.ts` has drawn into files, one for each version. */
+export type DrawnDocument = Omit<SampleDocument, 'render' | 'earlier'> & {
+  versions: { drawing: string; uploadedDaysAgo: number }[];
+};
 
 const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
@@ -23,76 +28,66 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * Hands over the sample documents as their owners would, through the calls of the product, and has
- * the admin mark some processed. Documents that are there already are left alone.
+ * Hands over the sample documents as their owners would, through the calls of the product: into
+ * folders, with new versions, and one deleted again; and has the admin open and process some.
+ * Documents that are there already, also in the archive, are left alone.
  */
 export async function addDemoDocuments(
   app: App,
   accounts: ReadonlyMap<string, DemoAccount>,
 ): Promise<number> {
-  const { config } = app.platform;
+  const { config, db } = app.platform;
   const taxYear = calendarDate(new Date(), config.firm.timeZone).year - 1;
-  const cookies = new Map<string, string>();
+  const customers = new Map<string, Customer>();
   for (const [username, account] of accounts) {
-    const origin = { address: '127.0.0.1', userAgent: 'Demo data' };
-    const { token } = await openSession(app.platform.db, account, origin);
-    cookies.set(username, `filewell_session=${token}`);
+    customers.set(username, await signInCustomer(app, account));
   }
-  const send = async (username: string, request: Request) => {
-    const { pathname } = new URL(request.url);
-    const payload = Buffer.from(await request.arrayBuffer());
-    const answer = await app.http.inject({
-      method: request.method === 'POST' ? 'POST' : request.method === 'PATCH' ? 'PATCH' : 'GET',
-      url: pathname,
-      headers: {
-        ...Object.fromEntries(request.headers),
-        cookie: cookies.get(username) ?? '',
-        'sec-fetch-site': 'same-origin',
-      },
-      ...(payload.length > 0 ? { payload } : {}),
-    });
-    if (answer.statusCode >= 300) {
-      throw new Error(`demo data: ${pathname} answered ${answer.statusCode} ${answer.body}`);
-    }
-    return answer;
+  const customer = (username: string): Customer => {
+    const found = customers.get(username);
+    if (!found) throw new Error(`demo data: there is no ${username}`);
+    return found;
   };
-  const url = (path: string): string => new URL(path, 'http://localhost').href;
 
   async function handOver(sample: DrawnDocument): Promise<void> {
-    const extension = sample.filename.split('.').at(-1) ?? '';
-    const bytes = new Uint8Array(await readFile(sample.drawing));
-    const form = new FormData();
-    form.append('category', sample.category);
-    form.append('taxYear', String(sample.taxYear));
-    form.append('file', new Blob([bytes], { type: mediaTypes[extension] ?? '' }), sample.filename);
-    const answer = await send(
-      sample.owner,
-      new Request(url(uploadFile.path), { method: 'POST', body: form }),
-    );
-    const { id } = uploadReceipt.parse(answer.json());
-    if (sample.isProcessed) {
-      const request = new Request(url(processFile.path.replace('{id}', id)), {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ isProcessed: true }),
+    const owner = customer(sample.owner);
+    const [first, ...later] = sample.versions;
+    if (!first) throw new Error(`demo data: ${sample.filename} was not drawn`);
+    if (sample.folder !== undefined) await makeFolder(owner, sample.folder);
+    const fields = {
+      category: sample.category,
+      taxYear: String(sample.taxYear),
+      ...(sample.folder === undefined ? {} : { folder: sample.folder }),
+    };
+    const form = await formOf(sample.filename, first.drawing, fields);
+    const { id } = await owner.call(uploadFile, { form });
+    for (const [index, { drawing }] of later.entries()) {
+      const isLast = index === later.length - 1;
+      const notes = isLast && sample.notes !== undefined ? { versionNotes: sample.notes } : {};
+      await owner.call(createFileVersion, {
+        id,
+        form: await formOf(sample.filename, drawing, notes),
       });
-      await send('admin', request);
     }
-    // In the firm's daytime, and never later than now.
-    const zone = config.firm.timeZone;
-    const minute = (sample.filename.length * 37) % 560;
-    const ago = sql`least(now() - interval '20 minutes', (
-      date_trunc('day', now() AT TIME ZONE ${zone}) - make_interval(days => ${sample.uploadedDaysAgo})
-      + make_interval(hours => 8, mins => ${minute})) AT TIME ZONE ${zone})`;
-    await app.platform.db
-      .update(files)
-      .set({
-        uploadedAt: ago,
-        ...(sample.isProcessed
-          ? { processedAt: sql`least(now(), ${ago} + interval '26 hours')` }
-          : {}),
-      })
-      .where(eq(files.id, id));
+    if (sample.isProcessed) {
+      await customer('admin').view(id);
+      await customer('admin').call(processFile, { id, body: { isProcessed: true } });
+    }
+    if (sample.deletedDaysAgo !== undefined) await owner.call(deleteFile, { id });
+    await backdate(app.platform, id, sample);
+  }
+
+  async function handOverAll(samples: readonly DrawnDocument[]): Promise<number> {
+    const there = new Set<string>();
+    for (const [username, { account }] of customers) {
+      const rows = await db
+        .select({ name: files.originalName })
+        .from(files)
+        .where(eq(files.userId, account.id));
+      for (const { name } of rows) there.add(`${username}/${name}`);
+    }
+    const missing = samples.filter((sample) => !there.has(`${sample.owner}/${sample.filename}`));
+    for (const sample of missing) await handOver(sample);
+    return missing.length;
   }
 
   const folder = await mkdtemp(path.join(config.dataDir, 'drawing-'));
@@ -101,20 +96,26 @@ export async function addDemoDocuments(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
 
-  async function handOverAll(samples: readonly DrawnDocument[]): Promise<number> {
-    const owners = [...new Set(samples.map((sample) => sample.owner))];
-    const there = new Set<string>();
-    for (const owner of owners) {
-      const answer = await send(owner, new Request(url(listFiles.path)));
-      for (const file of listFiles.response.parse(answer.json())) {
-        there.add(`${owner}/${file.originalName}`);
-      }
-    }
-    const missing = samples.filter((sample) => !there.has(`${sample.owner}/${sample.filename}`));
-    for (const sample of missing) await handOver(sample);
-    return missing.length;
-  }
+/** Makes a folder at Root unless it is there. */
+async function makeFolder(owner: Customer, folder: string): Promise<void> {
+  const there = await owner.call(listFolders);
+  if (there.some((other) => other.path === folder)) return;
+  await owner.call(createFolder, { body: { name: folder.slice(1) } });
+}
+
+async function formOf(
+  filename: string,
+  drawing: string,
+  fields: Record<string, string>,
+): Promise<FormData> {
+  const extension = filename.split('.').at(-1) ?? '';
+  const bytes = new Uint8Array(await readFile(drawing));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([bytes], { type: mediaTypes[extension] ?? '' }), filename);
+  return form;
 }
 
 async function draw(folder: string, taxYear: number): Promise<DrawnDocument[]> {

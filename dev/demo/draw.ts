@@ -9,9 +9,14 @@ if (!folder || !taxYear) throw new Error('a folder and a tax year are needed');
 
 const samples = sampleDocuments({ taxYear: Number(taxYear) });
 const drawn = [];
-for (const [index, { render, ...sample }] of samples.entries()) {
-  const drawing = path.join(folder, String(index));
-  await writeFile(drawing, await render());
-  drawn.push({ ...sample, drawing });
+for (const [index, { render, earlier = [], ...sample }] of samples.entries()) {
+  const versions = [];
+  const all = [...earlier, { uploadedDaysAgo: sample.uploadedDaysAgo, render }];
+  for (const [number, version] of all.entries()) {
+    const drawing = path.join(folder, `${index}-${number}`);
+    await writeFile(drawing, await version.render());
+    versions.push({ drawing, uploadedDaysAgo: version.uploadedDaysAgo });
+  }
+  drawn.push({ ...sample, versions });
 }
 await writeFile(path.join(folder, 'documents.json'), JSON.stringify(drawn));

@@ -38,7 +38,7 @@ describe('the sample documents', () => {
   test('every client has some, of two years, processed and pending, each name once', () => {
     const count = (owner: string): number =>
       documents.filter((document) => document.owner === owner).length;
-    expect(count('client')).toBe(12);
+    expect(count('client')).toBe(13);
     expect(count('client2')).toBe(8);
     for (const owner of ['client3', 'client4', 'client5', 'client6']) {
       expect(count(owner)).toBeGreaterThanOrEqual(2);
@@ -63,6 +63,19 @@ describe('the sample documents', () => {
     const other = await first?.render();
     expect(other?.equals(bytesOf('client/W-2 Brightwater Health 2025.pdf'))).toBe(false);
   }, 60_000);
+
+  test('some lie in folders, one has versions that grew, one was deleted', async () => {
+    const folders = new Set(documents.map(({ folder }) => folder));
+    expect(folders).toContain(`/Tax Documents ${taxYear}`);
+    expect(folders).toContain('/Rental house');
+    const [ledger] = documents.filter(({ earlier }) => earlier !== undefined);
+    const sizes = [];
+    for (const { render } of ledger?.earlier ?? []) sizes.push((await render()).length);
+    expect(sizes).toHaveLength(2);
+    sizes.push(bytesOf('client/Rental ledger 2025.xlsx').length);
+    expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+    expect(documents.filter(({ deletedDaysAgo }) => deletedDaysAgo !== undefined)).toHaveLength(1);
+  });
 
   test('a bank statement has several pages', () => {
     const pages = bytesOf('client/Cedar checking December.pdf')

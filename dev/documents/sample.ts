@@ -15,6 +15,14 @@ export interface SampleDocument {
   taxYear: number;
   uploadedDaysAgo: number;
   isProcessed: boolean;
+  /** The path of the folder it is filed in; Root when left out. */
+  folder?: string;
+  /** Versions that came before the one `render` draws, oldest first. */
+  earlier?: readonly { uploadedDaysAgo: number; render: () => Promise<Buffer> }[];
+  /** What its owner noted about the version that `render` draws. */
+  notes?: string;
+  /** When its owner deleted it, if so. */
+  deletedDaysAgo?: number;
   render: () => Promise<Buffer>;
 }
 

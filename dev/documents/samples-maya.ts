@@ -17,10 +17,13 @@ export function mayaSamples(taxYear: number): OwnSample[] {
 }
 
 function thisYear(year: number): OwnSample[] {
+  const ledgerUpTo = (month: string): Buffer =>
+    drawSpreadsheet(rentalEntries(year, 31).filter(({ isoDate }) => isoDate < month));
   return [
     {
       filename: `W-2 Brightwater Health ${year}.pdf`,
       category: 'w2',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 19,
       isProcessed: true,
@@ -29,6 +32,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: '1099-NEC Marlow Events.pdf',
       category: '1099',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 19,
       isProcessed: true,
@@ -44,6 +48,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: `1099-INT Cedar National ${year}.pdf`,
       category: '1099',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 17,
       isProcessed: true,
@@ -61,6 +66,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: `Form 1098 Larkspur Mortgage ${year}.pdf`,
       category: 'other',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 12,
       isProcessed: false,
@@ -150,12 +156,39 @@ function thisYear(year: number): OwnSample[] {
         }),
     },
     {
+      filename: 'IMG_2305.jpg',
+      category: 'receipts',
+      taxYear: year,
+      uploadedDaysAgo: 3,
+      deletedDaysAgo: 2,
+      isProcessed: false,
+      render: () =>
+        receiptPhoto({
+          merchant: 'office',
+          date: { year, month: 11, day: 12 },
+          surface: 'stone',
+          seed: 2305,
+          lines: [
+            { label: 'CARDSTOCK A5 250CT', amount: 2_299 },
+            { label: 'PRINT COLOR X180', amount: 8_820 },
+            { label: 'LANYARD BLK X40', amount: 3_560 },
+            { label: 'LABEL 4X6 ROLL', amount: 1_449 },
+          ],
+        }),
+    },
+    {
       filename: `Rental ledger ${year}.xlsx`,
       category: 'business',
+      folder: '/Rental house',
       taxYear: year,
       uploadedDaysAgo: 1,
       isProcessed: false,
-      render: async () => drawSpreadsheet(rentalEntries(year, 31)),
+      earlier: [
+        { uploadedDaysAgo: 44, render: async () => ledgerUpTo(`${year}-10`) },
+        { uploadedDaysAgo: 12, render: async () => ledgerUpTo(`${year}-12`) },
+      ],
+      notes: 'December rent and repairs added',
+      render: async () => ledgerUpTo(`${year}-13`),
     },
     {
       filename: `Mileage log ${year}.csv`,
@@ -173,6 +206,7 @@ function lastYear(year: number): OwnSample[] {
     {
       filename: `W-2 Brightwater Health ${year}.pdf`,
       category: 'w2',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 368,
       isProcessed: true,
@@ -181,6 +215,7 @@ function lastYear(year: number): OwnSample[] {
     {
       filename: `Filed return confirmation ${year}.pdf`,
       category: 'tax-return',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 302,
       isProcessed: true,

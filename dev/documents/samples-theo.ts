@@ -18,6 +18,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: `Northfall W-2 ${year}.pdf`,
       category: 'w2',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 14,
       isProcessed: true,
@@ -87,6 +88,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: `Riverbend Dental ${year}.pdf`,
       category: 'medical',
+      folder: '/Medical',
       taxYear: year,
       uploadedDaysAgo: 2,
       isProcessed: false,
@@ -119,6 +121,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: 'IMG_0417.jpg',
       category: 'medical',
+      folder: '/Medical',
       taxYear: year,
       uploadedDaysAgo: 2,
       isProcessed: false,
@@ -143,6 +146,7 @@ function lastYear(year: number): OwnSample[] {
     {
       filename: `Northfall W-2 ${year}.pdf`,
       category: 'w2',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 371,
       isProcessed: true,
@@ -151,6 +155,7 @@ function lastYear(year: number): OwnSample[] {
     {
       filename: `Mortgage interest ${year}.pdf`,
       category: 'other',
+      folder: `/Tax Documents ${year}`,
       taxYear: year,
       uploadedDaysAgo: 371,
       isProcessed: true,

@@ -101,6 +101,47 @@ export const clientScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'documents-selection',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await expect(page.getByRole('toolbar')).toBeVisible();
+    },
+  },
+  // A drag ends when the window changes its size, so each width is a state of its own.
+  ...[1440, 390].map((width) => ({
+    name: 'documents-dragging',
+    path: '/?tab=documents',
+    show: pickUp,
+    leave: (page: Page) => page.keyboard.press('Escape'),
+    widths: [width],
+  })),
+  {
+    name: 'documents-folders',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await page.getByText('Folders', { exact: true }).click();
+      await page.getByText('Upload Checklist', { exact: true }).click();
+      await expect(page.getByRole('button', { name: /^All documents/ })).toBeVisible();
+    },
+    widths: [390, 768],
+  },
+  { name: 'documents-new-folder', path: '/?tab=documents', show: openDialog('New Folder') },
+  { name: 'documents-organize', path: '/?tab=documents', show: openDialog('Organize Files') },
+  { name: 'documents-versions', path: '/?tab=documents', show: openVersions },
+  {
+    name: 'documents-new-version',
+    path: '/?tab=documents',
+    show: async (page) => {
+      await openVersions(page);
+      await page.getByRole('button', { name: 'Upload new version' }).click();
+      await expect(page.getByRole('form', { name: 'Upload new version' })).toBeVisible();
+    },
+  },
+  {
     name: 'documents-uploads',
     path: '/?tab=documents',
     show: uploadInAllStates,
@@ -167,6 +208,41 @@ export const staffScreens: readonly Screen[] = [
     },
     widths: [1440],
   },
+  { name: 'admin-pending-selection', path: '/admin?section=pending', show: selectFiles },
+  {
+    name: 'admin-pending-organize',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await selectFiles(page);
+      await page.getByRole('toolbar').getByRole('button', { name: 'Organize' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-pending-delete',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await selectFiles(page);
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'admin-client-files', path: '/admin?section=pending', show: openClientFiles },
+  {
+    name: 'admin-client-upload',
+    path: '/admin?section=pending',
+    show: async (page) => {
+      await openClientFiles(page);
+      await page.getByRole('button', { name: 'Upload for this client' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-archived-files',
+    path: '/admin?section=pending',
+    show: archiveFirst,
+    leave: restoreFirst,
+  },
   {
     name: 'admin-account-menu',
     path: '/admin',
@@ -214,12 +290,81 @@ async function openFirst(page: Page, name: RegExp): Promise<void> {
   ).toBeVisible();
 }
 
-async function openMenu(page: Page): Promise<void> {
+/** Selects the first two files awaiting review; a phone asks for that first. */
+async function selectFiles(page: Page): Promise<void> {
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const asks = page.getByRole('button', { name: 'Select', exact: true });
+  if (await asks.isVisible()) await asks.click();
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+}
+
+async function openClientFiles(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^All files of/ }).click();
+  await expect(page.getByRole('button', { name: 'Upload for this client' }).first()).toBeVisible();
+  await settle(page);
+}
+
+async function archiveFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Sent twice');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.goto('/admin?section=archived');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+}
+
+async function restoreFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await expect(page.getByText('File restored', { exact: true }).first()).toBeVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for (?!folder)/ })
+    .first()
+    .click();
   await expect(page.getByRole('menu')).toBeVisible();
+}
+
+function openDialog(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };
+}
+
+async function pickUp(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-dragged]')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-over]')).toBeVisible();
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Version History' }).click();
+  await expect(page.getByRole('listitem', { name: 'Version 1' })).toBeVisible();
 }
 
 /** One upload each that is complete, refused, on its way, and cut off. */

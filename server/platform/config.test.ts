@@ -79,6 +79,8 @@ describe('values that cannot be', () => {
     ['SMTP_URL', 'mail.example.test:587'],
     ['SMTP_URL', 'https://mail.example.test'],
     ['DATABASE_URL', 'mysql://localhost/filewell'],
+    ['CLAMD_URL', 'localhost:3310'],
+    ['CLAMD_URL', 'http://localhost:3310'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'verbose'],
     ['DEMO', 'true'],

@@ -44,6 +44,9 @@ const environment = z.object({
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as US,CA')
     .default('US'),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
+  CLAMD_URL: text
+    .regex(/^(tcp:\/\/.+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
+    .optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).default('1'),
@@ -83,6 +86,8 @@ export interface Config {
   smsCountries: readonly string[];
   /** Text messages in 24 hours; no more are sent then. */
   smsDailyLimit: number;
+  /** The ClamAV daemon that scans uploads; none when absent. */
+  clamdUrl: string | undefined;
   /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -139,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     twilio: twilioOf(values),
     smsCountries: values.SMS_COUNTRIES.split(','),
     smsDailyLimit: values.SMS_DAILY_LIMIT,
+    clamdUrl: values.CLAMD_URL,
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',

@@ -6,6 +6,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue.ts';
 import type { SmsSender } from './sms/sender.ts';
+import type { Scanner } from './scanner/scanner.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 /** What the modules stand on. Assembled once, in app.ts; modules never reach for globals. */
@@ -14,6 +15,8 @@ export interface Platform {
   readonly db: Database['db'];
   readonly keys: MasterKeys;
   readonly blobs: BlobStore;
+  /** Scans uploads for malware; undefined when none is set up. */
+  readonly scanner: Scanner | undefined;
   readonly queue: Queue;
   readonly mailer: Mailer;
   readonly sms: SmsSender;

@@ -28,24 +28,29 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the server and waits until it is ready; throws with its output when it is not. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server and waits until it is ready; throws with its output when it is not.
+ *
+ * @param within a command that starts the one behind it, in a place of its own such as a full disk
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...serverProcess.flags, path.join(import.meta.dirname, '../main.ts')],
-    {
-      env: {
-        ...process.env,
-        ...serverProcess.environment,
-        NODE_ENV: 'development',
-        DEMO: '0',
-        PORT: String(port),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const main = path.join(import.meta.dirname, '../main.ts');
+  const [command = '', ...args] = [...within, process.execPath, ...serverProcess.flags, main];
+  const child = spawn(command, args, {
+    env: {
+      ...process.env,
+      ...serverProcess.environment,
+      NODE_ENV: 'development',
+      DEMO: '0',
+      PORT: String(port),
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { downloadFile, listAdminFiles, listFiles } from '#contract/files';
+import { listAdminFiles } from '#contract/admin-files';
+import { downloadFile, listFiles } from '#contract/files';
 import { ApiError, messageOf, parseApiError, queryKey, urlFor } from './api.ts';
 
 const id = '0192f0a0-0000-7000-8000-000000000001';

@@ -2,10 +2,26 @@ import { downloadFile, type File } from '#contract/files';
 import { toast } from '#web/ui/toast-store.ts';
 import { parseApiError, reportSignedOut, urlFor } from './api.ts';
 
+interface SaveOptions {
+  /** One version instead of the latest. */
+  versionId?: string;
+  /** What is said when it fails. */
+  failure?: { title: string; description: string };
+}
+
+const downloadFailed = {
+  title: 'Download Failed',
+  description: 'Could not download the file. Please try again.',
+};
+
 /** Saves a document under its own name, with the toasts of spec section 8. */
-export async function saveFile(file: Pick<File, 'id' | 'originalName'>): Promise<void> {
+export async function saveFile(
+  file: Pick<File, 'id' | 'originalName'>,
+  { versionId, failure = downloadFailed }: SaveOptions = {},
+): Promise<void> {
+  const query = versionId === undefined ? {} : { versionId };
   try {
-    const response = await fetch(urlFor(downloadFile, { params: { id: file.id } }), {
+    const response = await fetch(urlFor(downloadFile, { params: { id: file.id }, query }), {
       credentials: 'same-origin',
     });
     if (!response.ok) {
@@ -17,10 +33,13 @@ export async function saveFile(file: Pick<File, 'id' | 'originalName'>): Promise
     hand(await response.blob(), file.originalName);
   } catch {
     toast({
-      title: 'Download Failed',
-      description: 'Could not download the file. Please try again.',
+      ...failure,
       variant: 'destructive',
-      action: { label: 'Retry', onAction: () => void saveFile(file) },
+      action: {
+        label: 'Retry',
+        onAction: () =>
+          void saveFile(file, { failure, ...(versionId === undefined ? {} : { versionId }) }),
+      },
     });
   }
 }

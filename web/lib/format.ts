@@ -36,9 +36,17 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** "1 document", "3 documents". */
+// Made once: making one takes longer than everything it is used for.
+const figures = new Intl.NumberFormat('en-US');
+
+/** "5,000" */
+export function figure(count: number): string {
+  return figures.format(count);
+}
+
+/** "1 document", "3 documents", "5,000 documents". */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${figure(count)} ${count === 1 ? one : many}`;
 }
 
 /** A number of the United States as people there write it, any other as stored (E.164). */

@@ -1,16 +1,40 @@
 import { useEffect } from 'react';
 import { getUser } from '#contract/accounts';
+import {
+  countAdminFiles,
+  listAdminFileIds,
+  listAdminFiles,
+  listArchivedFiles,
+  listClientFolders,
+} from '#contract/admin-files';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { listAdminFiles, listFiles } from '#contract/files';
+import { listFiles } from '#contract/files';
+import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import { getSecondSteps } from '#contract/second-steps';
+import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/versions';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { reportWorkProgress } from './work-progress.ts';
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
-  'files-changed': [listFiles, listAdminFiles],
+  'files-changed': [
+    listFiles,
+    listFolders,
+    listAdminFiles,
+    listAdminFileIds,
+    countAdminFiles,
+    listArchivedFiles,
+    listClientFolders,
+    listFileVersions,
+    listFileHistory,
+    listFileOpenings,
+  ],
+  'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
+  // The page that began the work listens for it itself.
+  'work-progress': [],
   'session-ended': [],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],
@@ -49,6 +73,7 @@ export function useLiveUpdates(active: boolean): void {
         reportSignedOut();
         return;
       }
+      if (parsed.data.type === 'work-progress') reportWorkProgress(parsed.data);
       refresh(concerns[parsed.data.type]);
     };
     const onError = () => {

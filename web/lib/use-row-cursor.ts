@@ -1,8 +1,13 @@
 import { useState } from 'react';
 
-/** Puts the focus on a row's own control, the element that carries `rowProps`. */
+/** A row's own control, the element that carries `rowProps`; null while it is not rendered. */
+export function rowControl(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+}
+
+/** Puts the focus on a row's own control. */
 export function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  rowControl(id)?.focus();
 }
 
 /** The row after this one, else the one before: where to go on when this one leaves the list. */
@@ -11,14 +16,18 @@ export function neighbourOf(ids: readonly string[], id: string): string | undefi
   return index === -1 ? undefined : (ids[index + 1] ?? ids[index - 1]);
 }
 
-/** Moves through the rows of a list by keyboard; the row last focused is the cursor. */
-export function useRowCursor(ids: readonly string[]) {
+/**
+ * Moves through the rows of a list by keyboard; the row last focused is the cursor.
+ *
+ * @param focus puts the focus on a row, where a list does not render all of them
+ */
+export function useRowCursor(ids: readonly string[], focus: (id: string) => void = focusRow) {
   const [last, setLast] = useState<string>();
   const cursor = last !== undefined && ids.includes(last) ? last : undefined;
   const move = (step: 1 | -1): void => {
     const at = cursor === undefined ? -1 : ids.indexOf(cursor);
     const next = at === -1 ? ids[0] : ids[at + step];
-    if (next !== undefined) focusRow(next);
+    if (next !== undefined) focus(next);
   };
   return {
     cursor,

@@ -1,9 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
-import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { lazy, Suspense } from 'react';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
+
+const SummaryDocuments = lazy(async () => ({
+  default: (await import('#web/features/documents/summary-documents.tsx')).SummaryDocuments,
+}));
 
 export const Route = createFileRoute('/home')({
   beforeLoad: ({ context: { user } }) => {
@@ -13,6 +18,7 @@ export const Route = createFileRoute('/home')({
   component: HomeScreen,
 });
 
+/** The summary layout of spec section 2. */
 function HomeScreen() {
   usePageTitle('Home');
   const user = useUser();
@@ -20,9 +26,10 @@ function HomeScreen() {
   return (
     <OwnFrame user={user}>
       <SecondStepBanner user={user} />
-      <BeingBuilt title="Home">
-        It will show your documents, notifications and security at a glance.
-      </BeingBuilt>
+      <h1 className="type-title mb-6">Welcome, {user.firstName || user.email}</h1>
+      <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
+        <SummaryDocuments />
+      </Suspense>
     </OwnFrame>
   );
 }

@@ -7,6 +7,7 @@ import { saveFile } from '#web/lib/download-file.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
 import { Button, buttonClass } from './button.tsx';
 import { FileIcon } from './file-icon.tsx';
+import { ImageView } from './image-view.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface FileViewProps {
@@ -80,12 +81,12 @@ function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () 
         </div>
       )}
       {kind === 'image' ? (
-        <img
+        <ImageView
           src={address}
           alt={file.originalName}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
-          className={cx('size-full object-contain p-3', state === 'loading' && 'opacity-0')}
+          className={state === 'loading' ? 'opacity-0' : ''}
         />
       ) : (
         // A PDF does not open in a sandbox; the server sends it with a policy that runs nothing.

@@ -1,6 +1,12 @@
 import type { AdminFile, File } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import { canDeleteFile, canProcessFile } from './policy.ts';
+import {
+  canChangeVersions,
+  canDeleteFile,
+  canOrganizeFile,
+  canProcessFile,
+  isOpenable,
+} from './policy.ts';
 import type { AdminFileRow, FileRow } from './queries.ts';
 
 export function presentFile(actor: Actor, row: FileRow): File {
@@ -13,11 +19,20 @@ export function presentFile(actor: Actor, row: FileRow): File {
     fileSize: row.size,
     category: row.category,
     taxYear: row.taxYear,
-    folder: '',
+    folder: row.folder,
+    folderId: row.folderId,
+    version: row.version,
+    scan: row.scan,
     isProcessed: row.processedAt !== null,
     processedAt: row.processedAt?.toISOString() ?? null,
     uploadedAt: row.uploadedAt.toISOString(),
-    can: { delete: canDeleteFile(actor, row), process: canProcessFile(actor, row) },
+    can: {
+      open: isOpenable(row),
+      organize: canOrganizeFile(actor, row),
+      createVersion: canChangeVersions(actor, row),
+      delete: canDeleteFile(actor, row),
+      process: canProcessFile(actor, row),
+    },
   };
 }
 

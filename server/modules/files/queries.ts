@@ -1,29 +1,37 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { users } from '#modules/accounts';
 import { filesInScope } from './policy.ts';
-import { files, fileVersions } from './table.ts';
+import { files, fileVersions, folders } from './table.ts';
 
-const columns = {
+/** A document with what its latest version says of the content; joins `latest` and `itsFolder`. */
+export const fileColumns = {
   id: files.id,
   userId: files.userId,
+  folderId: files.folderId,
+  folder: sql<string>`coalesce(${folders.path}, '')`,
   originalName: files.originalName,
+  givenName: files.givenName,
   category: files.category,
   taxYear: files.taxYear,
   uploadedAt: files.uploadedAt,
   processedAt: files.processedAt,
   archivedAt: files.archivedAt,
+  version: files.latestVersion,
+  scan: fileVersions.scanState,
   mediaType: fileVersions.mediaType,
   extension: fileVersions.extension,
   size: fileVersions.size,
 } as const;
 
-const latest = and(
+export const latest = and(
   eq(fileVersions.fileId, files.id),
   eq(fileVersions.version, files.latestVersion),
 );
+
+export const itsFolder = eq(folders.id, files.folderId);
 
 /** A document with what its latest version says of the content. */
 export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];
@@ -31,9 +39,10 @@ export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];
 /** A client's own documents, newest first, without the archived ones. */
 export async function listClientFiles(db: Executor, scope: { userId: string }) {
   return db
-    .select(columns)
+    .select(fileColumns)
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .where(and(eq(files.userId, scope.userId), isNull(files.archivedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id));
 }
@@ -41,9 +50,10 @@ export async function listClientFiles(db: Executor, scope: { userId: string }) {
 /** One document within the actor's scope. @throws AppError `not_found` */
 export async function findFile(db: Executor, actor: Actor, id: string): Promise<FileRow> {
   const [row] = await db
-    .select(columns)
+    .select(fileColumns)
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .where(and(eq(files.id, id), filesInScope(actor)));
   if (!row) throw notFound();
   return row;
@@ -55,37 +65,34 @@ export async function findFileForUpdate(tx: Executor, actor: Actor, id: string):
   return findFile(tx, actor, id);
 }
 
-/** Where and how the latest content is stored. @throws AppError `not_found` */
-export async function findContent(db: Executor, actor: Actor, id: string) {
+/**
+ * The stored content of a document's latest version, or of one of its versions. A client does not
+ * open archived ones.
+ *
+ * @throws AppError `not_found`
+ */
+export async function findContent(db: Executor, actor: Actor, id: string, versionId?: string) {
   const [row] = await db
     .select({
-      file: columns,
-      versionId: fileVersions.id,
-      blobKey: fileVersions.blobKey,
-      wrappedKey: fileVersions.wrappedKey,
-      masterKeyVersion: fileVersions.masterKeyVersion,
+      version: fileVersions,
+      owner: { userId: files.userId, originalName: files.originalName },
     })
     .from(files)
-    .innerJoin(fileVersions, latest)
-    .where(and(eq(files.id, id), filesInScope(actor)));
+    .innerJoin(
+      fileVersions,
+      versionId === undefined
+        ? latest
+        : and(eq(fileVersions.fileId, files.id), eq(fileVersions.id, versionId)),
+    )
+    .where(
+      and(
+        eq(files.id, id),
+        filesInScope(actor),
+        actor.role === 'admin' ? undefined : isNull(fileVersions.archivedAt),
+      ),
+    );
   if (!row) throw notFound();
   return row;
-}
-
-/** Filters of the staff's list; all of them must hold. */
-export interface AdminFileFilter {
-  isProcessed?: boolean | undefined;
-  category?: string | undefined;
-  taxYear?: number | undefined;
-  userId?: string | undefined;
-  /** Part of the file's or the client's name, in any case. */
-  q?: string | undefined;
-}
-
-/** Where a page begins: the last row of the page before. */
-export interface PagePosition {
-  uploadedAt: string;
-  id: string;
 }
 
 const client = {
@@ -99,64 +106,26 @@ export type AdminFileRow = FileRow & {
   user: { id: string; firstName: string; lastName: string; email: string };
 };
 
-/** A page of all clients' documents, oldest or newest first. */
-export async function listFilesForStaff(
-  db: Executor,
-  filter: AdminFileFilter,
-  page: { order: 'oldest' | 'newest'; limit: number; after: PagePosition | undefined },
-): Promise<AdminFileRow[]> {
-  const oldest = page.order === 'oldest';
-  const position = page.after
-    ? sql`(${files.uploadedAt}, ${files.id}) ${oldest ? sql`>` : sql`<`} (${page.after.uploadedAt}::timestamptz, ${page.after.id}::uuid)`
-    : undefined;
-  const rows = await db
-    .select({ ...columns, user: client })
+/** Documents as staff see them, archived ones too, in no order. */
+export async function findFilesForStaff(db: Executor, ids: readonly string[]) {
+  return db
+    .select({ ...fileColumns, archiveReason: files.archiveReason, user: client })
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .innerJoin(users, eq(users.id, files.userId))
-    .where(and(matching(filter), position))
-    .orderBy(oldest ? files.uploadedAt : desc(files.uploadedAt), oldest ? files.id : desc(files.id))
-    .limit(page.limit);
-  return rows;
-}
-
-/** How many documents the filter matches in all. */
-export async function countFilesForStaff(db: Executor, filter: AdminFileFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(files)
-    .innerJoin(users, eq(users.id, files.userId))
-    .where(matching(filter));
-  return row?.total ?? 0;
+    .where(inArray(files.id, [...ids]));
 }
 
 /** One document as staff see it. @throws AppError `not_found` */
 export async function findFileForStaff(db: Executor, id: string): Promise<AdminFileRow> {
   const [row] = await db
-    .select({ ...columns, user: client })
+    .select({ ...fileColumns, user: client })
     .from(files)
     .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
     .innerJoin(users, eq(users.id, files.userId))
     .where(eq(files.id, id));
   if (!row) throw notFound();
   return row;
-}
-
-function matching(filter: AdminFileFilter): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [isNull(files.archivedAt)];
-  if (filter.isProcessed !== undefined) {
-    conditions.push(
-      filter.isProcessed ? sql`${files.processedAt} IS NOT NULL` : isNull(files.processedAt),
-    );
-  }
-  if (filter.category !== undefined) conditions.push(sql`${files.category} = ${filter.category}`);
-  if (filter.taxYear !== undefined) conditions.push(eq(files.taxYear, filter.taxYear));
-  if (filter.userId !== undefined) conditions.push(eq(files.userId, filter.userId));
-  if (filter.q) {
-    const part = `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(
-      sql`(${files.originalName} ILIKE ${part} OR ${users.firstName} || ' ' || ${users.lastName} ILIKE ${part})`,
-    );
-  }
-  return and(...conditions);
 }

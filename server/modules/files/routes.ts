@@ -1,99 +1,53 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/files';
 import { calendarDate } from '#contract/season';
-import type { Actor } from '#platform/actor';
-import { generateDataKey } from '#platform/crypto/keys';
-import { AppError, authorize, tooManyRequests } from '#platform/errors';
+import { AppError, authorize } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
-import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import { canDeleteFile, canProcessFile } from './policy.ts';
+import { uploadDoor } from './accept-upload.ts';
+import { newFileIds } from './add-version.ts';
+import { announceFile } from './announce-file.ts';
+import { archiveFile } from './archive-file.ts';
+import { folderRoutes } from './folder-routes.ts';
+import { moveFile } from './organize-file.ts';
+import { lockClient } from './place.ts';
+import { canDeleteFile, canOrganizeFile, canProcessFile } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
-import {
-  countFilesForStaff,
-  findFileForStaff,
-  findFileForUpdate,
-  listClientFiles,
-  listFilesForStaff,
-} from './queries.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { findFile, findFileForStaff, findFileForUpdate, listClientFiles } from './queries.ts';
 import { sendContent } from './send-content.ts';
 import { files } from './table.ts';
-import { addUploadedFile, newFileIds } from './upload-file.ts';
+import { addUploadedFile } from './upload-file.ts';
+import { versionRoutes } from './version-routes.ts';
 
-/** Uploads one person may have running at a time on one node. */
-const maxRunningUploads = 24;
-
-/** A client's documents, and the staff's list of all. */
+/** A client's documents: what clients do with their own, and the review. */
 export function fileRoutes(platform: Platform): Route[] {
-  const { db, blobs } = platform;
-  const running = new Map<string, number>();
-
-  async function oneOfFewUploads<T>(actor: Actor, upload: () => Promise<T>): Promise<T> {
-    const before = running.get(actor.userId) ?? 0;
-    if (before >= maxRunningUploads) {
-      throw tooManyRequests(
-        5,
-        'Many of your uploads are still running. Please wait for some to end.',
-      );
-    }
-    running.set(actor.userId, before + 1);
-    try {
-      return await upload();
-    } finally {
-      const left = (running.get(actor.userId) ?? 1) - 1;
-      if (left > 0) running.set(actor.userId, left);
-      else running.delete(actor.userId);
-    }
-  }
-
+  const { db } = platform;
+  const accept = uploadDoor(platform);
   return [
-    handleDirect(contract.uploadFile, ({ actor, request, once, record }) =>
-      oneOfFewUploads(actor, async () => {
-        const ids = newFileIds();
-        const dataKey = generateDataKey();
-        const { file, fields: texts } = await receiveUpload(request, {
-          blobs,
-          seal: { key: dataKey, owner: ids },
-          allowed: clientKinds,
-        });
-        const fields = contract.uploadFile.body.safeParse(texts);
-        const tooLate =
-          fields.success &&
-          (fields.data.taxYear ?? 0) >
-            calendarDate(new Date(), platform.config.firm.timeZone).year + 1;
-        if (!fields.success || tooLate) {
-          await file.temporary.abort();
-          if (!fields.success) throw fields.error;
-          const message = 'Please choose a tax year up to next year';
-          throw new AppError('invalid_request', `${message}.`, { fields: { taxYear: message } });
-        }
-        // The order of an upload: blob, flush, rename, flush of the folder, commit, then 201.
-        const blobKey = await file.temporary.commit();
-        try {
-          const { result, repeated } = await db.transaction((tx) => {
-            const fingerprint = [file.sha256.toString('hex'), file.originalName, fields.data];
-            return once(tx, fingerprint, async () => {
-              const upload = { ...ids, dataKey, blobKey, file, fields: fields.data };
-              const receipt = await addUploadedFile(platform, tx, actor, upload);
-              await record(tx, {
-                clientId: actor.userId,
-                subject: { type: 'file', id: receipt.id },
-                details: { size: file.size },
-              });
-              return receipt;
-            });
+    ...folderRoutes(platform),
+    ...versionRoutes(platform, accept),
+
+    handleDirect(contract.uploadFile, (call) =>
+      accept(call, {
+        owner: newFileIds(),
+        allowed: clientKinds,
+        readFields: (texts) => {
+          const fields = contract.uploadFile.body.parse(texts);
+          refuseFutureTaxYear(platform, fields.taxYear);
+          return fields;
+        },
+        place: async (tx, { content, originalName, fields }) => {
+          const { actor } = call;
+          const wanted = { content, originalName, userId: actor.userId, ...fields };
+          const receipt = await addUploadedFile(platform, tx, actor, wanted);
+          await call.record(tx, {
+            clientId: actor.userId,
+            subject: { type: 'file', id: receipt.id },
+            details: { size: content.size },
           });
-          if (repeated) await blobs.delete(blobKey);
-          return result;
-        } catch (error) {
-          // After a refusal nothing was committed. After a lost connection nobody knows: the blob
-          // stays, and the sweeper removes it if no row came of it.
-          if (error instanceof AppError) await blobs.delete(blobKey);
-          throw error;
-        }
+          return receipt;
+        },
       }),
     ),
 
@@ -102,28 +56,35 @@ export function fileRoutes(platform: Platform): Route[] {
       return rows.map((row) => presentFile(actor, row));
     }),
 
-    handleDirect(contract.viewFile, ({ params, ...call }) =>
-      sendContent(platform, { ...call, fileId: params.id, purpose: 'view' }),
+    handleDirect(contract.viewFile, ({ params, query, ...call }) =>
+      sendContent(platform, { ...call, ...query, fileId: params.id, purpose: 'view' }),
     ),
 
-    handleDirect(contract.downloadFile, ({ params, ...call }) =>
-      sendContent(platform, { ...call, fileId: params.id, purpose: 'download' }),
+    handleDirect(contract.downloadFile, ({ params, query, ...call }) =>
+      sendContent(platform, { ...call, ...query, fileId: params.id, purpose: 'download' }),
     ),
 
     handle(contract.deleteFile, async ({ actor, params, record, tx }) => {
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(canDeleteFile(actor, file));
-      await tx
-        .update(files)
-        .set({ archivedAt: sql`now()`, archiveReason: 'Deleted by the client' })
-        .where(eq(files.id, file.id));
+      await archiveFile(tx, actor, file, 'Deleted by the client');
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
-      await publishLive(
-        tx,
-        { userId: file.userId, staff: true },
-        { type: 'files-changed', fileId: file.id, userId: file.userId },
-      );
+      await announceFile(tx, file);
       return { ok: true as const };
+    }),
+
+    handle(contract.organizeFile, async ({ actor, params, body, record, tx }) => {
+      await lockClient(tx, actor);
+      const file = await findFileForUpdate(tx, actor, params.id);
+      authorize(canOrganizeFile(actor, file));
+      await moveFile(tx, actor, file, body);
+      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await announceFile(tx, file);
+      const { folder, category, originalName } = file;
+      return {
+        ...presentFile(actor, await findFile(tx, actor, file.id)),
+        before: { folder, category, originalName },
+      };
     }),
 
     handle(contract.processFile, async ({ actor, params, body, record, tx }) => {
@@ -142,25 +103,19 @@ export function fileRoutes(platform: Platform): Route[] {
         clientId: file.userId,
         subject: { type: 'file', id: file.id },
       });
-      await publishLive(
-        tx,
-        { userId: file.userId, staff: true },
-        { type: 'files-changed', fileId: file.id, userId: file.userId },
-      );
+      await announceFile(tx, file);
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));
     }),
-
-    handleDirect(contract.listAdminFiles, async ({ actor, query }) => {
-      const { order, limit, cursor, ...filter } = query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const rows = await listFilesForStaff(db, filter, { order, limit: limit + 1, after });
-      const items = rows.slice(0, limit);
-      const last = rows.length > limit ? items.at(-1) : undefined;
-      return {
-        items: items.map((row) => presentAdminFile(actor, row)),
-        nextCursor: last ? encodeCursor(last) : null,
-        total: await countFilesForStaff(db, filter),
-      };
-    }),
   ];
+}
+
+/**
+ * The calendar of the firm says which year is next.
+ *
+ * @throws AppError `invalid_request`
+ */
+export function refuseFutureTaxYear({ config }: Platform, taxYear: number | undefined): void {
+  if ((taxYear ?? 0) <= calendarDate(new Date(), config.firm.timeZone).year + 1) return;
+  const message = 'Please choose a tax year up to next year';
+  throw new AppError('invalid_request', `${message}.`, { fields: { taxYear: message } });
 }

@@ -10,7 +10,9 @@ import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { parseByteRange } from './byte-range.ts';
+import { nameForContent } from './place.ts';
 import { findContent } from './queries.ts';
+import { refuseUnscanned } from './scan.ts';
 
 /** Rasters that browsers draw, and PDF: everything else is only ever downloaded (rulings section 3). */
 const inlineTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
@@ -18,6 +20,8 @@ const inlineTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 interface ContentRequest {
   actor: Actor;
   fileId: string;
+  /** One version of it; the latest when left out. */
+  versionId?: string | undefined;
   purpose: 'view' | 'download';
   request: FastifyRequest;
   reply: FastifyReply;
@@ -29,59 +33,75 @@ interface ContentRequest {
  * Streams a document's bytes, decrypted on the way, whole or one range. The access is in the log
  * before the first byte leaves.
  *
- * @throws AppError `not_found`; DamagedBlobError or UndecryptableError instead of wrong content
+ * @throws AppError `not_found`, `awaiting_scan`, `infected`; DamagedBlobError or UndecryptableError instead of wrong content
  */
 export async function sendContent(
   platform: Platform,
-  { actor, fileId, purpose, request, reply, record, coveredByEarlierEntry }: ContentRequest,
+  {
+    actor,
+    fileId,
+    purpose,
+    request,
+    reply,
+    record,
+    coveredByEarlierEntry,
+    ...wanted
+  }: ContentRequest,
 ): Promise<FastifyReply> {
-  const content = await findContent(platform.db, actor, fileId);
-  const { file } = content;
-  const inline = purpose === 'view' && inlineTypes.has(file.mediaType);
+  const { version, owner } = await findContent(platform.db, actor, fileId, wanted.versionId);
+  refuseUnscanned(version.scanState);
+  const { mediaType, size } = version;
+  const inline = purpose === 'view' && inlineTypes.has(mediaType);
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
-    'content-disposition': contentDisposition(file.originalName, {
-      type: inline ? 'inline' : 'attachment',
-    }),
+    'content-disposition': contentDisposition(
+      nameForContent(owner.originalName, version.extension),
+      {
+        type: inline ? 'inline' : 'attachment',
+      },
+    ),
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     // Shown in a frame of our own pages only. A PDF does not open in a sandbox.
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy':
-      file.mediaType === 'application/pdf'
+      mediaType === 'application/pdf'
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
         : "default-src 'none'; frame-ancestors 'self'; sandbox",
   });
-  const range = parseByteRange(request.headers.range, file.size);
+  const range = parseByteRange(request.headers.range, size);
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${file.size}`);
+    reply.header('content-range', `bytes */${size}`);
     throw new AppError(
       'range_not_satisfiable',
       'The part of the document you asked for begins after its end.',
     );
   }
-  const { start, end } = range === 'whole' ? { start: 0, end: file.size } : range;
-  const versionId = content.versionId;
+  const { start, end } = range === 'whole' ? { start: 0, end: size } : range;
+  const blobOwner = { fileId, versionId: version.id };
   const key = unwrapKey(
     platform.keys,
-    { wrapped: content.wrappedKey, masterKeyVersion: content.masterKeyVersion },
-    { fileId, versionId },
+    { wrapped: version.wrappedKey, masterKeyVersion: version.masterKeyVersion },
+    blobOwner,
   );
   const stream = await openBlobStream(platform.blobs, {
-    blobKey: content.blobKey,
-    seal: { key, owner: { fileId, versionId } },
-    plainSize: file.size,
+    blobKey: version.blobKey,
+    seal: { key, owner: blobOwner },
+    plainSize: size,
     start,
     end,
   });
   try {
-    const goesOn = start > 0 && (await openedLately(platform.db, actor, fileId, purpose));
+    const goesOn =
+      start > 0 &&
+      (await openedLately(platform.db, actor, { fileId, version: version.version, purpose }));
     if (goesOn) coveredByEarlierEntry();
     else {
       await record(platform.db, {
-        clientId: file.userId,
+        clientId: owner.userId,
         subject: { type: 'file', id: fileId },
+        details: { version: version.version },
       });
     }
   } catch (error) {
@@ -89,10 +109,10 @@ export async function sendContent(
     throw error;
   }
   if (range !== 'whole') {
-    reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${file.size}`);
+    reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`);
   }
   return reply
-    .type(file.mediaType)
+    .type(mediaType)
     .header('content-length', String(end - start))
     .send(stream);
 }
@@ -101,17 +121,17 @@ export async function sendContent(
 async function openedLately(
   db: Executor,
   actor: Actor,
-  fileId: string,
-  purpose: 'view' | 'download',
+  opened: { fileId: string; version: number; purpose: 'view' | 'download' },
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: activity.id })
     .from(activity)
     .where(
       and(
-        eq(activity.subjectId, fileId),
-        eq(activity.action, purpose),
+        eq(activity.subjectId, opened.fileId),
+        eq(activity.action, opened.purpose),
         eq(activity.sessionId, actor.sessionId),
+        sql`(${activity.details} ->> 'version')::int = ${opened.version}`,
         gt(activity.at, sql`now() - interval '10 minutes'`),
       ),
     )

@@ -8,12 +8,55 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FileCategory } from '#contract/files';
+import type { FileCategory, FileScan } from '#contract/files';
+import type { FileHistoryEntry } from '#contract/versions';
 import { bytea, moment } from '../../platform/columns.ts';
 import { users } from '../accounts/table.ts';
+
+/** A client's folder. Root is none: what lies there has no folder. */
+export const folders = pgTable(
+  'folders',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    parentId: uuid('parent_id'),
+    name: text().notNull(),
+    /** The parent's path, a slash, and the name; kept so that a document's place is one join away. */
+    path: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    // What a folder or document refers to, together with its owner: never another client's folder.
+    unique('folders_owner_key').on(table.id, table.userId),
+    foreignKey({
+      name: 'folders_parent_fk',
+      columns: [table.parentId, table.userId],
+      foreignColumns: [table.id, table.userId],
+    }),
+    // One name once in one place; Root, which is no folder, goes by its owner's id.
+    uniqueIndex('folders_name_key').on(
+      table.userId,
+      sql`coalesce(${table.parentId}, ${table.userId})`,
+      sql`lower(${table.name})`,
+    ),
+    index('folders_parent_idx').on(table.parentId),
+    check('folders_name', sql`btrim(${table.name}) <> '' AND strpos(${table.name}, '/') = 0`),
+    check('folders_name_bytes', sql`octet_length(${table.name}) <= 255`),
+    check(
+      'folders_path',
+      sql`CASE WHEN ${table.parentId} IS NULL THEN ${table.path} = '/' || ${table.name} ELSE right(${table.path}, length(${table.name}) + 1) = '/' || ${table.name} END`,
+    ),
+  ],
+);
 
 /** A client's document. Its content is the latest of its versions. */
 export const files = pgTable(
@@ -23,8 +66,15 @@ export const files = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** Null: at Root. */
+    folderId: uuid('folder_id'),
     /** The name people see. */
     originalName: text('original_name').notNull(),
+    /**
+     * The name it was handed over with, where the one people see carries a number because of a
+     * neighbour. The number belongs to the place: a move, and its undoing, begin with this name.
+     */
+    givenName: text('given_name'),
     category: text().$type<FileCategory>().notNull(),
     taxYear: integer('tax_year'),
     latestVersion: integer('latest_version').notNull().default(1),
@@ -38,14 +88,26 @@ export const files = pgTable(
     archiveReason: text('archive_reason'),
   },
   (table) => [
-    // Rulings section 3: the same name again gets a number.
+    foreignKey({
+      name: 'files_folder_fk',
+      columns: [table.folderId, table.userId],
+      foreignColumns: [folders.id, folders.userId],
+    }),
+    // Rulings section 3: the same name again in the same folder gets a number.
     uniqueIndex('files_name_key')
-      .on(table.userId, sql`lower(${table.originalName})`)
+      .on(
+        table.userId,
+        sql`coalesce(${table.folderId}, ${table.userId})`,
+        sql`lower(${table.originalName})`,
+      )
       .where(sql`${table.archivedAt} IS NULL`),
     index('files_user_idx')
       .on(table.userId, table.uploadedAt.desc(), table.id)
       .where(sql`${table.archivedAt} IS NULL`),
     index('files_owner_idx').on(table.userId),
+    index('files_folder_idx')
+      .on(table.folderId)
+      .where(sql`${table.folderId} IS NOT NULL`),
     index('files_pending_idx')
       .on(table.uploadedAt, table.id)
       .where(sql`${table.archivedAt} IS NULL AND ${table.processedAt} IS NULL`),
@@ -54,6 +116,7 @@ export const files = pgTable(
       .where(sql`${table.archivedAt} IS NULL`),
     check('files_name_not_blank', sql`btrim(${table.originalName}) <> ''`),
     check('files_name_bytes', sql`octet_length(${table.originalName}) <= 255`),
+    check('files_given_name_bytes', sql`octet_length(${table.givenName}) <= 255`),
     check('files_tax_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
     check(
       'files_category',
@@ -92,6 +155,11 @@ export const fileVersions = pgTable(
       .notNull()
       .references(() => users.id),
     notes: text(),
+    /** The version whose content this one brought back. */
+    restoredFrom: integer('restored_from'),
+    scanState: text('scan_state').$type<FileScan>().notNull().default('none'),
+    /** Put away by the client; kept for the retention period. Never the latest version. */
+    archivedAt: moment('archived_at'),
   },
   (table) => [
     foreignKey({
@@ -103,8 +171,52 @@ export const fileVersions = pgTable(
     uniqueIndex('file_versions_blob_key').on(table.blobKey),
     index('file_versions_hash_idx').on(table.sha256),
     index('file_versions_key_version_idx').on(table.masterKeyVersion),
+    index('file_versions_waiting_idx')
+      .on(table.id)
+      .where(sql`${table.scanState} = 'waiting'`),
+    foreignKey({
+      name: 'file_versions_restored_fk',
+      columns: [table.fileId, table.restoredFrom],
+      foreignColumns: [table.fileId, table.version],
+    }),
+    check('file_versions_restored', sql`${table.restoredFrom} < ${table.version}`),
+    check(
+      'file_versions_scan',
+      sql`${table.scanState} IN ('none', 'waiting', 'clean', 'infected')`,
+    ),
     check('file_versions_number', sql`${table.version} >= 1`),
     check('file_versions_size', sql`${table.size} >= 1`),
     check('file_versions_sha256', sql`octet_length(${table.sha256}) = 32`),
+  ],
+);
+
+/** What was done to a document, in words for the people it concerns. Entries never change. */
+export const fileHistory = pgTable(
+  'file_history',
+  {
+    id: uuid().primaryKey(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    action: text().$type<FileHistoryEntry['action']>().notNull(),
+    /** The version the change made, where it made one. */
+    newVersion: integer('new_version'),
+    at: moment('at').notNull().defaultNow(),
+    description: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    foreignKey({
+      name: 'file_history_version_fk',
+      columns: [table.fileId, table.newVersion],
+      foreignColumns: [fileVersions.fileId, fileVersions.version],
+    }),
+    index('file_history_file_idx').on(table.fileId, table.at, table.id),
+    check(
+      'file_history_action',
+      sql`${table.action} IN ('created', 'updated', 'restored', 'archived')`,
+    ),
   ],
 );

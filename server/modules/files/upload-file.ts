@@ -1,119 +1,88 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import type { BodyOf } from '#contract/endpoint';
-import { maxClientBytes, type UploadReceipt, type uploadFile } from '#contract/files';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { FileCategory, UploadReceipt } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import { wrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
-import { numberedName } from '#platform/file-type/file-name';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { insertVersion, refuseOverQuota, type StoredContent } from './add-version.ts';
+import { folderForDocument } from './folders.ts';
+import { addHistory } from './history.ts';
+import { lockClient, nameInPlace } from './place.ts';
 import { presentFile } from './present.ts';
-import { findFile } from './queries.ts';
-import type { ReceivedFile } from './receive-upload.ts';
+import { findFile, latest } from './queries.ts';
 import { files, fileVersions } from './table.ts';
 
-/** A file that is safely stored and now needs its place among the client's documents. */
-export interface StoredUpload {
-  fileId: string;
-  versionId: string;
-  dataKey: Buffer;
-  blobKey: string;
-  file: ReceivedFile;
-  fields: BodyOf<typeof uploadFile>;
+/** What becomes of a stored content: a document of that client. */
+export interface NewFile {
+  /** Whose document; the actor's own for a client. */
+  userId: string;
+  originalName: string;
+  category: FileCategory;
+  taxYear?: number | undefined;
+  /** Path of the folder it goes into; Root when left out. */
+  folder?: string | undefined;
 }
 
 /**
- * Adds a stored upload to a client's documents. The same name again gets a number; identical
- * content is reported and kept, for the client to decide (rulings section 3).
+ * Adds a stored content to a client's documents. The same name again in the same folder gets a
+ * number; identical content is reported and kept, for the client to decide (rulings section 3).
  *
- * @throws AppError `quota_exceeded`
+ * @throws AppError `quota_exceeded`, `not_found` for the folder
  */
 export async function addUploadedFile(
   platform: Platform,
   tx: Executor,
   actor: Actor,
-  upload: StoredUpload,
+  { content, ...wanted }: NewFile & { content: StoredContent },
 ): Promise<UploadReceipt> {
-  const { file, fields } = upload;
-  // Uploads of one client take turns here, so that two of one name get two numbers.
-  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`);
-  await refuseOverQuota(tx, actor.userId, file.size);
-  const existing = await tx
-    .select({
-      id: files.id,
-      originalName: files.originalName,
-      uploadedAt: files.uploadedAt,
-      sameContent: sql<boolean>`${fileVersions.sha256} = ${file.sha256}`,
-    })
-    .from(files)
-    .innerJoin(
-      fileVersions,
-      and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.latestVersion)),
-    )
-    .where(and(eq(files.userId, actor.userId), isNull(files.archivedAt)))
-    .orderBy(files.uploadedAt);
-  const lower = file.originalName.toLowerCase();
-  const sameName = existing.find((other) => other.originalName.toLowerCase() === lower);
-  const duplicate = existing.find((other) => other.sameContent);
+  const { userId } = wanted;
+  const { fileId } = content.owner;
+  await lockClient(tx, { userId });
+  await refuseOverQuota(tx, userId, content.size);
+  const folderId = await folderForDocument(tx, { userId }, wanted.folder ?? '', actor);
+  const duplicate = await findDuplicate(tx, { userId }, content.sha256);
+  const { name, sameName } = await nameInPlace(tx, { userId, folderId }, wanted.originalName);
 
   await tx.insert(files).values({
-    id: upload.fileId,
+    id: fileId,
+    userId,
+    folderId,
+    ...name,
+    category: wanted.category,
+    taxYear: wanted.taxYear ?? null,
+  });
+  await insertVersion(platform, tx, content, { version: 1, uploadedBy: actor.userId });
+  await addHistory(tx, {
+    fileId,
+    action: 'created',
+    newVersion: 1,
+    description: actor.role === 'admin' ? 'Uploaded by your preparer' : 'Uploaded',
     userId: actor.userId,
-    originalName: numberedName(
-      file.originalName,
-      existing.map((other) => other.originalName),
-    ),
-    category: fields.category,
-    taxYear: fields.taxYear ?? null,
   });
-  const { wrapped, masterKeyVersion } = wrapKey(platform.keys, upload.dataKey, {
-    fileId: upload.fileId,
-    versionId: upload.versionId,
-  });
-  await tx.insert(fileVersions).values({
-    id: upload.versionId,
-    fileId: upload.fileId,
-    version: 1,
-    blobKey: upload.blobKey,
-    wrappedKey: Buffer.from(wrapped),
-    masterKeyVersion,
-    mediaType: file.type.mediaType,
-    extension: file.type.extension,
-    size: file.size,
-    sha256: file.sha256,
-    uploadedBy: actor.userId,
-  });
-  await publishLive(
-    tx,
-    { userId: actor.userId, staff: true },
-    { type: 'files-changed', fileId: upload.fileId, userId: actor.userId },
-  );
+  await publishLive(tx, { userId, staff: true }, { type: 'files-changed', fileId, userId });
   return {
-    ...presentFile(actor, await findFile(tx, actor, upload.fileId)),
+    ...presentFile(actor, await findFile(tx, actor, fileId)),
     duplicateOf: duplicate ? presentOther(duplicate) : null,
     sameNameAs: sameName ? presentOther(sameName) : null,
   };
 }
 
-/** Ids of a new document and its first version: known before the first byte, bound into its seal. */
-export function newFileIds(): { fileId: string; versionId: string } {
-  return { fileId: uuidv7(), versionId: uuidv7() };
-}
-
-async function refuseOverQuota(tx: Executor, userId: string, size: number): Promise<void> {
+/** The client's oldest document with the same content. */
+async function findDuplicate(tx: Executor, scope: { userId: string }, sha256: Buffer) {
   const [row] = await tx
-    .select({ used: sql<number>`coalesce(sum(${fileVersions.size}), 0)::float8` })
-    .from(fileVersions)
-    .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .where(eq(files.userId, userId));
-  if ((row?.used ?? 0) + size > maxClientBytes) {
-    throw new AppError(
-      'quota_exceeded',
-      'Your documents have reached the 5 GB we can keep for one client. Please call us before you send more.',
-    );
-  }
+    .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
+    .from(files)
+    .innerJoin(fileVersions, latest)
+    .where(
+      and(
+        eq(files.userId, scope.userId),
+        isNull(files.archivedAt),
+        eq(fileVersions.sha256, sha256),
+      ),
+    )
+    .orderBy(asc(files.uploadedAt), asc(files.id))
+    .limit(1);
+  return row;
 }
 
 function presentOther(other: { id: string; originalName: string; uploadedAt: Date }) {

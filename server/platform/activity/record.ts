@@ -14,7 +14,7 @@ export interface ActivityEntry {
   action: ActivityAction;
   /** Whose account it concerns. */
   clientId?: string | null;
-  subject?: { type: 'user' | 'file' | 'session'; id: string };
+  subject?: { type: 'user' | 'file' | 'folder' | 'session'; id: string };
   /** Ids, figures and outcomes only: the log holds no personal data. */
   details?: Record<string, string | number | boolean>;
 }
@@ -28,12 +28,28 @@ export async function recordActivity(
   origin: ActivityOrigin,
   entry: ActivityEntry,
 ): Promise<void> {
-  await tx.insert(activity).values({
-    action: entry.action,
-    clientId: entry.clientId ?? null,
-    subjectType: entry.subject?.type ?? null,
-    subjectId: entry.subject?.id ?? null,
-    details: entry.details ?? null,
-    ...origin,
-  });
+  await recordActivities(tx, origin, [entry]);
+}
+
+/** Rows of one statement: its parameters are bounded. */
+const rowsAtOnce = 1000;
+
+/** The same for the many entries of a bulk action, in their order. */
+export async function recordActivities(
+  tx: Executor,
+  origin: ActivityOrigin,
+  entries: readonly ActivityEntry[],
+): Promise<void> {
+  for (let begin = 0; begin < entries.length; begin += rowsAtOnce) {
+    await tx.insert(activity).values(
+      entries.slice(begin, begin + rowsAtOnce).map((entry) => ({
+        action: entry.action,
+        clientId: entry.clientId ?? null,
+        subjectType: entry.subject?.type ?? null,
+        subjectId: entry.subject?.id ?? null,
+        details: entry.details ?? null,
+        ...origin,
+      })),
+    );
+  }
 }

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanFileName, InvalidNameError, MAX_NAME_BYTES, numberedName } from './file-name.ts';
+import {
+  cleanFileName,
+  cleanFolderName,
+  InvalidNameError,
+  MAX_NAME_BYTES,
+  numberedName,
+} from './file-name.ts';
 
 describe('cleanFileName', () => {
   test.each([
@@ -104,5 +110,20 @@ describe('numberedName', () => {
         expect(Buffer.byteLength(numbered)).toBeLessThanOrEqual(MAX_NAME_BYTES);
       }),
     );
+  });
+});
+
+describe('cleanFolderName', () => {
+  test('keeps names as files do, and refuses in words for folders', () => {
+    expect(cleanFolderName(' Cafe\u0301 2025 ')).toBe('Café 2025');
+    for (const [name, sentence] of [
+      ['', 'Please enter a folder name.'],
+      ['a/b', 'A folder name cannot contain a slash or a backslash.'],
+      ['..', /^A folder name cannot begin with a dot. Please choose another name.$/],
+      ['a\u202eb', /^The folder name contains invisible/],
+      ['x'.repeat(256), /^The folder name is too long/],
+    ] as const) {
+      expect(() => cleanFolderName(name)).toThrow(sentence);
+    }
   });
 });

@@ -20,26 +20,37 @@ const DECEPTIVE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
  * @throws {InvalidNameError}
  */
 export function cleanFileName(name: string): string {
+  return cleanName(name, 'file', 'Please rename the file.');
+}
+
+/**
+ * The same for the name of a folder: it becomes a part of a path, so it must not hold one.
+ *
+ * @throws {InvalidNameError}
+ */
+export function cleanFolderName(name: string): string {
+  return cleanName(name, 'folder', 'Please choose another name.');
+}
+
+function cleanName(name: string, noun: 'file' | 'folder', wayOut: string): string {
   if (!name.isWellFormed()) {
-    throw new InvalidNameError(
-      'The file name contains a broken character. Please rename the file.',
-    );
+    throw new InvalidNameError(`The ${noun} name contains a broken character. ${wayOut}`);
   }
   const clean = name.normalize('NFC').trim();
-  if (clean === '') throw new InvalidNameError('Please enter a file name.');
+  if (clean === '') throw new InvalidNameError(`Please enter a ${noun} name.`);
   if (/[/\\]/.test(clean)) {
-    throw new InvalidNameError('A file name cannot contain a slash or a backslash.');
+    throw new InvalidNameError(`A ${noun} name cannot contain a slash or a backslash.`);
   }
   if (CONTROL.test(name) || DECEPTIVE.test(name)) {
     throw new InvalidNameError(
-      'The file name contains invisible or control characters. Please rename the file.',
+      `The ${noun} name contains invisible or control characters. ${wayOut}`,
     );
   }
   if (clean.startsWith('.')) {
-    throw new InvalidNameError('A file name cannot begin with a dot. Please rename the file.');
+    throw new InvalidNameError(`A ${noun} name cannot begin with a dot. ${wayOut}`);
   }
   if (Buffer.byteLength(clean) > MAX_NAME_BYTES) {
-    throw new InvalidNameError('The file name is too long. Please shorten it.');
+    throw new InvalidNameError(`The ${noun} name is too long. Please shorten it.`);
   }
   return clean;
 }
@@ -59,9 +70,14 @@ export function numberedName(name: string, taken: Iterable<string>): string {
   const ending = name.slice(stem.length);
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})${ending}`;
-    const candidate = shorten(stem, MAX_NAME_BYTES - Buffer.byteLength(suffix)) + suffix;
+    const candidate = withEnding(stem, suffix);
     if (!occupied.has(candidate.toLowerCase())) return candidate;
   }
+}
+
+/** A name with another ending; a long one is shortened to stay within {@link MAX_NAME_BYTES}. */
+export function withEnding(stem: string, ending: string): string {
+  return shorten(stem, MAX_NAME_BYTES - Buffer.byteLength(ending)) + ending;
 }
 
 /** The longest beginning of whole visible characters that fits into `bytes` of UTF-8. */

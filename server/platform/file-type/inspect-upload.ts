@@ -4,6 +4,7 @@ import { declaresKind, extensionOf, kindOfExtension, kinds } from './kinds.ts';
 import type { FileKind, InspectedFile } from './kinds.ts';
 import { inspectZip } from './office-zip.ts';
 import type { ReadContent } from './office-zip.ts';
+import { refuseHugePicture } from './picture-size.ts';
 import { beginTextCheck, textFormat } from './plain-text.ts';
 import { refuse, refuseFormat, refuseMismatch, refuseUnrecognised } from './refusals.ts';
 
@@ -82,6 +83,9 @@ export function beginInspection({ filename, declaredType, allowed }: UploadClaim
       }
       if (found === undefined) throw await refuseUnknown(beginning, claimed, allowed);
       if (found !== claimed) throw refuseContent(claimed, found, allowed);
+      if (found === 'jpeg' || found === 'png' || found === 'tiff') {
+        await refuseHugePicture(found, read);
+      }
       if (await hidesArchive(found, read, size)) throw refuse('hiddenArchive');
       return describe(found);
     },

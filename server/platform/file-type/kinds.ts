@@ -95,12 +95,15 @@ export const clientKinds: readonly FileKind[] = [
   'csv',
 ];
 
-/** What staff may upload for a client: Word documents as well (spec section 5). */
-export const adminKinds: readonly FileKind[] = [...clientKinds, 'docx', 'doc'];
+/** What staff may upload for a client (spec section 5). */
+export const staffKinds: readonly FileKind[] = ['pdf', 'doc', 'docx', 'jpeg', 'png'];
+
+/** Every kind that anyone may upload. */
+export const allKinds = Object.keys(kinds) as readonly FileKind[];
 
 /** The kind a name's extension claims; undefined for an extension the product does not know. */
 export function kindOfExtension(extension: string): FileKind | undefined {
-  return adminKinds.find((kind) => kinds[kind].extensions.includes(extension));
+  return allKinds.find((kind) => kinds[kind].extensions.includes(extension));
 }
 
 /** The extension of a name in lower case, without the dot; empty when it has none. */

@@ -90,6 +90,8 @@ const refusals = {
     'The document unpacks to far more than its size, so it is not opened. Please save it as PDF and upload the PDF.',
   damaged:
     'The document is damaged and cannot be opened. Please open it on your computer, save it again and upload that.',
+  hugePicture:
+    'The picture has more pixels or pages than can be shown safely. Please save it smaller, or as PDF, and upload that.',
   hiddenArchive:
     'There is an archive hidden at the end of this file. Please save the document again and upload that.',
   oldFormatInside:

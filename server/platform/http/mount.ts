@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { AnyEndpoint } from '#contract/endpoint';
+import type { ActivityAction } from '#contract/activity';
+import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
-import { recordActivity } from '../activity/record.ts';
+import { recordActivities, recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Executor } from '../database.ts';
 import { AppError, forbidden, signedOut } from '../errors.ts';
@@ -78,6 +79,16 @@ async function run(
 ): Promise<unknown> {
   const { endpoint } = route;
   let recorded = endpoint.activity === 'none';
+  const origin = {
+    actorId: request.actor?.userId ?? null,
+    sessionId: request.actor?.sessionId ?? null,
+    address: request.ip,
+    requestId: request.id,
+  };
+  const named = (action: ActivityAction | 'none' = endpoint.activity): ActivityAction => {
+    if (action !== 'none') return action;
+    throw new Error(`${endpoint.path} records an entry it did not declare`);
+  };
   const call: Call<AnyEndpoint> = {
     // Access was checked in onRequest; for non-public endpoints there is an actor.
     actor: request.actor,
@@ -88,18 +99,14 @@ async function run(
     address: request.ip,
     request,
     reply,
-    async record(tx, entry) {
+    async record(tx, { actorId = origin.actorId, action, ...rest }) {
       recorded = true;
-      const { actorId, action, ...rest } = entry;
-      const named = action ?? endpoint.activity;
-      if (named === 'none') throw new Error(`${endpoint.path} records an entry it did not declare`);
-      const origin = {
-        actorId: actorId ?? request.actor?.userId ?? null,
-        sessionId: request.actor?.sessionId ?? null,
-        address: request.ip,
-        requestId: request.id,
-      };
-      await recordActivity(tx, origin, { action: named, ...rest });
+      await recordActivity(tx, { ...origin, actorId }, { action: named(action), ...rest });
+    },
+    async recordEach(tx, entries) {
+      recorded = true;
+      const all = entries.map(({ action, ...rest }) => ({ action: named(action), ...rest }));
+      await recordActivities(tx, origin, all);
     },
     coveredByEarlierEntry() {
       recorded = true;

@@ -32,6 +32,8 @@ export interface Call<E extends AnyEndpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   record: (tx: Executor, entry: RecordedEntry) => Promise<void>;
+  /** The same for each document of a bulk action. */
+  recordEach: (tx: Executor, entries: readonly Omit<RecordedEntry, 'actorId'>[]) => Promise<void>;
   /** Says that an earlier entry covers this call: a viewer reads one document in many ranges. */
   coveredByEarlierEntry: () => void;
   /**

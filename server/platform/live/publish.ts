@@ -41,3 +41,22 @@ export async function publishLive(
   const message: LiveMessage = { id: row.id, audience, event };
   await tx.execute(sql`SELECT pg_notify(${liveChannel}, ${JSON.stringify(message)})`);
 }
+
+/** The same event for each of many users, such as the owners of the documents of a bulk action. */
+export async function publishLiveToEach(
+  tx: Executor,
+  events: readonly { userId: string; event: LiveEvent }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = await tx
+    .insert(liveEvents)
+    .values(events.map(({ userId, event }) => ({ userId, forStaff: false, event })))
+    .returning({ id: liveEvents.id, userId: liveEvents.userId, event: liveEvents.event });
+  const messages = rows.map(({ id, userId, event }) => {
+    const message: LiveMessage = { id, audience: userId === null ? {} : { userId }, event };
+    return JSON.stringify(message);
+  });
+  await tx.execute(
+    sql`SELECT pg_notify(${liveChannel}, message) FROM unnest(${sql.param(messages)}::text[]) AS message`,
+  );
+}

@@ -31,7 +31,7 @@ export class LiveStream {
 
   get fileIds(): string[] {
     return this.received.flatMap(({ event }) =>
-      event.type === 'files-changed' ? [event.fileId] : [],
+      event.type === 'files-changed' && event.fileId ? [event.fileId] : [],
     );
   }
 

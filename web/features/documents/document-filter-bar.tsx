@@ -18,7 +18,7 @@ export function DocumentFilterBar({ filters, years, onChange, searchRef }: Docum
   // A year from the address stays to be seen and taken out, also when no document has it.
   const offered = taxYear === null || years.includes(taxYear) ? years : [taxYear, ...years];
   return (
-    <search className="mt-6 flex flex-wrap items-center gap-2">
+    <search className="mt-3 flex flex-wrap items-center gap-2">
       <SearchInput
         ref={searchRef}
         label="Search by name"

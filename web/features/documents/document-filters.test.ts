@@ -3,6 +3,7 @@ import type { File } from '#contract/files';
 import {
   countByCategory,
   filterDocuments,
+  folderInAddress,
   readFilters,
   sortDocuments,
   yearsOf,
@@ -19,10 +20,13 @@ function document(originalName: string, more: Partial<File> = {}): File {
     category: 'other',
     taxYear: 2025,
     folder: '',
+    folderId: null,
+    version: 1,
+    scan: 'none',
     isProcessed: false,
     processedAt: null,
     uploadedAt: '2026-02-09T10:00:00.000Z',
-    can: { delete: true, process: false },
+    can: { open: true, organize: true, createVersion: true, delete: true, process: false },
     ...more,
   };
 }
@@ -41,7 +45,7 @@ const letter = document('k-1 9 draft.pdf', {
   uploadedAt: '2026-02-11T10:00:00.000Z',
 });
 const all = [w2, k1, letter];
-const none = { q: '', category: null, taxYear: null };
+const none = { q: '', folder: null, category: null, taxYear: null };
 const names = (files: readonly File[]) => files.map((file) => file.originalName);
 
 describe('filters', () => {
@@ -60,6 +64,14 @@ describe('filters', () => {
     expect(filterDocuments(all, { ...none, category: 'w2', taxYear: 2024 })).toEqual([]);
   });
 
+  test('a folder shows what lies in it and below it, Root what lies in none', () => {
+    const income = document('1099.pdf', { folder: '/Tax Documents 2025/Income' });
+    const files = [w2, income];
+    expect(filterDocuments(files, { ...none, folder: '/Tax Documents 2025' })).toEqual([income]);
+    expect(filterDocuments(files, { ...none, folder: '/Tax Documents 20' })).toEqual([]);
+    expect(filterDocuments(files, { ...none, folder: '' })).toEqual([w2]);
+  });
+
   test('years offered are those that occur, newest first', () => {
     expect(yearsOf(all)).toEqual([2025, 2024]);
   });
@@ -76,13 +88,22 @@ describe('filters', () => {
   test('the address is read, and nonsense in it left out', () => {
     expect(readFilters({ q: 1099, category: '1099', taxYear: '2025' })).toEqual({
       q: '1099',
+      folder: null,
       category: '1099',
       taxYear: 2025,
     });
     expect(readFilters({ q: ['x'], category: 'cats', taxYear: 'soon' })).toEqual(none);
     expect(readFilters({ taxYear: 1066 })).toEqual(none);
+    expect(readFilters({ folder: 'Income' })).toEqual(none);
     expect(readFilters({})).toEqual(none);
   });
+
+  test.each([null, '', '/Income', '/Tax Documents 2025/Income'])(
+    'the folder %j in the address',
+    (folder) => {
+      expect(readFilters({ folder: folderInAddress(folder) ?? undefined }).folder).toBe(folder);
+    },
+  );
 });
 
 describe('sorting', () => {

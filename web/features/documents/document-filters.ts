@@ -1,30 +1,46 @@
 import type { File, FileCategory } from '#contract/files';
 import { categoryName, readCategory } from '#web/lib/file-kind.ts';
 import { textOf, yearOf } from '#web/lib/use-address.ts';
+import { isInside } from './folder-tree.ts';
 
-/** What narrows the list (spec section 5). Null and '' stand for all. */
+/** What narrows the list (spec section 5). Null and an empty `q` stand for all. */
 export interface DocumentFilters {
   q: string;
+  /** A folder with all below it; '' is Root, which is only what lies in no folder. */
+  folder: string | null;
   category: FileCategory | null;
   taxYear: number | null;
 }
 
 /** Reads filters from the address; what makes no sense there is as if it were absent. */
 export function readFilters(search: Readonly<Record<string, unknown>>): DocumentFilters {
-  const { q, category, taxYear } = search;
+  const { q, folder, category, taxYear } = search;
   return {
     q: textOf(q),
+    folder: readFolder(textOf(folder)),
     category: readCategory(textOf(category)),
     taxYear: yearOf(taxYear),
   };
 }
 
-/** Name as a case-insensitive part, category and tax year; all of them must hold. */
+/** In the address a folder is its path, and Root a single slash: nothing there means all. */
+function readFolder(text: string): string | null {
+  if (!text.startsWith('/')) return null;
+  return text === '/' ? '' : text;
+}
+
+/** The form of `folder` that `readFilters` reads. */
+export function folderInAddress(folder: string | null): string | null {
+  return folder === '' ? '/' : folder;
+}
+
+/** Name as a case-insensitive part, folder, category and tax year; all of them must hold. */
 export function filterDocuments(files: readonly File[], filters: DocumentFilters): File[] {
   const part = filters.q.trim().toLocaleLowerCase();
   return files.filter(
     (file) =>
       file.originalName.toLocaleLowerCase().includes(part) &&
+      (filters.folder === null || isInside(file.folder, filters.folder)) &&
       (filters.category === null || file.category === filters.category) &&
       (filters.taxYear === null || file.taxYear === filters.taxYear),
   );
@@ -43,7 +59,7 @@ export function countByCategory(files: readonly File[]): Map<FileCategory, numbe
   return counts;
 }
 
-export type SortKey = 'name' | 'category' | 'taxYear' | 'status' | 'size' | 'added';
+export type SortKey = 'name' | 'folder' | 'category' | 'taxYear' | 'status' | 'size' | 'added';
 export interface Sorting {
   by: SortKey;
   descending: boolean;
@@ -53,6 +69,7 @@ const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const compare: Record<SortKey, (a: File, b: File) => number> = {
   name: (a, b) => inOrder.compare(a.originalName, b.originalName),
+  folder: (a, b) => inOrder.compare(a.folder, b.folder),
   category: (a, b) =>
     inOrder.compare(categoryName(a.category, 'shortLabel'), categoryName(b.category, 'shortLabel')),
   taxYear: (a, b) => (a.taxYear ?? 0) - (b.taxYear ?? 0),

@@ -1,30 +1,54 @@
-import { Download, Ellipsis, Eye, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  Download,
+  Ellipsis,
+  Eye,
+  FolderInput,
+  GripVertical,
+  History,
+  type LucideIcon,
+  ShieldAlert,
+  ShieldEllipsis,
+  Trash2,
+} from 'lucide-react';
 import type { File } from '#contract/files';
+import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { undraggable, type useDraggableDocument } from './document-drag.tsx';
 
 /** What can be done with a document of the list. */
 export interface DocumentActions {
   open: (file: File) => void;
   download: (file: File) => void;
+  /** Opens the dialog that moves and files it. */
+  organize: (file: File) => void;
+  /** Opens its Version History. */
+  versions: (file: File) => void;
   /** Asks first. */
   remove: (file: File) => void;
 }
 
-export interface DocumentRowProps {
+/** Which documents are ticked, and how that changes. */
+export interface DocumentTicks {
+  has: (id: string) => boolean;
+  /** With `range`, everything from the one ticked last. */
+  toggle: (id: string, range: boolean) => void;
+}
+
+interface DocumentNameProps {
   file: File;
-  isOpen: boolean;
   actions: DocumentActions;
   /** From `useRowCursor`. */
   rowProps: { 'data-row': string; onFocus: () => void };
 }
 
 /** The name as the row's own control: the whole row opens the document. */
-export function DocumentName({ file, actions, rowProps }: Omit<DocumentRowProps, 'isOpen'>) {
+export function DocumentName({ file, actions, rowProps }: DocumentNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 phone:items-start">
       <FileIcon kind={fileKind(file)} />
@@ -41,7 +65,60 @@ export function DocumentName({ file, actions, rowProps }: Omit<DocumentRowProps,
   );
 }
 
+/** The handle that moves a document by keyboard; by pointer the whole row does. */
+export function DragHandle({
+  file,
+  handle,
+}: {
+  file: File;
+  handle: ReturnType<typeof useDraggableDocument>['handle'];
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${file.originalName}`}
+      className={iconButtonClass(
+        'row',
+        'z-1 w-6! cursor-grab opacity-0 group-hover:opacity-100 focus-visible:opacity-100 phone:absolute phone:start-2 phone:bottom-1',
+      )}
+      {...handle}
+    >
+      <GripVertical aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** The tick box of a row; Shift takes everything since the last one along. */
+export function DocumentTick({ file, ticks }: { file: File; ticks: DocumentTicks }) {
+  return (
+    <span className="relative z-1 inline-flex" {...undraggable}>
+      <Checkbox
+        aria-label={`Select ${file.originalName}`}
+        checked={ticks.has(file.id)}
+        onChange={({ nativeEvent }) =>
+          ticks.toggle(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </span>
+  );
+}
+
+/** Processed or Pending, or why nobody can open it. */
 export function DocumentStatus({ file }: { file: File }) {
+  if (file.scan === 'waiting') {
+    return (
+      <Status kind="note" icon={ShieldEllipsis}>
+        Waiting for scan
+      </Status>
+    );
+  }
+  if (file.scan === 'infected') {
+    return (
+      <Status kind="bad" icon={ShieldAlert}>
+        Virus found
+      </Status>
+    );
+  }
   return file.isProcessed ? (
     <Status kind="good">Processed</Status>
   ) : (
@@ -58,51 +135,59 @@ interface Entry {
 function entriesFor(file: File, actions: DocumentActions): Entry[] {
   return [
     { label: 'Preview', icon: Eye, run: () => actions.open(file) },
-    { label: 'Download', icon: Download, run: () => actions.download(file) },
+    ...(file.can.open
+      ? [{ label: 'Download', icon: Download, run: () => actions.download(file) }]
+      : []),
+    { label: 'Version History', icon: History, run: () => actions.versions(file) },
+    ...(file.can.organize
+      ? [{ label: 'Organize', icon: FolderInput, run: () => actions.organize(file) }]
+      : []),
   ];
 }
 
+interface DocumentMenuProps {
+  file: File;
+  actions: DocumentActions;
+  className?: string;
+}
+
 /** The menu at the end of a row. */
-export function DocumentMenu({ file, actions }: { file: File; actions: DocumentActions }) {
+export function DocumentMenu({ file, actions, className }: DocumentMenuProps) {
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="row"
-          icon={Ellipsis}
-          label={`Actions for ${file.originalName}`}
-          tooltip={false}
-          className="z-1"
-        />
-      }
-    >
-      {entriesFor(file, actions).map(({ label, icon: Icon, run }) => (
-        <MenuItem key={label} onSelect={run}>
-          <Icon aria-hidden="true" />
-          {label}
-        </MenuItem>
-      ))}
-      {file.can.delete && (
-        <>
-          <MenuSeparator />
-          <MenuItem danger onSelect={() => actions.remove(file)}>
-            <Trash2 aria-hidden="true" />
-            Delete
+    <span className={cx('inline-block', className)} {...undraggable}>
+      <Menu
+        trigger={
+          <IconButton
+            size="row"
+            icon={Ellipsis}
+            label={`Actions for ${file.originalName}`}
+            tooltip={false}
+            className="z-1"
+          />
+        }
+      >
+        {entriesFor(file, actions).map(({ label, icon: Icon, run }) => (
+          <MenuItem key={label} onSelect={run}>
+            <Icon aria-hidden="true" />
+            {label}
           </MenuItem>
-        </>
-      )}
-    </Menu>
+        ))}
+        {file.can.delete && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => actions.remove(file)}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </span>
   );
 }
 
 /** The same entries for the second mouse button. */
-export function DocumentContextEntries({
-  file,
-  actions,
-}: {
-  file: File;
-  actions: DocumentActions;
-}) {
+export function DocumentContextEntries({ file, actions }: Omit<DocumentMenuProps, 'className'>) {
   return (
     <>
       {entriesFor(file, actions).map(({ label, icon: Icon, run }) => (

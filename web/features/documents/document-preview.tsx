@@ -1,8 +1,9 @@
-import { ArrowUpRight, Download, Trash2, X } from 'lucide-react';
+import { ArrowUpRight, Download, FolderInput, ShieldAlert, Trash2, X } from 'lucide-react';
 import { type File, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
-import { fullMoment, megabytes, shortMoment } from '#web/lib/format.ts';
+import { fullMoment, shortMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -10,43 +11,64 @@ import { FileView } from '#web/ui/file-view.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import type { DocumentActions } from './document-parts.tsx';
+import { type DocumentActions, DocumentStatus } from './document-parts.tsx';
+import { FileOpenings } from './file-openings.tsx';
+import { folderLabel } from './folder-tree.ts';
 
 interface DocumentPreviewProps {
   file: File;
   /** Beside the list instead of over it. */
   beside: boolean;
   actions: DocumentActions;
+  size: (bytes: number) => string;
   onClose: () => void;
 }
 
 /** A document and what is known about it. */
-export function DocumentPreview({ file, beside, actions, onClose }: DocumentPreviewProps) {
-  if (beside) {
-    return (
-      <aside
-        aria-label="Preview"
-        className="sticky top-[88px] min-w-0 animate-fade-in border-s border-line ps-7"
-      >
-        <div className="flex items-start gap-0.5">
-          <h2 className="type-section min-w-0 flex-1 pt-2 wrap-anywhere">{file.originalName}</h2>
-          <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
-          <OpenLink file={file} />
-          <IconButton icon={X} label="Close preview" onClick={onClose} />
-        </div>
-        <FileView file={file} className="mt-3 h-[min(500px,calc(100dvh-520px))] min-h-72" />
-        <DocumentFacts file={file} />
+export function DocumentPreview({ file, beside, actions, size, onClose }: DocumentPreviewProps) {
+  const known = (
+    <>
+      <DocumentFacts file={file} size={size} actions={actions} />
+      <FileOpenings key={file.id} file={file} />
+      <div className="mt-4 -ms-2.5 flex flex-wrap">
+        {file.can.organize && (
+          <Button variant="quiet" size="small" onClick={() => actions.organize(file)}>
+            <FolderInput aria-hidden="true" />
+            Organize
+          </Button>
+        )}
         {file.can.delete && (
           <Button
             variant="quiet"
             size="small"
-            className="mt-3 -ms-2.5 text-bad"
+            className="text-bad"
             onClick={() => actions.remove(file)}
           >
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
         )}
+      </div>
+    </>
+  );
+  if (beside) {
+    return (
+      <aside
+        aria-label="Preview"
+        className="sticky top-[88px] max-h-[calc(100dvh-104px)] min-w-0 animate-fade-in overflow-y-auto border-s border-line ps-7 [scrollbar-width:thin]"
+      >
+        <div className="flex items-start gap-0.5">
+          <h2 className="type-section min-w-0 flex-1 pt-2 wrap-anywhere">{file.originalName}</h2>
+          {file.can.open && (
+            <>
+              <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
+              <OpenLink file={file} />
+            </>
+          )}
+          <IconButton icon={X} label="Close preview" onClick={onClose} />
+        </div>
+        <Content file={file} className="mt-3 h-[min(500px,calc(100dvh-420px))] min-h-72" />
+        {known}
       </aside>
     );
   }
@@ -57,47 +79,46 @@ export function DocumentPreview({ file, beside, actions, onClose }: DocumentPrev
       title={file.originalName}
       size="wide"
       footer={
-        <DialogFooter
-          start={
-            file.can.delete && (
-              <Button
-                variant="quiet"
-                className="text-bad phone:hidden"
-                onClick={() => actions.remove(file)}
-              >
-                <Trash2 aria-hidden="true" />
-                Delete
-              </Button>
-            )
-          }
-        >
-          <Button asChild>
-            <a href={addressOf(file)} target="_blank" rel="noreferrer">
-              <ArrowUpRight aria-hidden="true" />
-              Open in new tab
-            </a>
-          </Button>
-          <Button variant="primary" onClick={() => actions.download(file)}>
-            <Download aria-hidden="true" />
-            Download
-          </Button>
-        </DialogFooter>
+        file.can.open && (
+          <DialogFooter>
+            <Button asChild>
+              <a href={addressOf(file)} target="_blank" rel="noreferrer">
+                <ArrowUpRight aria-hidden="true" />
+                Open in new tab
+              </a>
+            </Button>
+            <Button variant="primary" onClick={() => actions.download(file)}>
+              <Download aria-hidden="true" />
+              Download
+            </Button>
+          </DialogFooter>
+        )
       }
     >
       {/* Spec section 9: the preview is 500 px high. */}
-      <FileView file={file} className="h-[500px] phone:h-[42dvh]" />
-      <DocumentFacts file={file} />
-      {file.can.delete && (
-        <Button
-          variant="quiet"
-          className="mt-3 w-full text-bad desk:hidden"
-          onClick={() => actions.remove(file)}
-        >
-          <Trash2 aria-hidden="true" />
-          Delete
-        </Button>
-      )}
+      <Content file={file} className="h-[500px] phone:h-[42dvh]" />
+      {known}
     </Dialog>
+  );
+}
+
+/** The document itself, as soon as it may be opened. */
+function Content({ file, className }: { file: File; className: string }) {
+  if (file.can.open) return <FileView file={file} className={className} />;
+  return (
+    <div
+      className={cx(
+        'grid content-center justify-items-center gap-3 rounded-card bg-sunken p-6 text-center',
+        className,
+      )}
+    >
+      <ShieldAlert aria-hidden="true" className="size-10 stroke-[1.1] text-muted" />
+      <p className="max-w-[34ch] text-sm leading-5 text-pretty text-muted">
+        {file.scan === 'infected'
+          ? 'A virus was found in this file, so nobody can open it. Please delete it and upload a clean copy.'
+          : 'This file waits for its virus scan. It can be opened as soon as the scan is done.'}
+      </p>
+    </div>
   );
 }
 
@@ -119,27 +140,47 @@ function OpenLink({ file }: { file: File }) {
   );
 }
 
-function DocumentFacts({ file }: { file: File }) {
+interface DocumentFactsProps {
+  file: File;
+  size: (bytes: number) => string;
+  actions: DocumentActions;
+}
+
+function DocumentFacts({ file, size, actions }: DocumentFactsProps) {
+  const isScanned = file.scan === 'none' || file.scan === 'clean';
   return (
     <Facts
       className="mt-4"
       facts={[
         {
           name: 'Status',
-          value: file.isProcessed ? (
-            <Status kind="good">
-              Processed {file.processedAt !== null && shortMoment(file.processedAt)}
-            </Status>
-          ) : (
-            <Status kind="pending">Pending</Status>
-          ),
+          value:
+            file.isProcessed && isScanned ? (
+              <Status kind="good">
+                Processed {file.processedAt !== null && shortMoment(file.processedAt)}
+              </Status>
+            ) : (
+              <DocumentStatus file={file} />
+            ),
         },
         { name: 'Category', value: categoryName(file.category, 'label') },
         { name: 'Tax year', value: file.taxYear ?? '–' },
-        { name: 'Size', value: megabytes(file.fileSize) },
+        { name: 'Folder', value: folderLabel(file.folder) },
+        { name: 'Size', value: size(file.fileSize) },
         {
           name: 'Added',
           value: <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>,
+        },
+        {
+          name: 'Version',
+          value: (
+            <>
+              {file.version}.{' '}
+              <button type="button" className="text-link" onClick={() => actions.versions(file)}>
+                Version History
+              </button>
+            </>
+          ),
         },
       ]}
     />

@@ -1,101 +1,176 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ComponentProps, Fragment, useRef } from 'react';
 import type { File } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
-import { fullMoment, megabytes, shortDate } from '#web/lib/format.ts';
+import { fullMoment, shortDate } from '#web/lib/format.ts';
+import { useWindowRows } from '#web/lib/use-virtual-rows.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ContextMenu } from '#web/ui/context-menu.tsx';
+import { useDraggableDocument } from './document-drag.tsx';
 import type { Sorting, SortKey } from './document-filters.ts';
 import {
   type DocumentActions,
   DocumentContextEntries,
   DocumentMenu,
   DocumentName,
-  type DocumentRowProps,
   DocumentStatus,
+  DocumentTick,
+  type DocumentTicks,
+  DragHandle,
 } from './document-parts.tsx';
+import { folderLabel } from './folder-tree.ts';
 
 export interface DocumentListProps {
   files: readonly File[];
   openId: string | null;
   actions: DocumentActions;
-  rowProps: (id: string) => DocumentRowProps['rowProps'];
+  /** Absent where documents cannot be ticked and dragged. */
+  ticks: DocumentTicks | undefined;
+  /** For `useWindowRows`. */
+  rows: Pick<Parameters<typeof useWindowRows>[0], 'ids' | 'handle' | 'cursor' | 'onReach'>;
+  rowProps: (id: string) => ComponentProps<typeof DocumentName>['rowProps'];
+  /** Writes a size: the two client layouts use different units (spec section 9). */
+  size: (bytes: number) => string;
 }
 
 interface DocumentsTableProps extends DocumentListProps {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
+  allTicked: boolean;
+  onTickAll: () => void;
 }
 
 /** Columns go, the least telling first, as the list becomes narrow beside a preview. */
 const columns: readonly { by: SortKey; label: string; className: string }[] = [
   { by: 'name', label: 'Name', className: '' },
+  { by: 'folder', label: 'Folder', className: 'w-[164px] hidden @[960px]:table-cell' },
   { by: 'category', label: 'Category', className: 'w-[134px] hidden @[620px]:table-cell' },
-  { by: 'taxYear', label: 'Tax year', className: 'w-[88px] hidden @[720px]:table-cell' },
-  { by: 'status', label: 'Status', className: 'w-28' },
-  { by: 'size', label: 'Size', className: 'w-24 text-end hidden @[820px]:table-cell' },
-  { by: 'added', label: 'Added', className: 'w-[116px] text-end hidden @[460px]:table-cell' },
+  { by: 'taxYear', label: 'Tax year', className: 'w-[88px] hidden @[760px]:table-cell' },
+  { by: 'status', label: 'Status', className: 'w-[124px]' },
+  { by: 'size', label: 'Size', className: 'w-24 text-end hidden @[860px]:table-cell' },
+  { by: 'added', label: 'Added', className: 'w-[116px] text-end hidden @[520px]:table-cell' },
 ];
 const classOf = (by: SortKey) => columns.find((column) => column.by === by)?.className;
 
 const cell = 'h-(--row) border-b border-line px-2.5 align-middle truncate';
 
-/** The documents on a desk. */
-export function DocumentsTable({ files, openId, actions, rowProps, ...sort }: DocumentsTableProps) {
+/** Height of a row in pixels: `--row` of a client's page. */
+const rowHeight = 44;
+
+/** The documents on a desk. Only the rows in view are rendered. */
+export function DocumentsTable(props: DocumentsTableProps) {
+  const { files, sorting, onSort, allTicked, onTickAll, ticks } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useWindowRows({ list: body, rowHeight, ...props.rows });
+  const isAnyTicked = files.some((file) => ticks?.has(file.id));
   return (
     <div className="@container">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-5">
+      <table
+        aria-rowcount={files.length + 1}
+        className="w-full table-fixed border-separate border-spacing-0 text-sm leading-5"
+      >
         <caption className="sr-only">Your documents</caption>
         <thead>
           <tr>
+            {ticks && (
+              <th className="h-(--row) w-[60px] border-b border-line-strong ps-7 text-start">
+                <Checkbox
+                  aria-label="Select all documents"
+                  checked={allTicked}
+                  indeterminate={isAnyTicked && !allTicked}
+                  onChange={onTickAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
-              <SortableHead key={column.by} {...column} {...sort} />
+              <SortableHead key={column.by} {...column} sorting={sorting} onSort={onSort} />
             ))}
             <th className="h-(--row) w-12 border-b border-line-strong">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody>
-          {files.map((file) => (
-            <ContextMenu
-              key={file.id}
-              target={
-                <tr
-                  data-open={file.id === openId || undefined}
-                  className="relative transition-colors hover:bg-hover has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)]"
-                >
-                  <td className={cell}>
-                    <DocumentName file={file} actions={actions} rowProps={rowProps(file.id)} />
-                  </td>
-                  <td className={cx(cell, classOf('category'))}>
-                    {categoryName(file.category, 'shortLabel')}
-                  </td>
-                  <td className={cx(cell, 'tabular-nums', classOf('taxYear'))}>
-                    {file.taxYear ?? '–'}
-                  </td>
-                  <td className={cell}>
-                    <DocumentStatus file={file} />
-                  </td>
-                  <td className={cx(cell, 'tabular-nums', classOf('size'))}>
-                    {megabytes(file.fileSize)}
-                  </td>
-                  <td className={cx(cell, classOf('added'))}>
-                    <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
-                      {shortDate(file.uploadedAt)}
-                    </time>
-                  </td>
-                  <td className={cx(cell, 'overflow-visible pe-1.5 text-end')}>
-                    <DocumentMenu file={file} actions={actions} />
-                  </td>
-                </tr>
-              }
-            >
-              <DocumentContextEntries file={file} actions={actions} />
-            </ContextMenu>
-          ))}
+        <tbody ref={body}>
+          {rows.shown.map(({ index, room }) => {
+            const file = files[index];
+            return (
+              file && (
+                <Fragment key={file.id}>
+                  {room > 0 && <Room height={room} />}
+                  <DocumentRow {...props} file={file} index={index} />
+                </Fragment>
+              )
+            );
+          })}
+          {rows.roomBelow > 0 && <Room height={rows.roomBelow} />}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Stands for rows that are not rendered. */
+function Room({ height }: { height: number }) {
+  return <tr aria-hidden="true" style={{ height }} />;
+}
+
+interface DocumentRowProps extends DocumentListProps {
+  file: File;
+  index: number;
+}
+
+function DocumentRow({ file, index, ...list }: DocumentRowProps) {
+  const { actions, ticks } = list;
+  const drag = useDraggableDocument(file);
+  return (
+    <ContextMenu
+      target={
+        <tr
+          {...drag.row}
+          aria-rowindex={index + 2}
+          data-open={file.id === list.openId || undefined}
+          data-ticked={ticks?.has(file.id) || undefined}
+          className="group relative transition-colors hover:bg-hover has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-dragging:bg-sunken data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)] data-ticked:bg-evergreen-wash pointer-coarse:select-none"
+        >
+          {ticks && (
+            <td className={cx(cell, 'overflow-visible px-0!')}>
+              <span className="flex items-center gap-1">
+                <DragHandle file={file} handle={drag.handle} />
+                <DocumentTick file={file} ticks={ticks} />
+              </span>
+            </td>
+          )}
+          <td className={cell}>
+            <DocumentName file={file} actions={actions} rowProps={list.rowProps(file.id)} />
+          </td>
+          <td
+            className={cx(cell, 'text-muted', classOf('folder'))}
+            title={folderLabel(file.folder)}
+          >
+            {folderLabel(file.folder)}
+          </td>
+          <td className={cx(cell, classOf('category'))}>
+            {categoryName(file.category, 'shortLabel')}
+          </td>
+          <td className={cx(cell, 'tabular-nums', classOf('taxYear'))}>{file.taxYear ?? '–'}</td>
+          <td className={cell}>
+            <DocumentStatus file={file} />
+          </td>
+          <td className={cx(cell, 'tabular-nums', classOf('size'))}>{list.size(file.fileSize)}</td>
+          <td className={cx(cell, classOf('added'))}>
+            <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
+              {shortDate(file.uploadedAt)}
+            </time>
+          </td>
+          <td className={cx(cell, 'overflow-visible pe-1.5 text-end')}>
+            <DocumentMenu file={file} actions={actions} />
+          </td>
+        </tr>
+      }
+    >
+      <DocumentContextEntries file={file} actions={actions} />
+    </ContextMenu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { clientUploadAccept } from '#contract/files';
+import { clientUploadAccept, type FileCategory } from '#contract/files';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
@@ -23,8 +23,8 @@ interface UploadAreaProps {
     buttons: ReactNode;
     /** The drop zone and what is on its way. */
     zone: ReactNode;
-    /** Opens the file dialog. */
-    choose: () => void;
+    /** Opens the file dialog; with a category, what is chosen is filed as that from now on. */
+    choose: (category?: FileCategory) => void;
   }) => ReactNode;
 }
 
@@ -64,7 +64,10 @@ export function UploadArea({ sheetOpen, onSheetClose, children }: UploadAreaProp
         }}
       />
       {children({
-        choose: dropzone.open,
+        choose: (category) => {
+          if (category !== undefined) setSettings({ ...settings, category });
+          dropzone.open();
+        },
         buttons: isPhone ? (
           <>
             <Button variant="primary" className="grow" onClick={photo}>

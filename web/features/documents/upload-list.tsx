@@ -1,12 +1,11 @@
-import { format, isThisYear } from 'date-fns';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
-import { shortDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { ReceiptNotes } from './receipt-notes.tsx';
 import { sentOf, timeLeft } from './upload-progress.ts';
 import type { UploadItem } from './upload-queue.ts';
 import { uploads, useUploads } from './uploads.ts';
@@ -104,9 +103,9 @@ function UploadState({ item }: { item: UploadItem }) {
   if (item.status === 'error') return <p className={cx(line, 'text-bad')}>{item.error}</p>;
   if (item.status === 'completed') {
     return (
-      <p className={line}>
-        Completed. {as}.{notes(item).map((note) => ` ${note}.`)}
-      </p>
+      <div className={line}>
+        Completed. {as}. <ReceiptNotes item={item} />
+      </div>
     );
   }
   if (item.phase === 'waiting')
@@ -118,24 +117,4 @@ function UploadState({ item }: { item: UploadItem }) {
       {item.secondsLeft !== undefined && `, ${timeLeft(item.secondsLeft)}`}. {as}
     </p>
   );
-}
-
-/** "Feb 9", with the year when it is not this one. */
-function day(moment: string): string {
-  return isThisYear(moment) ? format(moment, 'MMM d') : shortDate(moment);
-}
-
-/** What the server noticed: rulings section 3, same name and same content. */
-function notes({ receipt }: UploadItem): string[] {
-  const found: string[] = [];
-  if (receipt?.sameNameAs) {
-    found.push(
-      `Same name as one from ${day(receipt.sameNameAs.uploadedAt)}, saved as "${receipt.originalName}"`,
-    );
-  }
-  if (receipt?.duplicateOf) {
-    const { originalName, uploadedAt } = receipt.duplicateOf;
-    found.push(`Same content as "${originalName}" from ${day(uploadedAt)}`);
-  }
-  return found;
 }

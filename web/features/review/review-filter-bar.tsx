@@ -1,31 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type AdminFileOrder,
+  adminFileOrder,
+  countAdminFiles,
+  listClientFolders,
+} from '#contract/admin-files';
 import { fileCategories } from '#contract/files';
-import { taxYearOptions } from '#contract/season';
+import { queryOptionsFor } from '#web/lib/api.ts';
 import { readCategory } from '#web/lib/file-kind.ts';
-import { useFirm } from '#web/lib/session.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ReviewFilters } from './review-filters.ts';
+import { folderName } from './review-parts.tsx';
 
 /** After the last keystroke, before the server is asked. */
 const typingPauseMs = 250;
 
+/** What sorting by the table's heads is on a phone, which has none. */
+const orderLabels: readonly [AdminFileOrder, string][] = [
+  ['oldest', 'Oldest first'],
+  ['newest', 'Newest first'],
+  ['name', 'By name'],
+  ['client', 'By client'],
+  ['category', 'By category'],
+  ['year-desc', 'By tax year'],
+  ['size-desc', 'Largest first'],
+];
+
+const selectClass = 'phone:basis-[calc(50%-4px)] [&_select]:w-full';
+
 interface ReviewFilterBarProps {
   filters: ReviewFilters;
+  /** Names the search field: "Search files and clients". */
+  searchLabel?: string;
+  showStatus?: boolean;
+  showOrder: boolean;
+  /** Whose folders to choose from, where they do not stand beside the list. */
+  foldersOf?: string | undefined;
   onChange: (change: Partial<ReviewFilters>) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search in file and client names, category, tax year and order. */
-export function ReviewFilterBar({ filters, onChange, searchRef }: ReviewFilterBarProps) {
-  const { category, taxYear, order } = filters;
-  const { currentYear } = useFirm();
+/** Search, category, tax year, status, folder and order. */
+export function ReviewFilterBar({
+  filters,
+  searchLabel = 'Search files and clients',
+  showStatus = false,
+  showOrder,
+  foldersOf,
+  onChange,
+  searchRef,
+}: ReviewFilterBarProps) {
+  const { category, taxYear, status, order } = filters;
+  const { data: counts } = useQuery(queryOptionsFor(countAdminFiles, {}));
+  const years = [...(counts?.taxYears ?? [])];
+  // A year from the address may not occur among the files.
+  if (typeof taxYear === 'number' && !years.includes(taxYear)) years.unshift(taxYear);
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <ReviewSearch q={filters.q} onChange={(q) => onChange({ q })} searchRef={searchRef} />
+      <ReviewSearch
+        label={searchLabel}
+        q={filters.q}
+        onChange={(q) => onChange({ q })}
+        searchRef={searchRef}
+      />
       <Select
         aria-label="Category"
-        className="phone:basis-[calc(50%-4px)] [&_select]:w-full"
+        className={selectClass}
         active={category !== null}
         value={category ?? 'all'}
         onChange={({ target }) => onChange({ category: readCategory(target.value) })}
@@ -39,40 +81,97 @@ export function ReviewFilterBar({ filters, onChange, searchRef }: ReviewFilterBa
       </Select>
       <Select
         aria-label="Tax year"
-        className="phone:basis-[calc(50%-4px)] [&_select]:w-full"
+        className={selectClass}
         active={taxYear !== null}
         value={taxYear ?? 'all'}
-        onChange={({ target }) =>
-          onChange({ taxYear: target.value === 'all' ? null : Number(target.value) })
+        onChange={({ target: { value } }) =>
+          onChange({ taxYear: value === 'all' ? null : value === 'none' ? 'none' : Number(value) })
         }
       >
         <option value="all">Any year</option>
-        {taxYearOptions(currentYear).map((year) => (
+        {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
+        <option value="none">No year</option>
       </Select>
-      <Select
-        aria-label="Order"
-        className="phone:flex-1"
-        value={order}
-        onChange={({ target }) =>
-          onChange({ order: target.value === 'newest' ? 'newest' : 'oldest' })
-        }
-      >
-        <option value="oldest">Oldest first</option>
-        <option value="newest">Newest first</option>
-      </Select>
+      {showStatus && (
+        <Select
+          aria-label="Status"
+          className={selectClass}
+          active={status !== null}
+          value={status ?? 'all'}
+          onChange={({ target: { value } }) =>
+            onChange({ status: value === 'pending' || value === 'processed' ? value : null })
+          }
+        >
+          <option value="all">Any status</option>
+          <option value="pending">Pending</option>
+          <option value="processed">Processed</option>
+        </Select>
+      )}
+      {foldersOf !== undefined && (
+        <FolderFilter userId={foldersOf} filters={filters} onChange={onChange} />
+      )}
+      {showOrder && (
+        <Select
+          aria-label="Order"
+          className="phone:min-w-[calc(50%-4px)] phone:flex-1 [&_select]:w-full"
+          value={order}
+          onChange={({ target }) =>
+            onChange({ order: adminFileOrder.catch(order).parse(target.value) })
+          }
+        >
+          {orderLabels
+            // One from a wider screen's address keeps its place.
+            .concat(orderLabels.some(([value]) => value === order) ? [] : [[order, 'As chosen']])
+            .map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+        </Select>
+      )}
     </search>
   );
 }
 
+function FolderFilter({
+  userId,
+  filters: { folder },
+  onChange,
+}: { userId: string } & Pick<ReviewFilterBarProps, 'filters' | 'onChange'>) {
+  const { data: folders = [] } = useQuery(
+    queryOptionsFor(listClientFolders, { params: { id: userId } }),
+  );
+  return (
+    <Select
+      aria-label="Folder"
+      className={selectClass}
+      active={folder !== null}
+      value={folder === null ? 'all' : `at ${folder}`}
+      onChange={({ target: { value } }) =>
+        onChange({ folder: value === 'all' ? null : value.slice('at '.length) })
+      }
+    >
+      <option value="all">Any folder</option>
+      <option value="at ">Root</option>
+      {folders.map(({ id, path }) => (
+        <option key={id} value={`at ${path}`}>
+          {folderName(path)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 interface ReviewSearchProps {
+  label: string;
   q: string;
   onChange: (q: string) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-function ReviewSearch({ q, onChange, searchRef }: ReviewSearchProps) {
+function ReviewSearch({ label, q, onChange, searchRef }: ReviewSearchProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -90,7 +189,7 @@ function ReviewSearch({ q, onChange, searchRef }: ReviewSearchProps) {
   return (
     <SearchInput
       ref={searchRef}
-      label="Search files and clients"
+      label={label}
       shortcut="/"
       className="flex-[1_1_240px] phone:basis-full"
       value={text}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isFiltered, readReviewFilters, waiting } from './review-filters.ts';
+import {
+  filterWords,
+  isFiltered,
+  listQuery,
+  noFilters,
+  readReviewFilters,
+  waiting,
+} from './review-filters.ts';
 
 const now = new Date('2026-02-24T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -23,25 +30,42 @@ describe('how long a file has waited', () => {
 });
 
 describe('filters in the address', () => {
-  test('are read, the longest wait first unless asked otherwise', () => {
+  const nothing = { q: '', category: null, taxYear: null, folder: null, status: null };
+
+  test('are read, in the order of the screen unless asked otherwise', () => {
     expect(
-      readReviewFilters({ q: 'osei', category: 'w2', taxYear: 2025, order: 'newest' }),
-    ).toEqual({
-      q: 'osei',
-      category: 'w2',
-      taxYear: 2025,
-      order: 'newest',
-    });
-    expect(readReviewFilters({ category: 'x', taxYear: 'y', order: 'z' })).toEqual({
-      q: '',
-      category: null,
-      taxYear: null,
-      order: 'oldest',
+      readReviewFilters({ q: 'osei', category: 'w2', taxYear: 2025, order: 'client' }, 'oldest'),
+    ).toEqual({ ...nothing, q: 'osei', category: 'w2', taxYear: 2025, order: 'client' });
+    const senseless = { category: 'x', taxYear: 'y', order: 'z', status: 'maybe' };
+    expect(readReviewFilters(senseless, 'oldest')).toEqual({ ...nothing, order: 'oldest' });
+  });
+
+  test('tell Root, any folder and no filter apart', () => {
+    for (const folder of ['', '/Tax Documents 2025/Medical', null]) {
+      const { folder: word } = filterWords({ folder });
+      expect(readReviewFilters({ folder: word }, 'oldest').folder).toBe(folder);
+    }
+    expect(readReviewFilters(filterWords(noFilters), 'name')).toEqual({
+      ...nothing,
+      order: 'name',
     });
   });
 
   test('the order alone narrows nothing', () => {
-    expect(isFiltered(readReviewFilters({ order: 'newest', q: ' ' }))).toBe(false);
-    expect(isFiltered(readReviewFilters({ taxYear: 2025 }))).toBe(true);
+    expect(isFiltered(readReviewFilters({ order: 'newest', q: ' ' }, 'oldest'))).toBe(false);
+    expect(isFiltered(readReviewFilters({ taxYear: 'none' }, 'oldest'))).toBe(true);
+    expect(isFiltered(readReviewFilters({ folder: '/' }, 'oldest'))).toBe(true);
+  });
+
+  test('are asked of the server within what the screen is about', () => {
+    const filters = readReviewFilters({ q: ' w-2 ', folder: '/', status: 'processed' }, 'newest');
+    expect(listQuery(filters, { userId: 'client' })).toEqual({
+      order: 'newest',
+      isProcessed: 'true',
+      userId: 'client',
+      q: 'w-2',
+      folder: '',
+    });
+    expect(listQuery(filters, { isProcessed: false })).toMatchObject({ isProcessed: 'false' });
   });
 });

@@ -1,30 +1,83 @@
 import { differenceInMinutes } from 'date-fns';
+import { type AdminFileOrder, adminFileOrder } from '#contract/admin-files';
 import type { FileCategory } from '#contract/files';
 import { readCategory } from '#web/lib/file-kind.ts';
 import { plural } from '#web/lib/format.ts';
 import { textOf, yearOf } from '#web/lib/use-address.ts';
 
-/** What narrows and orders the files awaiting review. */
+/** What narrows and orders a list of files. */
 export interface ReviewFilters {
   q: string;
   category: FileCategory | null;
-  taxYear: number | null;
-  order: 'oldest' | 'newest';
+  /** `none`: files without a tax year. */
+  taxYear: number | 'none' | null;
+  /** The path of a folder, '' for Root; only among the files of one client. */
+  folder: string | null;
+  status: 'pending' | 'processed' | null;
+  order: AdminFileOrder;
 }
 
 /** Reads filters from the address; what makes no sense there is as if it were absent. */
-export function readReviewFilters(search: Readonly<Record<string, unknown>>): ReviewFilters {
+export function readReviewFilters(
+  search: Readonly<Record<string, unknown>>,
+  defaultOrder: AdminFileOrder,
+): ReviewFilters {
+  const { status } = search;
+  const folder = textOf(search['folder']);
   return {
     q: textOf(search['q']),
     category: readCategory(textOf(search['category'])),
-    taxYear: yearOf(search['taxYear']),
-    order: search['order'] === 'newest' ? 'newest' : 'oldest',
+    taxYear: search['taxYear'] === 'none' ? 'none' : yearOf(search['taxYear']),
+    // An empty word in the address is no word: Root is its slash.
+    folder: folder === '' ? null : folder === '/' ? '' : folder,
+    status: status === 'pending' || status === 'processed' ? status : null,
+    order: adminFileOrder.catch(defaultOrder).parse(search['order']),
   };
 }
 
+/** The same in the address's words; null takes a word out. */
+export function filterWords(
+  change: Partial<ReviewFilters>,
+): Record<string, string | number | null> {
+  const { folder, ...words } = change;
+  return folder === undefined ? words : { ...words, folder: folder === '' ? '/' : folder };
+}
+
+/** Takes every filter off, and keeps the order. */
+export const noFilters: Partial<ReviewFilters> = {
+  q: '',
+  category: null,
+  taxYear: null,
+  folder: null,
+  status: null,
+};
+
 /** Whether anything narrows the list. */
-export function isFiltered({ q, category, taxYear }: ReviewFilters): boolean {
-  return q.trim() !== '' || category !== null || taxYear !== null;
+export function isFiltered({ q, category, taxYear, folder, status }: ReviewFilters): boolean {
+  return q.trim() !== '' || [category, taxYear, folder, status].some((value) => value !== null);
+}
+
+/** The filters as the server's list takes them. */
+export function listQuery(
+  { q, category, taxYear, folder, status, order }: ReviewFilters,
+  scope: FileScope,
+) {
+  const isProcessed = scope.isProcessed ?? (status === null ? undefined : status === 'processed');
+  return {
+    order,
+    ...(isProcessed === undefined ? {} : { isProcessed: String(isProcessed) }),
+    ...(scope.userId === undefined ? {} : { userId: scope.userId }),
+    ...(q.trim() === '' ? {} : { q: q.trim() }),
+    ...(category === null ? {} : { category }),
+    ...(taxYear === null ? {} : { taxYear }),
+    ...(folder === null ? {} : { folder }),
+  };
+}
+
+/** Which files a screen is about, whatever its filters. */
+export interface FileScope {
+  isProcessed?: false;
+  userId?: string;
 }
 
 /** From this many whole days on, a file has waited too long. */

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpRight, Check, Download, X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { type AdminFile, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
@@ -11,7 +12,15 @@ import { FileView } from '#web/ui/file-view.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { clientName, type ReviewActions, Waiting } from './review-parts.tsx';
+import {
+  clientName,
+  folderName,
+  type ReviewActions,
+  ReviewMenu,
+  ReviewStatus,
+  ScanState,
+  Waiting,
+} from './review-parts.tsx';
 
 interface ReviewPanelProps {
   file: AdminFile;
@@ -28,7 +37,7 @@ interface ReviewPanelProps {
 
 /** The file being reviewed, and what there is to decide. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { file, beside, actions, onClose } = props;
+  const { file, beside, gone, actions, onClose } = props;
   if (!beside) {
     return (
       <Dialog
@@ -54,8 +63,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <h2 className="type-section min-w-0 flex-1 truncate" title={file.originalName}>
           {file.originalName}
         </h2>
-        <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
-        <OpenLink file={file} />
+        <Opening file={file} actions={actions} />
+        {!gone && <ReviewMenu file={file} actions={actions} />}
         <IconButton icon={X} label="Close preview" onClick={onClose} />
       </div>
       <FileView file={file} className="h-[500px] min-h-32 shrink" />
@@ -67,29 +76,34 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
-function OpenLink({ file }: { file: AdminFile }) {
+/** The ways to the content; none while a virus scan stands in them. */
+function Opening({ file, actions }: Pick<ReviewPanelProps, 'file' | 'actions'>) {
+  if (!file.can.open) return null;
   return (
-    <Tooltip label="Open in new tab">
-      <a
-        href={urlFor(viewFile, { params: { id: file.id } })}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Open in new tab"
-        className={iconButtonClass()}
-      >
-        <ArrowUpRight aria-hidden="true" className="size-[18px]" />
-      </a>
-    </Tooltip>
+    <>
+      <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
+      <Tooltip label="Open in new tab">
+        <a
+          href={urlFor(viewFile, { params: { id: file.id } })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open in new tab"
+          className={iconButtonClass()}
+        >
+          <ArrowUpRight aria-hidden="true" className="size-[18px]" />
+        </a>
+      </Tooltip>
+    </>
   );
 }
 
-function FileFacts({ file, gone, now }: ReviewPanelProps) {
+function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
   return (
     <>
       <div aria-live="polite">
         {gone && (
           <Callout tone="note" className="mt-3 px-3 py-2.5 text-sm leading-5">
-            This file no longer awaits review: it was marked processed, or its client deleted it.
+            This file is no longer in the list: it was changed, or somebody deleted it.
           </Callout>
         )}
       </div>
@@ -100,7 +114,18 @@ function FileFacts({ file, gone, now }: ReviewPanelProps) {
             name: 'Client',
             value: (
               <>
-                {clientName(file)} <span className="text-muted">{file.user.email}</span>
+                {actions.showClient ? (
+                  <Link
+                    to="/admin"
+                    search={{ section: 'clients', client: file.userId }}
+                    className="text-link"
+                  >
+                    {clientName(file)}
+                  </Link>
+                ) : (
+                  clientName(file)
+                )}{' '}
+                <span className="text-muted">{file.user.email}</span>
               </>
             ),
           },
@@ -108,13 +133,25 @@ function FileFacts({ file, gone, now }: ReviewPanelProps) {
             name: 'Category',
             value: `${categoryName(file.category, 'adminLabel')}, tax year ${file.taxYear ?? '–'}`,
           },
+          { name: 'Folder', value: folderName(file.folder) },
           {
             name: 'Uploaded',
+            value: <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>,
+          },
+          {
+            name: 'Status',
             value: (
-              <>
-                <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>, waiting{' '}
-                <Waiting file={file} now={now} />
-              </>
+              <span className="flex flex-wrap gap-x-3">
+                <ReviewStatus file={file} />
+                {file.isProcessed ? (
+                  file.processedAt && fullMoment(file.processedAt)
+                ) : (
+                  <span>
+                    waiting <Waiting file={file} now={now} />
+                  </span>
+                )}
+                <ScanState file={file} />
+              </span>
             ),
           },
           { name: 'Size', value: megabytes(file.fileSize) },
@@ -135,7 +172,7 @@ function Decision({
 }: ReviewPanelProps & { className?: string }) {
   return (
     <div className={`flex items-center gap-1 ${className}`}>
-      {!gone && file.can.process && (
+      {!gone && file.can.process && !file.isProcessed && (
         <Button variant="primary" className="phone:flex-1" onClick={() => actions.mark(file)}>
           <Check aria-hidden="true" />
           Mark processed
@@ -144,10 +181,11 @@ function Decision({
           )}
         </Button>
       )}
-      {!beside && (
-        <IconButton icon={Download} label="Download" onClick={() => actions.download(file)} />
+      {beside && !gone && file.can.organize && (
+        <Button onClick={() => actions.organize(file)}>Organize</Button>
       )}
-      {!beside && <OpenLink file={file} />}
+      {!beside && <Opening file={file} actions={actions} />}
+      {!beside && !gone && <ReviewMenu file={file} actions={actions} />}
       <span className="ms-auto" />
       <IconButton
         icon={ArrowUp}

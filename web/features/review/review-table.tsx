@@ -1,122 +1,186 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment, memo, type ReactNode, type RefObject, useState } from 'react';
+import type { AdminFileOrder } from '#contract/admin-files';
+import type { AdminFile } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
-import { categoryName } from '#web/lib/file-kind.ts';
-import { fullMoment, shortMoment } from '#web/lib/format.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
+import { type RowsHandle, useScrollerRows } from '#web/lib/use-virtual-rows.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ContextMenu } from '#web/ui/context-menu.tsx';
 import {
-  clientName,
   MarkButton,
   ReviewContextEntries,
   type ReviewListProps,
+  ReviewMenu,
   ReviewName,
   reviewRowClass,
   type ReviewRowProps,
-  Waiting,
 } from './review-parts.tsx';
-import type { ReviewFilters } from './review-filters.ts';
+import {
+  cellClass,
+  headClass,
+  type HeadOrders,
+  Room,
+  rowHeight,
+  SortableHead,
+  tableClass,
+} from './table-parts.tsx';
 
-type Order = ReviewFilters['order'];
-
-interface ReviewTableProps extends ReviewListProps {
-  order: Order;
-  onOrder: (order: Order) => void;
+/** A column of the table, after the file's name. */
+export interface FileColumn {
+  label: string;
+  /** Width, alignment and from which width of the list on it is shown. */
+  className: string;
+  orders?: HeadOrders;
+  cell: (file: AdminFile, now: Date) => ReactNode;
 }
 
-const head =
-  'sticky top-0 z-2 h-(--row) border-b border-line-strong bg-paper px-2.5 text-start text-[13px] font-medium whitespace-nowrap text-muted';
-const cell = 'h-(--row) border-b border-line px-2.5 align-middle truncate';
-const uploadedClass = 'w-36 text-end hidden @[860px]:table-cell';
-const yearClass = 'w-16 text-end hidden @[560px]:table-cell';
+interface ReviewTableProps extends ReviewListProps {
+  caption: string;
+  columns: readonly FileColumn[];
+  /** How many there are in all, those not loaded included; missing where nobody has counted. */
+  rowCount: number | undefined;
+  order: AdminFileOrder;
+  onOrder: (order: AdminFileOrder) => void;
+  allSelected: boolean;
+  onSelectAll: () => void;
+  scroller: RefObject<HTMLElement | null>;
+  handle: RefObject<RowsHandle | null>;
+  cursor: string | undefined;
+  onReach: (first: number, last: number) => void;
+}
 
-/** The files awaiting review, on a desk. */
-export function ReviewTable({ files, order, onOrder, ...row }: ReviewTableProps) {
+/** Files on a desk; only the rows in view are rendered. */
+export function ReviewTable({
+  files,
+  ids,
+  openId,
+  selected,
+  now,
+  caption,
+  columns,
+  rowCount,
+  order,
+  onOrder,
+  allSelected,
+  onSelectAll,
+  scroller,
+  handle,
+  cursor,
+  onReach,
+  actions: newestActions,
+  onSelect,
+  rowProps,
+}: ReviewTableProps) {
+  const actions = useSteady(newestActions);
+  const events = useSteady({ onSelect, rowProps });
+  const [pointedAt, setPointedAt] = useState<AdminFile>();
+  const { shown, roomBelow } = useScrollerRows({
+    ids,
+    scroller,
+    rowHeight,
+    headHeight: rowHeight,
+    handle,
+    cursor,
+    onReach,
+  });
+  const point = ({ target }: { target: EventTarget }): void => {
+    const id = target instanceof Element && target.closest('tr')?.getAttribute('data-file');
+    setPointedAt(files.find((file) => file.id === id));
+  };
+
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-5">
-      <caption className="sr-only">
-        Files awaiting review, {order === 'oldest' ? 'longest' : 'shortest'} wait first
-      </caption>
+    <table aria-rowcount={rowCount === undefined ? -1 : rowCount + 1} className={tableClass}>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={head}>
-            File
+          <th className={cx(headClass, 'w-9 ps-1 pe-0')}>
+            <Checkbox
+              aria-label="Select all files"
+              checked={allSelected}
+              indeterminate={!allSelected && selected.size > 0}
+              onChange={onSelectAll}
+            />
           </th>
-          <th scope="col" className={cx(head, 'w-[22%]')}>
-            Client
-          </th>
-          <th scope="col" className={cx(head, 'w-28')}>
-            Category
-          </th>
-          <th scope="col" className={cx(head, yearClass)}>
-            Year
-          </th>
-          <th scope="col" className={cx(head, uploadedClass)}>
-            Uploaded
-          </th>
-          <WaitingHead order={order} onOrder={onOrder} />
-          <th className={cx(head, 'w-11')}>
+          <SortableHead label="File" orders={['name', 'name-desc']} {...{ order, onOrder }} />
+          {columns.map((column) => (
+            <SortableHead key={column.label} {...column} {...{ order, onOrder }} />
+          ))}
+          <th className={cx(headClass, 'w-20')}>
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
-      <tbody>
-        {files.map((file) => (
-          <ReviewTableRow key={file.id} file={file} {...row} />
-        ))}
-      </tbody>
+      {/* One menu for all rows: a menu for each would make scrolling heavy. */}
+      <ContextMenu
+        target={
+          <tbody onContextMenuCapture={point} onPointerDownCapture={point}>
+            {shown.map(({ index, room }) => {
+              const file = files[index];
+              if (!file) return null;
+              return (
+                <Fragment key={file.id}>
+                  {room > 0 && <Room height={room} />}
+                  <ReviewTableRow
+                    file={file}
+                    index={index}
+                    isOpen={file.id === openId}
+                    isSelected={selected.has(file.id)}
+                    columns={columns}
+                    now={now}
+                    actions={actions}
+                    {...events}
+                  />
+                </Fragment>
+              );
+            })}
+            {roomBelow > 0 && <Room height={roomBelow} />}
+          </tbody>
+        }
+      >
+        {pointedAt && <ReviewContextEntries file={pointedAt} actions={actions} />}
+      </ContextMenu>
     </table>
   );
 }
 
-function WaitingHead({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
-  // The longest wait is the oldest file.
-  const Arrow = order === 'oldest' ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={order === 'oldest' ? 'descending' : 'ascending'}
-      className={cx(head, 'w-28 text-end')}
-    >
-      <button
-        type="button"
-        className="inline-flex items-center gap-1 font-semibold text-ink"
-        onClick={() => onOrder(order === 'oldest' ? 'newest' : 'oldest')}
-      >
-        <Arrow aria-hidden="true" className="size-3.5" />
-        Waiting
-      </button>
-    </th>
-  );
+interface TableRowProps extends ReviewRowProps {
+  index: number;
+  columns: readonly FileColumn[];
 }
 
-function ReviewTableRow(props: ReviewRowProps) {
-  const { file, openId, actions, now } = props;
+/** Rendered again only when something about this row changes: others are scrolled past it. */
+const ReviewTableRow = memo(function ReviewTableRow({ index, columns, ...props }: TableRowProps) {
+  const { file, isOpen, isSelected, onSelect, actions, now } = props;
   return (
-    <ContextMenu
-      target={
-        <tr data-open={file.id === openId || undefined} className={reviewRowClass}>
-          <td className={cell}>
-            <ReviewName {...props} />
-          </td>
-          <td className={cell} title={file.user.email}>
-            {clientName(file)}
-          </td>
-          <td className={cell}>{categoryName(file.category, 'adminLabel')}</td>
-          <td className={cx(cell, 'tabular-nums', yearClass)}>{file.taxYear ?? '–'}</td>
-          <td className={cx(cell, 'text-muted', uploadedClass)}>
-            <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
-              {shortMoment(file.uploadedAt)}
-            </time>
-          </td>
-          <td className={cx(cell, 'text-end')}>
-            <Waiting file={file} now={now} />
-          </td>
-          <td className={cx(cell, 'overflow-visible px-1 text-end')}>
-            <MarkButton file={file} actions={actions} />
-          </td>
-        </tr>
-      }
+    <tr
+      data-file={file.id}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      aria-rowindex={index + 2}
+      className={reviewRowClass}
     >
-      <ReviewContextEntries file={file} actions={actions} />
-    </ContextMenu>
+      <td className={cx(cellClass, 'ps-1 pe-0')}>
+        <Checkbox
+          aria-label={`Select ${file.originalName}`}
+          className="z-1"
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
+      <td className={cellClass}>
+        <ReviewName {...props} />
+      </td>
+      {columns.map((column) => (
+        <td key={column.label} className={cx(cellClass, column.className)}>
+          {column.cell(file, now)}
+        </td>
+      ))}
+      <td className={cx(cellClass, 'overflow-visible px-1 text-end whitespace-nowrap')}>
+        <MarkButton file={file} actions={actions} />
+        <ReviewMenu file={file} actions={actions} />
+      </td>
+    </tr>
   );
-}
+});

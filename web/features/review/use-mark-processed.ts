@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { type AdminFile, listAdminFiles, processFile } from '#contract/files';
+import { listAdminFiles } from '#contract/admin-files';
+import { type AdminFile, processFile } from '#contract/files';
 import { ApiError, call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Marks files processed. A marked file leaves the list at once and comes back if that failed. */
+/**
+ * Marks one file processed, or pending again. `leaving` are those on their way to processed, so
+ * that a list of pending files can let them go at once; they come back if that failed.
+ *
+ * @param onBack called when a marking was undone
+ */
 export function useMarkProcessed(onBack: (file: AdminFile) => void) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
@@ -16,10 +22,11 @@ export function useMarkProcessed(onBack: (file: AdminFile) => void) {
     }
   };
 
-  const undo = async (file: AdminFile): Promise<void> => {
+  const markPending = async (file: AdminFile, { isUndo }: { isUndo: boolean }): Promise<void> => {
     try {
       await setProcessed(file, false);
-      onBack(file);
+      if (isUndo) onBack(file);
+      else toast({ title: 'Marked pending', description: file.originalName });
     } catch (error) {
       const answered = error instanceof ApiError && error.status !== 0;
       toast({
@@ -30,26 +37,31 @@ export function useMarkProcessed(onBack: (file: AdminFile) => void) {
     }
   };
 
-  const mark = async (file: AdminFile): Promise<void> => {
+  const markProcessed = async (file: AdminFile): Promise<void> => {
     setLeaving((ids) => new Set(ids).add(file.id));
     try {
       await setProcessed(file, true);
       toast({
         title: 'Marked processed',
         description: file.originalName,
-        action: { label: 'Undo', onAction: () => void undo(file) },
+        action: { label: 'Undo', onAction: () => void markPending(file, { isUndo: true }) },
       });
     } catch {
       toast({
         title: 'Error',
         description: 'Failed to mark file as processed.',
         variant: 'destructive',
-        action: { label: 'Retry', onAction: () => void mark(file) },
+        action: { label: 'Retry', onAction: () => void markProcessed(file) },
       });
     }
     // By now the list knows; a file that somebody sends back later must not stay hidden.
     setLeaving((ids) => new Set([...ids].filter((id) => id !== file.id)));
   };
 
-  return { leaving, mark };
+  return {
+    leaving,
+    mark: (file: AdminFile): void => {
+      void (file.isProcessed ? markPending(file, { isUndo: false }) : markProcessed(file));
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
+import { figure } from '#web/lib/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { type AdminSection, adminSections } from './admin-sections.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
@@ -75,7 +76,9 @@ export function AdminShell({
                 )}
               >
                 {counts[value] !== undefined && (
-                  <b className="type-figure text-[21px] font-[450] text-ink">{counts[value]}</b>
+                  <b className="type-figure text-[21px] font-[450] text-ink">
+                    {figure(counts[value])}
+                  </b>
                 )}
                 {label}
               </Link>

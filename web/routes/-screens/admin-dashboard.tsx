@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { z } from 'zod';
 import type { User } from '#contract/accounts';
 import {
   type AdminPlace,
@@ -9,12 +10,19 @@ import {
 } from '#web/features/shell/admin-sections.ts';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 const PendingSection = lazy(async () => ({
   default: (await import('#web/features/review/pending-section.tsx')).PendingSection,
+}));
+const ClientFilesSection = lazy(async () => ({
+  default: (await import('#web/features/review/client-files-section.tsx')).ClientFilesSection,
+}));
+const ArchivedSection = lazy(async () => ({
+  default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
 
 const OwnProfile = lazy(async () => ({
@@ -25,12 +33,11 @@ const StaffSecurity = lazy(async () => ({
 }));
 
 /** What the sections that are still to come will do. */
-const coming: Record<Exclude<AdminSection, 'pending'>, string> = {
+const coming: Record<Exclude<AdminSection, 'pending' | 'archived'>, string> = {
   overview: 'It will show what needs attention today, the activity and the season.',
   clients: 'It will list the clients with their documents, settings and records.',
   messages: 'It will hold the conversations with clients.',
   projects: 'It will hold tax projects, their steps and checklists, and the templates.',
-  archived: 'It will list archived documents and bring them back.',
   invoices: 'It will list, create and settle invoices.',
 };
 
@@ -53,28 +60,41 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       </StaffFrame>
     );
   }
+  const { search } = useAddress();
+  const client = z.uuid().safeParse(search['client']).data;
+  const files = fileSection(section, client);
   return (
-    <StaffFrame user={user} section={section} fill={section === 'pending'}>
-      {section === 'pending' ? (
-        <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>
-          <PendingSection />
-        </Suspense>
+    <StaffFrame user={user} section={section} fill={files !== null}>
+      {files ? (
+        <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>{files}</Suspense>
       ) : (
-        <BeingBuilt
-          title={label}
-          action={
-            <Link
-              to="/admin"
-              search={{ section: 'pending' }}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              Open files awaiting review
-            </Link>
-          }
-        >
-          {coming[section]} Until then, the work is under Pending.
-        </BeingBuilt>
+        section !== 'pending' &&
+        section !== 'archived' && (
+          <BeingBuilt
+            title={label}
+            action={
+              <Link
+                to="/admin"
+                search={{ section: 'pending' }}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                Open files awaiting review
+              </Link>
+            }
+          >
+            {coming[section]} Until then, the work is under Pending.
+          </BeingBuilt>
+        )
       )}
     </StaffFrame>
   );
+}
+
+/** The sections about files; that of a client is reached from the others. */
+function fileSection(section: AdminSection, client: string | undefined): ReactElement | null {
+  if (section === 'pending') return <PendingSection />;
+  if (section === 'archived') return <ArchivedSection />;
+  // Another client's list is another screen: nothing selected or open goes over to it.
+  if (section === 'clients' && client) return <ClientFilesSection key={client} userId={client} />;
+  return null;
 }

@@ -1,0 +1,449 @@
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import {
+  fileName,
+  fileRow,
+  handOverDirectly,
+  listedNames,
+  openPending,
+} from './support/back-office.ts';
+import { chooseFiles, download } from './support/documents.ts';
+import { tabTo, toast } from './support/page.ts';
+import { formW2, receiptPhoto } from './support/papers.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** Four papers whose names share a word that nobody else's do. */
+async function papersOf(word: string) {
+  return [
+    await formW2(`${word} Clinics`),
+    await formW2(`${word} Dental`),
+    receiptPhoto(`${word} Hardware`),
+    receiptPhoto(`${word} Paper`),
+  ] as const;
+}
+
+test('many files are marked, organized, deleted and brought back by mouse', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const client = await anotherBrowser();
+  const person = newPerson('Wren', 'Castellanos');
+  const papers = await papersOf('Osprey');
+  const [clinics, dental, hardware, paper] = papers;
+  await handOverDirectly(client, person, papers);
+  await openPending(page, product, 'osprey');
+  await expect(page.getByText('4 files found')).toBeVisible();
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+
+  await box(clinics.name).click();
+  await box(hardware.name).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: '3 selected' });
+  await expect(bar).toBeVisible();
+  await expect(box(dental.name)).toBeChecked();
+  await bar.getByRole('button', { name: 'Mark processed' }).click();
+  const updated = toast(page, '3 files updated');
+  await expect(updated).toBeVisible();
+  await expect(page.getByText('1 file found')).toBeVisible();
+  await updated.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('4 files found')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all files' }).check();
+  await page.getByRole('button', { name: 'Organize' }).click();
+  const organize = page.getByRole('dialog', { name: 'Organize 4 files' });
+  await organize.getByLabel('Category').selectOption('Business');
+  await organize.getByRole('button', { name: 'Organize' }).click();
+  await expect(toast(page, '4 files organized')).toBeVisible();
+  await expect(fileRow(page, paper.name)).toContainText('Business');
+  await expect(page.getByRole('toolbar')).toBeHidden();
+
+  await page.getByRole('columnheader', { name: 'File' }).getByRole('button').click();
+  await expect
+    .poll(() => listedNames(page))
+    .toEqual([hardware.name, paper.name, clinics.name, dental.name]);
+  await fileName(page, hardware.name).click({ modifiers: ['ControlOrMeta'] });
+  await fileName(page, paper.name).click({ modifiers: ['Shift'] });
+  await page
+    .getByRole('toolbar', { name: '2 selected' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' });
+  await expect(question).toContainText('delete 2 files cannot be undone');
+  await question.getByLabel('Reason').fill('Sent twice');
+  await question.getByRole('button', { name: 'Delete 2 files' }).click();
+  await expect(toast(page, '2 files deleted')).toBeVisible();
+  await expect.poll(() => listedNames(page)).toEqual([clinics.name, dental.name]);
+
+  await page.getByRole('link', { name: /Archived$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Archived files' })).toBeVisible();
+  await page.getByRole('searchbox').fill('osprey');
+  await expect(page.getByText('2 files found')).toBeVisible();
+  await expect(fileRow(page, hardware.name)).toContainText('Sent twice');
+  await expect(fileRow(page, hardware.name)).toContainText(/\d\.\d KB/);
+  await page.getByRole('button', { name: `Restore ${hardware.name}` }).click();
+  await expect(toast(page, 'File restored')).toContainText(hardware.name);
+  await expect(page.getByText('1 file found')).toBeVisible();
+  await fileName(page, paper.name).click();
+  const archived = page.getByRole('dialog', { name: paper.name });
+  await expect(archived).toContainText('Sent twice');
+  await archived.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('No files match your filters')).toBeVisible();
+
+  await client.goto('/?tab=documents');
+  await expect(client.getByText('Showing 4 of 4 documents')).toBeVisible();
+});
+
+test('many files are reviewed by keyboard alone', async ({ page, anotherBrowser, product }) => {
+  const papers = await papersOf('Heron');
+  const [clinics, dental, hardware, paper] = papers;
+  await handOverDirectly(await anotherBrowser(), newPerson(), papers);
+  await openPending(page, product, 'heron');
+  await expect(page.getByText('4 files found')).toBeVisible();
+  const { keyboard } = page;
+
+  await keyboard.press('j');
+  await expect(fileName(page, clinics.name)).toBeFocused();
+  await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  await keyboard.press('Shift+ArrowUp');
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await expect(fileName(page, dental.name)).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toBeHidden();
+
+  await keyboard.press('End');
+  await expect(fileName(page, paper.name)).toBeFocused();
+  await keyboard.press('x');
+  await keyboard.press('k');
+  await keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+  await keyboard.press('o');
+  const organize = page.getByRole('dialog', { name: 'Organize 2 files' });
+  await tabTo(page, organize.getByLabel('Category'));
+  await keyboard.type('Receipt');
+  await tabTo(page, organize.getByRole('button', { name: 'Organize' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, '2 files organized')).toBeVisible();
+  await expect(fileRow(page, paper.name)).toContainText('Receipt');
+
+  await keyboard.press('ControlOrMeta+a');
+  await expect(page.getByRole('toolbar', { name: '4 selected' })).toBeVisible();
+  await keyboard.press('p');
+  await expect(toast(page, '4 files updated')).toBeVisible();
+  await expect(page.getByText('No files match your filters')).toBeVisible();
+  await toast(page, '4 files updated').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('4 files found')).toBeVisible();
+
+  await tabTo(page, fileName(page, hardware.name));
+  await keyboard.press('Delete');
+  const question = page.getByRole('alertdialog', { name: `Delete "${hardware.name}"?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await tabTo(page, question.getByRole('button', { name: 'Delete 1 file' }));
+  await keyboard.press('Enter');
+  await expect(toast(page, '1 file deleted')).toBeVisible();
+  await expect(fileRow(page, hardware.name)).toBeHidden();
+});
+
+test('a selection arrives as one ZIP with every file in it', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const papers = await papersOf('Plover');
+  await handOverDirectly(await anotherBrowser(), newPerson('Ida', 'Brandt'), papers);
+  await openPending(page, product, 'plover');
+  await expect(page.getByText('4 files found')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all files' }).check();
+  const zip = await download(page, () =>
+    page.getByRole('toolbar').getByRole('button', { name: 'Download' }).click(),
+  );
+  await expect(toast(page, 'Download Started')).toContainText(zip.name);
+  expect(zip.name).toMatch(/\.zip$/);
+  const inside = unzipSync(zip.bytes);
+  expect(Object.keys(inside).toSorted()).toEqual(papers.map(({ name }) => name).toSorted());
+  for (const { name, buffer } of papers)
+    expect(buffer.equals(inside[name] ?? Buffer.alloc(0))).toBe(true);
+  // Told by the server, whose last word ends the meter.
+  await expect(page.getByRole('progressbar')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('checkbox', { name: `Select ${papers[0].name}` }).check();
+  const single = await download(page, () => page.keyboard.press('d'));
+  expect(single.name).toBe(papers[0].name);
+});
+
+test('a long list renders what is in view, comes page by page and reaches its end', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const { buffer, mimeType } = await formW2('Dotterel');
+  const papers = Array.from({ length: 120 }, (_, index) => ({
+    name: `Dotterel ${String(index + 1).padStart(3, '0')}.pdf`,
+    mimeType,
+    buffer,
+  }));
+  await handOverDirectly(await anotherBrowser(), newPerson(), papers);
+  await openPending(page, product, 'dotterel');
+  await page.getByRole('columnheader', { name: 'File' }).getByRole('button').click();
+  await expect(page.getByText('120 files found')).toBeVisible();
+  const rendered = page.locator('tbody tr[data-file]');
+  await expect(rendered.first()).toContainText('Dotterel 001.pdf');
+  // A screen holds some twenty rows.
+  expect(await rendered.count()).toBeLessThan(60);
+
+  await fileName(page, 'Dotterel 001.pdf').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('End');
+  await expect(page.getByText('Showing 120 of 120 files')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(fileName(page, 'Dotterel 120.pdf')).toBeFocused();
+  expect(await rendered.count()).toBeLessThan(60);
+  await fileName(page, 'Dotterel 120.pdf').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '120 selected' })).toBeVisible();
+
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mark processed' }).click();
+  await expect(toast(page, '120 files updated')).toBeVisible();
+  await expect(page.getByText('No files match your filters')).toBeVisible();
+});
+
+test("a client's files: folders, moving, renaming, and uploading on their behalf", async ({
+  page,
+  anotherBrowser,
+  product,
+  allow,
+}) => {
+  allow(/status of 4\d\d .*\/api\/admin\//, 'the server refuses what this test enters');
+  const client = await anotherBrowser();
+  const person = newPerson('Nadia', 'Ferrante');
+  const [w2] = await papersOf('Curlew');
+  await handOverDirectly(client, person, [w2]);
+  await openPending(page, product, 'curlew');
+  await page.getByRole('link', { name: 'Nadia Ferrante' }).click();
+  await expect(page.getByRole('heading', { name: /Nadia Ferrante/ })).toBeVisible();
+  await expect(fileRow(page, w2.name)).toContainText('Pending');
+
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  const makeFolder = async (name: string) => {
+    await folders.getByRole('button', { name: 'New folder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New folder' });
+    await dialog.getByLabel('Folder name').fill(name);
+    await dialog.getByRole('button', { name: 'Create folder' }).click();
+    return dialog;
+  };
+  await expect((await makeFolder('   ')).getByText('Please enter a folder name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await makeFolder('Medical');
+  await expect(toast(page, 'Folder created successfully')).toBeVisible();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+  await folders.getByRole('button', { name: 'All files' }).click();
+  await expect(fileRow(page, w2.name)).toBeVisible();
+  await makeFolder('Medical');
+  await expect(toast(page, 'Failed to create folder')).toBeVisible();
+  await cancel(page);
+
+  await page.getByRole('button', { name: `Actions for ${w2.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Organize' }).click();
+  const organize = page.getByRole('dialog', { name: 'Organize file' });
+  await organize.getByLabel('Folder').selectOption('Medical');
+  await organize.getByLabel('Category').selectOption('W-2');
+  await organize.getByRole('button', { name: 'Organize' }).click();
+  await expect(toast(page, 'File organized')).toContainText(w2.name);
+  await expect(fileRow(page, w2.name)).toContainText(/W-2.*Medical/);
+  // A folder that holds something cannot be deleted.
+  await expect(folders.getByRole('button', { name: 'Delete folder Medical' })).toBeHidden();
+
+  await fileName(page, w2.name).focus();
+  await page.keyboard.press('r');
+  const rename = page.getByRole('dialog', { name: 'Rename file' });
+  await rename.getByLabel('File name').fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(rename.getByText('Please enter a file name')).toBeVisible();
+  await rename.getByLabel('File name').fill('Curlew W-2 of 2025');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'File renamed')).toContainText('Curlew W-2 of 2025.pdf');
+  await expect(fileRow(page, 'Curlew W-2 of 2025.pdf')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Upload for this client' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload document for client' });
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(upload.getByText('Please choose a file')).toBeVisible();
+  const sheet = { name: 'Ledger.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
+  const disguised = { ...receiptPhoto('Curlew'), name: 'Curlew scan.png', mimeType: 'image/png' };
+  const signed = await formW2('Curlew signed');
+  await chooseFiles(page, () => upload.getByRole('button', { name: /^Choose files/ }).click(), [
+    sheet,
+    disguised,
+    signed,
+  ]);
+  const chosen = upload.getByRole('list', { name: 'Chosen files' });
+  await expect(chosen).toContainText('Please choose PDF, DOC, DOCX, JPG or PNG.');
+  await upload.getByLabel('Folder').selectOption('Medical');
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page, 'Upload failed')).toBeVisible();
+  // What failed stays to be looked at, what was stored does not.
+  await expect(chosen.getByText(signed.name)).toBeHidden();
+  await chosen.getByRole('button', { name: `Remove ${sheet.name}` }).click();
+  await chosen.getByRole('button', { name: `Remove ${disguised.name}` }).click();
+  const paper = receiptPhoto('Curlew Paper');
+  await chooseFiles(page, () => upload.getByRole('button', { name: /^Choose files/ }).click(), [
+    paper,
+  ]);
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toast(page, 'Upload Successful')).toHaveText(/has been uploaded securely\./);
+  await folders.getByRole('button', { name: /^Medical/ }).click();
+  await expect(page.getByText('3 files found')).toBeVisible();
+  await expect(fileRow(page, signed.name)).toContainText('Pending');
+
+  await client.goto('/?tab=documents');
+  await expect(client.getByText('Showing 3 of 3 documents')).toBeVisible();
+
+  await folders.getByRole('button', { name: 'All files' }).click();
+  await makeFolder('Drafts');
+  await page.getByRole('button', { name: 'Delete folder', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete folder' })
+    .getByRole('button', { name: 'Delete folder' })
+    .click();
+  await expect(toast(page, 'Folder deleted')).toBeVisible();
+  await expect(folders.getByRole('button', { name: /^Drafts/ })).toBeHidden();
+});
+
+test('what fails is told, and nothing is shown as done', async ({
+  page,
+  context,
+  anotherBrowser,
+  product,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline on purpose');
+  const papers = await papersOf('Dunlin');
+  const [clinics, dental, hardware] = papers;
+  await handOverDirectly(await anotherBrowser(), newPerson('Ines', 'Varga'), papers);
+  await openPending(page, product, 'dunlin');
+  await expect(page.getByText('4 files found')).toBeVisible();
+  await fileRow(page, hardware.name).getByRole('link', { name: 'Ines Varga' }).click();
+  await page
+    .getByRole('navigation', { name: 'Folders' })
+    .getByRole('button', { name: 'New folder' })
+    .click();
+  await page.getByLabel('Folder name').fill('Spare');
+  await page.getByRole('button', { name: 'Create folder' }).click();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete folder Spare' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
+  await expect(toast(page, 'Failed to delete folder')).toContainText(/could not reach the server/);
+  await context.setOffline(false);
+
+  await page
+    .getByRole('navigation', { name: 'Folders' })
+    .getByRole('button', { name: 'All files' })
+    .click();
+  await expect(fileRow(page, clinics.name)).toBeVisible();
+  await context.setOffline(true);
+  await fileName(page, clinics.name).focus();
+  await page.keyboard.press('p');
+  await expect(toast(page, 'Error')).toContainText('Failed to mark file as processed.');
+  await page.keyboard.press('r');
+  await page.getByLabel('File name').fill('Another name');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Failed to rename file')).toBeVisible();
+  await cancel(page);
+  await page.keyboard.press('o');
+  await page.getByRole('dialog').getByLabel('Category').selectOption('W-2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Organize' }).click();
+  await expect(toast(page, 'Organization failed')).toBeVisible();
+  await cancel(page);
+
+  await page.getByRole('checkbox', { name: `Select ${clinics.name}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${dental.name}` }).check();
+  const bar = page.getByRole('toolbar', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Mark processed' }).click();
+  await expect(toast(page, 'Bulk status update failed')).toBeVisible();
+  await bar.getByRole('button', { name: 'Organize' }).click();
+  await page.getByRole('dialog').getByLabel('Category').selectOption('W-2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Organize' }).click();
+  await expect(toast(page, 'Bulk organization failed')).toBeVisible();
+  await cancel(page);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 files' }).click();
+  await expect(toast(page, 'Bulk deletion failed')).toBeVisible();
+  await cancel(page);
+  await bar.getByRole('button', { name: 'Download' }).click();
+  await expect(toast(page, 'Download Failed')).toBeVisible();
+  await context.setOffline(false);
+
+  // The connection is back, and the same goes through.
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 files' }).click();
+  await expect(toast(page, '2 files deleted')).toBeVisible();
+  await page.goto('/admin?section=archived&q=dunlin');
+  await expect(page.getByText('2 files found')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Restore ${dental.name}` }).click();
+  await expect(toast(page, 'Failed to restore file')).toBeVisible();
+  await context.setOffline(false);
+  await expect(fileRow(page, dental.name)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('files are selected, organized, deleted and restored with a thumb', async ({
+    page,
+    anotherBrowser,
+    product,
+  }) => {
+    const papers = await papersOf('Sanderling');
+    const [clinics, dental, hardware, paper] = papers;
+    await handOverDirectly(await anotherBrowser(), newPerson(), papers);
+    await openPending(page, product, 'sanderling');
+    await expect(page.getByText('4 files found')).toBeVisible();
+    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await fileName(page, clinics.name).tap();
+    await fileName(page, paper.name).tap();
+    const bar = page.getByRole('toolbar', { name: '2 selected' });
+    await bar.getByRole('button', { name: 'Organize' }).tap();
+    const organize = page.getByRole('dialog', { name: 'Organize 2 files' });
+    await organize.getByLabel('Category').selectOption('Statement');
+    await organize.getByRole('button', { name: 'Organize' }).tap();
+    await expect(toast(page, '2 files organized')).toBeVisible();
+    await expect(fileRow(page, paper.name)).toContainText('Statement');
+
+    await fileName(page, dental.name).tap();
+    await fileName(page, hardware.name).tap();
+    await bar.getByRole('button', { name: 'Delete' }).tap();
+    await page
+      .getByRole('alertdialog', { name: 'Delete 2 files?' })
+      .getByRole('button', { name: 'Delete 2 files' })
+      .tap();
+    await expect(toast(page, '2 files deleted')).toBeVisible();
+    await expect(page.getByText('2 files found')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    await page.goto('/admin?section=archived&q=sanderling');
+    await page.getByRole('button', { name: `Restore ${dental.name}` }).tap();
+    await expect(toast(page, 'File restored')).toBeVisible();
+    await expect(fileRow(page, dental.name)).toBeHidden();
+    await expect(fileRow(page, hardware.name)).toContainText('Deleted by staff');
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+/** Closes the dialog that is open. */
+async function cancel(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}

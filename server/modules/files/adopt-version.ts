@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError, authorize } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { addLatestVersion, refuseTooManyVersions, versionWithContent } from './add-version.ts';
+import { announceFile } from './announce-file.ts';
+import { copyContent } from './copy-content.ts';
+import { addHistory } from './history.ts';
+import { lockClient } from './place.ts';
+import { canChangeVersions } from './policy.ts';
+import { type FileRow, findFileForUpdate } from './queries.ts';
+import { refuseUnscanned } from './scan.ts';
+import { fileHistory, files, fileVersions } from './table.ts';
+import { findLatestVersion } from './versions.ts';
+
+/**
+ * Makes an uploaded document the latest version of another one ("make it a new version instead",
+ * rulings section 3). Its content stays; it is no document of its own after that. So that nothing
+ * is lost with it, nothing may have been done to it yet.
+ *
+ * @param wanted.fileId the uploaded document
+ * @returns the other document as it was before, and what is known of the content there
+ * @throws AppError `not_found`, `forbidden`, `conflict`, `awaiting_scan`, `infected`;
+ * StorageFullError
+ */
+export async function adoptAsVersion(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  wanted: { by: string; fileId: string; notes: string | undefined },
+): Promise<{ file: FileRow; newVersion: number; sameAsVersion: number | null }> {
+  const { by, fileId, notes } = wanted;
+  if (by === fileId) {
+    throw new AppError('conflict', 'A document cannot become a version of itself.');
+  }
+  await lockClient(tx, actor);
+  const uploaded = await findFileForUpdate(tx, actor, fileId);
+  const file = await findFileForUpdate(tx, actor, by);
+  authorize(canChangeVersions(actor, file) && canChangeVersions(actor, uploaded));
+  refuseLostWork(uploaded);
+  refuseTooManyVersions(file);
+  const source = await findLatestVersion(tx, actor, fileId);
+  refuseUnscanned(source.scanState);
+  const sameAsVersion = await versionWithContent(tx, by, source.sha256);
+  const copied = await copyContent(platform, source, by);
+  // The first blob has no row any more then: the sweeper takes it.
+  await tx.delete(fileHistory).where(eq(fileHistory.fileId, fileId));
+  await tx.delete(fileVersions).where(eq(fileVersions.fileId, fileId));
+  await tx.delete(files).where(and(eq(files.id, fileId), eq(files.userId, actor.userId)));
+  const newVersion = await addLatestVersion(platform, tx, file, copied, {
+    uploadedBy: actor.userId,
+    notes,
+  });
+  await addHistory(tx, {
+    fileId: by,
+    action: 'updated',
+    newVersion,
+    description: 'New version uploaded',
+    userId: actor.userId,
+  });
+  await announceFile(tx, file);
+  return { file, newVersion, sameAsVersion };
+}
+
+/** @throws AppError `conflict` for a document that is more than a fresh upload */
+function refuseLostWork(uploaded: FileRow): void {
+  if (uploaded.version > 1) {
+    throw new AppError(
+      'conflict',
+      'This document has versions of its own, so it cannot become one of another document.',
+    );
+  }
+  if (uploaded.processedAt !== null) {
+    throw new AppError(
+      'conflict',
+      'Your preparer has processed this document already, so it stays one of its own.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database';
+import { numberedName, withEnding } from '#platform/file-type/file-name';
+import { extensionOf, kindOfExtension } from '#platform/file-type/kinds';
+import { files } from './table.ts';
+
+/**
+ * Makes changes to one client's documents and folders take turns until the transaction ends, so
+ * that two of one name get two numbers. Taken before any of the client's rows is locked.
+ */
+export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${scope.userId} FOR NO KEY UPDATE`);
+}
+
+/** Where a document is to lie. */
+export interface Place {
+  userId: string;
+  /** Null: at Root. */
+  folderId: string | null;
+  /** The document itself, where it is one already: its own name is not in its way. */
+  fileId?: string;
+}
+
+/** A document that lies in the same place. */
+export interface Neighbour {
+  id: string;
+  originalName: string;
+  uploadedAt: Date;
+}
+
+/** The two names of a document, as its row holds them. */
+export interface PlacedName {
+  originalName: string;
+  givenName: string | null;
+}
+
+/**
+ * The name a document has in a place: the one it was given, with a number when a neighbour has it
+ * (rulings section 3), who is answered too. The caller holds `lockClient`.
+ */
+export async function nameInPlace(
+  tx: Executor,
+  { userId, folderId, fileId }: Place,
+  given: string,
+): Promise<{ name: PlacedName; sameName: Neighbour | undefined }> {
+  const neighbours = await tx
+    .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
+    .from(files)
+    .where(
+      and(
+        eq(files.userId, userId),
+        folderId === null ? isNull(files.folderId) : eq(files.folderId, folderId),
+        isNull(files.archivedAt),
+        fileId === undefined ? undefined : ne(files.id, fileId),
+      ),
+    );
+  const originalName = numberedName(
+    given,
+    neighbours.map((neighbour) => neighbour.originalName),
+  );
+  const lower = given.toLowerCase();
+  return {
+    name: { originalName, givenName: originalName === given ? null : given },
+    sameName: neighbours.find((neighbour) => neighbour.originalName.toLowerCase() === lower),
+  };
+}
+
+/**
+ * A document's name for a content of another kind: a PDF that comes as the new version of a photo
+ * takes the ending of a PDF. Endings of one kind, such as jpg and jpeg, stay as they are.
+ *
+ * @param extension the usual one of the content's kind, without the dot
+ */
+export function nameForContent(name: string, extension: string): string {
+  const ending = extensionOf(name);
+  if (kindOfExtension(ending) === kindOfExtension(extension)) return name;
+  const stem = kindOfExtension(ending) ? name.slice(0, -ending.length - 1) : name;
+  return withEnding(stem, `.${extension}`);
+}

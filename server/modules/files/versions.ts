@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type FileOpening, type FileVersion, maxOpenings } from '#contract/versions';
+import { activity } from '#platform/activity/table';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { users } from '#modules/accounts';
+import { canChangeVersions, filesInScope, isOpenable } from './policy.ts';
+import { files, fileVersions } from './table.ts';
+
+/** A version with what is needed to say what may be done with it. */
+interface VersionRow {
+  version: typeof fileVersions.$inferSelect;
+  file: { userId: string; archivedAt: Date | null; latestVersion: number };
+  uploadedBy: { firstName: string; lastName: string };
+}
+
+const versionColumns = {
+  version: fileVersions,
+  file: {
+    userId: files.userId,
+    archivedAt: files.archivedAt,
+    latestVersion: files.latestVersion,
+  },
+  uploadedBy: { firstName: users.firstName, lastName: users.lastName },
+} as const;
+
+/** A document's versions, newest first; archived ones are for staff. */
+export async function listVersions(
+  db: Executor,
+  actor: Actor,
+  fileId: string,
+): Promise<FileVersion[]> {
+  const rows = await db
+    .select(versionColumns)
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .innerJoin(users, eq(users.id, fileVersions.uploadedBy))
+    .where(
+      and(
+        eq(fileVersions.fileId, fileId),
+        filesInScope(actor),
+        actor.role === 'admin' ? undefined : isNull(fileVersions.archivedAt),
+      ),
+    )
+    .orderBy(desc(fileVersions.version));
+  return rows.map((row) => presentVersion(actor, row));
+}
+
+/**
+ * One version of a document within the actor's scope, also an archived one.
+ *
+ * @throws AppError `not_found`
+ */
+export async function findVersion(db: Executor, actor: Actor, id: string) {
+  const [row] = await db
+    .select({ version: fileVersions, latestVersion: files.latestVersion })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(and(eq(fileVersions.id, id), filesInScope(actor)));
+  if (!row) throw notFound();
+  return { ...row.version, isLatest: row.version.version === row.latestVersion };
+}
+
+/** The latest version of a document within the actor's scope. @throws AppError `not_found` */
+export async function findLatestVersion(db: Executor, actor: Actor, fileId: string) {
+  const [row] = await db
+    .select({ version: fileVersions })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(
+      and(eq(files.id, fileId), eq(fileVersions.version, files.latestVersion), filesInScope(actor)),
+    );
+  if (!row) throw notFound();
+  return row.version;
+}
+
+function presentVersion(actor: Actor, { version, file, uploadedBy }: VersionRow): FileVersion {
+  const isLatestVersion = version.version === file.latestVersion;
+  const openable = isOpenable({ scan: version.scanState });
+  const changeable =
+    canChangeVersions(actor, file) && !isLatestVersion && version.archivedAt === null;
+  return {
+    id: version.id,
+    fileId: version.fileId,
+    version: version.version,
+    isLatestVersion,
+    uploadedAt: version.uploadedAt.toISOString(),
+    versionNotes: version.notes,
+    restoredFrom: version.restoredFrom,
+    fileType: version.mediaType,
+    fileSize: version.size,
+    scan: version.scanState,
+    uploadedBy,
+    archivedAt: version.archivedAt?.toISOString() ?? null,
+    can: { download: openable, restore: changeable && openable, archive: changeable },
+  };
+}
+
+/** Who opened a document the caller may see, newest first (rulings section 3). */
+export async function listOpenings(
+  db: Executor,
+  actor: Actor,
+  fileId: string,
+): Promise<FileOpening[]> {
+  const rows = await db
+    .select({
+      action: activity.action,
+      at: activity.at,
+      version: sql<number | null>`(${activity.details} ->> 'version')::int`,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isStaff: users.isAdmin,
+    })
+    .from(activity)
+    .innerJoin(users, eq(users.id, activity.actorId))
+    .where(and(eq(activity.subjectId, fileId), inArray(activity.action, ['view', 'download'])))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(maxOpenings);
+  return rows.map(({ userId, firstName, lastName, isStaff, ...row }) => ({
+    action: row.action === 'view' ? 'view' : 'download',
+    version: row.version,
+    timestamp: row.at.toISOString(),
+    user: { firstName, lastName, isStaff, isYou: userId === actor.userId },
+  }));
+}

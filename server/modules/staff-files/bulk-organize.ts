@@ -1,0 +1,144 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type FileCategory, fileCategories } from '#contract/files';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { numberedName } from '#platform/file-type/file-name';
+import { addHistory, files, folderForDocument } from '#modules/files';
+import { type ChosenFile, inPortions, type Work } from './bulk.ts';
+
+/** Where documents go. */
+export interface Organization {
+  /** Path of a folder, made for each client who does not have it; empty is Root. */
+  folder?: string | undefined;
+  category?: FileCategory | undefined;
+}
+
+/** What becomes of one document; the name changes with the place. */
+interface Move {
+  id: string;
+  folderId: string | null;
+  originalName: string;
+  givenName: string | null;
+  category: string;
+  description: string;
+}
+
+/**
+ * Puts many documents of any clients into a folder, a category or both, by the rules of `moveFile`,
+ * some hundred with each statement. The caller holds `lockChosenFiles`.
+ *
+ * @throws InvalidNameError or AppError `conflict` where the folder cannot be made
+ */
+export async function organizeFiles(
+  tx: Executor,
+  actor: Actor,
+  chosen: readonly ChosenFile[],
+  wanted: Organization,
+  work: Work,
+): Promise<void> {
+  const moves: Move[] = [];
+  for (const ofClient of Map.groupBy(chosen, ({ userId }) => userId).values()) {
+    moves.push(...(await planMoves(tx, actor, ofClient, wanted)));
+  }
+  await inPortions(work, moves, async (portion) => {
+    const column = (values: (string | null)[], type: string) =>
+      sql`${sql.param(values)}::${sql.raw(type)}[]`;
+    await tx.execute(sql`
+      UPDATE files SET folder_id = move.folder_id, original_name = move.original_name,
+        given_name = move.given_name, category = move.category
+      FROM unnest(
+        ${column(
+          portion.map(({ id }) => id),
+          'uuid',
+        )},
+        ${column(
+          portion.map(({ folderId }) => folderId),
+          'uuid',
+        )},
+        ${column(
+          portion.map(({ originalName }) => originalName),
+          'text',
+        )},
+        ${column(
+          portion.map(({ givenName }) => givenName),
+          'text',
+        )},
+        ${column(
+          portion.map(({ category }) => category),
+          'text',
+        )}
+      ) AS move (id, folder_id, original_name, given_name, category)
+      WHERE files.id = move.id`);
+    await addHistory(
+      tx,
+      ...portion.map(({ id, description }) => ({
+        fileId: id,
+        action: 'updated' as const,
+        description,
+        userId: actor.userId,
+      })),
+    );
+  });
+}
+
+/** What is to change about one client's documents; those that are there already are left out. */
+async function planMoves(
+  tx: Executor,
+  actor: Actor,
+  chosen: readonly ChosenFile[],
+  { folder, category }: Organization,
+): Promise<Move[]> {
+  const [first] = chosen;
+  if (!first) return [];
+  const { userId } = first;
+  const folderId =
+    folder === undefined ? undefined : await folderForDocument(tx, { userId }, folder, actor);
+  const taken =
+    folderId === undefined ? new Set<string>() : await namesIn(tx, { userId, folderId });
+  const moves: Move[] = [];
+  for (const file of chosen) {
+    const changes: string[] = [];
+    let { originalName, givenName } = file;
+    if (folderId !== undefined && file.folderId !== folderId) {
+      const given = givenName ?? originalName;
+      originalName = taken.has(given.toLowerCase()) ? numberedName(given, taken) : given;
+      givenName = originalName === given ? null : given;
+      taken.add(originalName.toLowerCase());
+      changes.push(`Moved to ${folder || 'Root'}`);
+    }
+    if (category !== undefined && category !== file.category) {
+      changes.push(`Category changed to ${shortLabelOf(category)}`);
+    }
+    if (changes.length === 0) continue;
+    moves.push({
+      id: file.id,
+      folderId: folderId === undefined ? file.folderId : folderId,
+      originalName,
+      givenName,
+      category: category ?? file.category,
+      description: changes.join('. '),
+    });
+  }
+  return moves;
+}
+
+/** The names in a place, in lower case. */
+async function namesIn(
+  tx: Executor,
+  { userId, folderId }: { userId: string; folderId: string | null },
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ originalName: files.originalName })
+    .from(files)
+    .where(
+      and(
+        eq(files.userId, userId),
+        folderId === null ? isNull(files.folderId) : eq(files.folderId, folderId),
+        isNull(files.archivedAt),
+      ),
+    );
+  return new Set(rows.map(({ originalName }) => originalName.toLowerCase()));
+}
+
+const shortLabelOf = (value: FileCategory): string =>
+  fileCategories.find((category) => category.value === value)?.shortLabel ?? value;

@@ -1,0 +1,77 @@
+import { inArray, sql } from 'drizzle-orm';
+import * as contract from '#contract/admin-files';
+import { handle, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { addHistory, files } from '#modules/files';
+import { organizeFiles } from './bulk-organize.ts';
+import { announceFiles, type ChosenFile, inPortions, lockChosenFiles } from './bulk.ts';
+
+/** What staff do with up to 5,000 documents at once: one transaction, all or none. */
+export function bulkRoutes(platform: Platform): Route[] {
+  return [
+    handle(contract.bulkOrganizeFiles, async ({ actor, body, recordEach, tx }) => {
+      const { fileIds, workId, ...wanted } = body;
+      const chosen = await lockChosenFiles(tx, fileIds);
+      const work = { platform, sessionId: actor.sessionId, workId };
+      await organizeFiles(tx, actor, chosen, wanted, work);
+      await recordEach(tx, chosen.map(entryOf));
+      await announceFiles(tx, chosen);
+      return { count: chosen.length };
+    }),
+
+    handle(contract.bulkDeleteFiles, async ({ actor, body, recordEach, tx }) => {
+      const { fileIds, workId, reason = 'Deleted by staff' } = body;
+      const chosen = await lockChosenFiles(tx, fileIds);
+      const work = { platform, sessionId: actor.sessionId, workId };
+      await inPortions(work, chosen, async (portion) => {
+        const ids = portion.map(({ id }) => id);
+        await tx
+          .update(files)
+          .set({ archivedAt: sql`now()`, archiveReason: reason })
+          .where(inArray(files.id, ids));
+        const { userId } = actor;
+        const entry = { action: 'archived', description: reason, userId } as const;
+        await addHistory(tx, ...ids.map((fileId) => ({ fileId, ...entry })));
+      });
+      await recordEach(tx, chosen.map(entryOf));
+      await announceFiles(tx, chosen);
+      return { count: chosen.length };
+    }),
+
+    handle(contract.bulkProcessFiles, async ({ actor, body, recordEach, tx }) => {
+      const { fileIds, workId, isProcessed } = body;
+      const chosen = await lockChosenFiles(tx, fileIds);
+      const work = { platform, sessionId: actor.sessionId, workId };
+      await inPortions(work, chosen, async (portion) => {
+        await tx
+          .update(files)
+          .set(
+            isProcessed
+              ? {
+                  processedAt: sql`coalesce(${files.processedAt}, now())`,
+                  processedBy: actor.userId,
+                }
+              : { processedAt: null, processedBy: null },
+          )
+          .where(
+            inArray(
+              files.id,
+              portion.map(({ id }) => id),
+            ),
+          );
+      });
+      const action = isProcessed ? 'marked_processed' : 'marked_unprocessed';
+      await recordEach(
+        tx,
+        chosen.map((file) => ({ action, ...entryOf(file) })),
+      );
+      await announceFiles(tx, chosen);
+      return { count: chosen.length, isProcessed };
+    }),
+  ];
+}
+
+const entryOf = ({ id, userId }: ChosenFile) => ({
+  clientId: userId,
+  subject: { type: 'file', id } as const,
+});

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import * as contract from '#contract/admin-files';
+import type { Executor } from '#platform/database';
+import { AppError, authorize, notFound } from '#platform/errors';
+import { cleanFileName } from '#platform/file-type/file-name';
+import { staffKinds } from '#platform/file-type/kinds';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { users } from '#modules/accounts';
+import {
+  addHistory,
+  addUploadedFile,
+  announceFile,
+  canOrganizeFile,
+  files,
+  findFileForStaff,
+  findFileForUpdate,
+  lockClient,
+  moveFile,
+  nameForContent,
+  nameInPlace,
+  newFileIds,
+  presentAdminFile,
+  refuseFutureTaxYear,
+  restoreFromArchive,
+  uploadDoor,
+} from '#modules/files';
+
+/** What staff do with one document. */
+export function staffFileRoutes(platform: Platform): Route[] {
+  const accept = uploadDoor(platform);
+
+  return [
+    handle(contract.organizeAdminFile, async ({ actor, params, body, record, tx }) => {
+      await lockClient(tx, await findFileForStaff(tx, params.id));
+      const file = await findFileForUpdate(tx, actor, params.id);
+      authorize(canOrganizeFile(actor, file));
+      await moveFile(tx, actor, file, body);
+      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await announceFile(tx, file);
+      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+    }),
+
+    handle(contract.renameFile, async ({ actor, params, body, record, tx }) => {
+      await lockClient(tx, await findFileForStaff(tx, params.id));
+      const file = await findFileForUpdate(tx, actor, params.id);
+      authorize(canOrganizeFile(actor, file));
+      // The ending says what the content is, so a new name does not change it.
+      const name = cleanFileName(nameForContent(cleanFileName(body.newName), file.extension));
+      if (name !== file.originalName) {
+        const place = { userId: file.userId, folderId: file.folderId, fileId: file.id };
+        if ((await nameInPlace(tx, place, name)).sameName) {
+          const message = 'There is a document of this name in the folder already';
+          throw new AppError('conflict', `${message}. Please choose another name.`, {
+            fields: { newName: message },
+          });
+        }
+        const renamed = { originalName: name, givenName: null };
+        await tx.update(files).set(renamed).where(eq(files.id, file.id));
+        await addHistory(tx, {
+          fileId: file.id,
+          action: 'updated',
+          description: `Renamed from ${file.originalName}`,
+          userId: actor.userId,
+        });
+      }
+      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await announceFile(tx, file);
+      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+    }),
+
+    handleDirect(contract.uploadFileForClient, (call) =>
+      accept(call, {
+        owner: newFileIds(),
+        allowed: staffKinds,
+        readFields: (texts) => {
+          const fields = contract.uploadFileForClient.body.parse(texts);
+          refuseFutureTaxYear(platform, fields.taxYear);
+          return fields;
+        },
+        place: async (tx, { content, originalName, fields }) => {
+          await refuseNoClient(tx, fields.userId);
+          const wanted = { content, originalName, ...fields };
+          const receipt = await addUploadedFile(platform, tx, call.actor, wanted);
+          await call.record(tx, {
+            clientId: fields.userId,
+            subject: { type: 'file', id: receipt.id },
+            details: { size: content.size },
+          });
+          return receipt;
+        },
+      }),
+    ),
+
+    handle(contract.restoreArchivedFile, async ({ actor, params, record, tx }) => {
+      const owner = await findFileForStaff(tx, params.id);
+      const file = await restoreFromArchive(tx, actor, params.id, owner);
+      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await announceFile(tx, file);
+      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+    }),
+  ];
+}
+
+/** Documents and folders belong to clients only. @throws AppError `not_found` */
+export async function refuseNoClient(db: Executor, userId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isAdmin, false)));
+  if (!row) throw notFound();
+}

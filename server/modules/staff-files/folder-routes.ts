@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import * as contract from '#contract/admin-files';
+import { notFound } from '#platform/errors';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import {
+  createFolder,
+  deleteEmptyFolder,
+  findFolder,
+  folderForDocument,
+  folders,
+  listFolders,
+  refuseUntruePath,
+} from '#modules/files';
+import { refuseNoClient } from './file-routes.ts';
+
+/** The folders of a client, for staff. */
+export function staffFolderRoutes({ db }: Platform): Route[] {
+  return [
+    handleDirect(contract.listClientFolders, async ({ params }) => {
+      await refuseNoClient(db, params.id);
+      return listFolders(db, { userId: params.id });
+    }),
+
+    handle(contract.createClientFolder, async ({ actor, body, record, tx }) => {
+      const scope = { userId: body.userId };
+      await refuseNoClient(tx, scope.userId);
+      // Without a parent's id the path says where: its last part is the name.
+      const above = body.path?.split('/').slice(0, -1).join('/') ?? '';
+      const parentId = body.parentFolder || (await folderForDocument(tx, scope, above, actor));
+      const wanted = { name: body.name, parentId, createdBy: actor.userId };
+      const { id, path } = await createFolder(tx, scope, wanted);
+      refuseUntruePath(body.path, path);
+      await record(tx, { clientId: scope.userId, subject: { type: 'folder', id } });
+      return findFolder(tx, scope, id);
+    }),
+
+    handle(contract.deleteClientFolder, async ({ params, record, tx }) => {
+      const [folder] = await tx
+        .select({ userId: folders.userId })
+        .from(folders)
+        .where(eq(folders.id, params.id));
+      if (!folder) throw notFound();
+      await deleteEmptyFolder(tx, folder, params.id);
+      await record(tx, { clientId: folder.userId, subject: { type: 'folder', id: params.id } });
+      return { ok: true as const };
+    }),
+  ];
+}

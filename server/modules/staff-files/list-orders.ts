@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AdminFileOrder } from '#contract/admin-files';
+import { AppError } from '#platform/errors';
+
+/** How a key's value is written in a cursor, and read again by the database. */
+interface Kind {
+  shape: RegExp;
+  write: (expression: SQL) => SQL;
+  read: (value: string | undefined) => SQL;
+}
+
+const asText = (expression: SQL): SQL => sql`${expression}::text`;
+const kinds = {
+  id: {
+    shape: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    write: asText,
+    read: (value) => sql`${value}::uuid`,
+  },
+  // Milliseconds since 1970: any number of them is a moment, unlike a date that was made up.
+  moment: {
+    shape: /^\d{1,14}$/,
+    write: (expression) => sql`(extract(epoch FROM ${expression}) * 1000)::bigint::text`,
+    read: (value) => sql`to_timestamp(${value}::bigint / 1000.0)`,
+  },
+  text: { shape: /^[^\0]*$/, write: asText, read: (value) => sql`${value}::text` },
+  number: { shape: /^\d{1,15}$/, write: asText, read: (value) => sql`${value}::bigint` },
+} satisfies Record<string, Kind>;
+
+interface Key {
+  expression: SQL;
+  kind: keyof typeof kinds;
+}
+
+/** What a list goes by: the sort keys, the last of them the id, so that no two rows are equal. */
+export interface Sorting {
+  order: AdminFileOrder;
+  descending: boolean;
+  /** Set where the first key follows from the cell: the same number, computed here. */
+  rankOfCell: ((cell: number) => number) | undefined;
+  keys: readonly Key[];
+}
+
+const id: Key = { expression: sql`file_id`, kind: 'id' };
+const moment: Key = { expression: sql`moment`, kind: 'moment' };
+
+const sortings: Record<string, Pick<Sorting, 'rankOfCell' | 'keys'>> = {
+  moment: { rankOfCell: undefined, keys: [moment, id] },
+  name: { rankOfCell: undefined, keys: [{ expression: sql`name_key`, kind: 'text' }, id] },
+  client: { rankOfCell: undefined, keys: [{ expression: sql`client_key`, kind: 'text' }, id] },
+  size: { rankOfCell: undefined, keys: [{ expression: sql`size`, kind: 'number' }, id] },
+  // By category, in it by year, and the other way round: both stand in the cell (`list-cells.ts`).
+  category: {
+    rankOfCell: (cell) => ((cell >> 7) & 15) * 256 + (cell & 127) * 2 + ((cell >> 11) & 1),
+    keys: [
+      {
+        expression: sql`((cell >> 7 & 15) * 256 + (cell & 127) * 2 + (cell >> 11 & 1))`,
+        kind: 'number',
+      },
+      moment,
+      id,
+    ],
+  },
+  year: {
+    rankOfCell: (cell) => (cell & 127) * 32 + ((cell >> 7) & 15) * 2 + ((cell >> 11) & 1),
+    keys: [
+      {
+        expression: sql`((cell & 127) * 32 + (cell >> 7 & 15) * 2 + (cell >> 11 & 1))`,
+        kind: 'number',
+      },
+      moment,
+      id,
+    ],
+  },
+};
+
+export function sortingOf(order: AdminFileOrder): Sorting {
+  const byMoment = order === 'oldest' || order === 'newest';
+  const sorting = sortings[byMoment ? 'moment' : order.replace('-desc', '')];
+  if (!sorting) throw new Error(`no sorting for ${order}`);
+  return { ...sorting, order, descending: order === 'newest' || order.endsWith('-desc') };
+}
+
+/** Where a page begins: just after, or before, the row with these keys. */
+export interface Position {
+  direction: 'after' | 'before';
+  keys: readonly string[];
+}
+
+/** A place in the list as an opaque word for the next request. */
+export function encodeCursor(sorting: Sorting, { direction, keys }: Position): string {
+  return Buffer.from(JSON.stringify([sorting.order, direction, ...keys])).toString('base64url');
+}
+
+/** @throws AppError `invalid_request` for a cursor that a list in this order did not hand out */
+export function decodeCursor(sorting: Sorting, cursor: string): Position {
+  const [order, direction, ...keys] = parse(cursor);
+  if (
+    order !== sorting.order ||
+    (direction !== 'after' && direction !== 'before') ||
+    keys.length !== sorting.keys.length ||
+    !sorting.keys.every(({ kind }, index) => kinds[kind].shape.test(keys[index] ?? ''))
+  ) {
+    throw new AppError(
+      'invalid_request',
+      'The page you asked for does not exist any more. Please reload the list.',
+    );
+  }
+  return { direction, keys };
+}
+
+function parse(cursor: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The values of the keys as text, for cursors. */
+export const keysAsText = (sorting: Sorting): SQL =>
+  sql`ARRAY[${sql.join(
+    sorting.keys.map(({ expression, kind }) => kinds[kind].write(expression)),
+    sql`, `,
+  )}]`;
+
+/** The moment that a cursor holds. */
+export const readMoment = (value: string | undefined): SQL => kinds.moment.read(value);
+
+/** What stands behind `ORDER BY`. */
+export function orderBy(keys: readonly Key[], descending: boolean): SQL {
+  return sql.join(
+    keys.map(({ expression }) => (descending ? sql`${expression} DESC` : sql`${expression}`)),
+    sql`, `,
+  );
+}
+
+/** Rows that come later, reading in that direction, than the one with these key values. */
+export function beyond(keys: readonly Key[], values: readonly string[], descending: boolean): SQL {
+  const left = sql.join(
+    keys.map(({ expression }) => expression),
+    sql`, `,
+  );
+  const right = sql.join(
+    keys.map(({ kind }, index) => kinds[kind].read(values[index])),
+    sql`, `,
+  );
+  return sql`(${left}) ${descending ? sql`<` : sql`>`} (${right})`;
+}

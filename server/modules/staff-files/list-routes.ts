@@ -1,0 +1,67 @@
+import * as contract from '#contract/admin-files';
+import type { Actor } from '#platform/actor';
+import { handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { findFilesForStaff, presentAdminFile } from '#modules/files';
+import { countIn, loadCells } from './list-cells.ts';
+import { type ListFilter, type ListPage, listFilesForStaff } from './list-files.ts';
+
+/** The staff's lists of all clients' documents, and of the archived ones. */
+export function listRoutes({ db }: Platform): Route[] {
+  /** A page of the listing with its documents, in the order of the list. */
+  async function listPage(filter: ListFilter, page: ListPage) {
+    const { ids, ...rest } = await listFilesForStaff(db, filter, page);
+    const rows = ids.length === 0 ? [] : await findFilesForStaff(db, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...rest };
+  }
+
+  return [
+    handleDirect(contract.listAdminFiles, async ({ actor, query }) => {
+      const { order, limit, cursor, page, ...filter } = query;
+      const part = { order, limit, cursor, page };
+      const { rows, ...rest } = await listPage({ ...filter, isArchived: false }, part);
+      return { items: rows.map((row) => presentAdminFile(actor, row)), ...rest };
+    }),
+
+    handleDirect(contract.listAdminFileIds, async ({ query }) => {
+      const { order, ...filter } = query;
+      const part = { order, limit: contract.maxBulkFiles };
+      const { ids, total, totalIsAtLeast } = await listFilesForStaff(
+        db,
+        { ...filter, isArchived: false },
+        part,
+      );
+      return { ids, total, totalIsAtLeast };
+    }),
+
+    handleDirect(contract.countAdminFiles, async () => {
+      const cells = await loadCells(db);
+      const there = cells.filter((cell) => !cell.isArchived);
+      return {
+        all: countIn(there),
+        pending: countIn(there.filter((cell) => !cell.isProcessed)),
+        archived: countIn(cells.filter((cell) => cell.isArchived)),
+        taxYears: [...new Set(there.flatMap(({ taxYear }) => taxYear ?? []))].toSorted(
+          (a, b) => b - a,
+        ),
+      };
+    }),
+
+    handleDirect(contract.listArchivedFiles, async ({ actor, query }) => {
+      const { order, limit, cursor, page, ...filter } = query;
+      const part = { order, limit, cursor, page };
+      const { rows, ...rest } = await listPage({ ...filter, isArchived: true }, part);
+      return { items: rows.flatMap((row) => presentArchived(actor, row)), ...rest };
+    }),
+  ];
+}
+
+type Row = Awaited<ReturnType<typeof findFilesForStaff>>[number];
+
+/** Nothing where the document came back between two looks. */
+function presentArchived(actor: Actor, row: Row): contract.ArchivedFile[] {
+  const { archivedAt, archiveReason } = row;
+  if (archivedAt === null || archiveReason === null) return [];
+  return [{ ...presentAdminFile(actor, row), archivedAt: archivedAt.toISOString(), archiveReason }];
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database';
+
+/** What is searched: each must be part of a word. Lower case, without accents. */
+export type SearchWords = readonly string[];
+
+/** More would only slow a search down that nobody typed. */
+const maxWords = 20;
+
+/** The words of a search as the listing holds its text. */
+export async function foldWords(db: Executor, q: string): Promise<SearchWords> {
+  if (q.trim() === '') return [];
+  const { rows } = await db.execute<{ folded: string }>(
+    sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
+  );
+  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, maxWords);
+}
+
+/**
+ * How many of every 256th document match. It decides between the search index and walking along the
+ * list, which the planner's own estimate gets wrong for parts of words.
+ */
+export async function countSampled(db: Executor, matches: SQL): Promise<number> {
+  const { rows } = await db.execute<{ hits: number }>(sql`
+    SELECT count(*)::int AS hits FROM file_listing
+    WHERE right(file_id::text, 2) = '00' AND ${matches}`);
+  return rows[0]?.hits ?? 0;
+}
+
+/**
+ * Whether a row's text holds all words.
+ *
+ * @param byIndex uses the index of letter pairs for words that are too short for trigrams
+ */
+export function wordsMatch(words: SearchWords, byIndex: boolean): SQL {
+  const conditions = words.flatMap((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const like = sql`search_text LIKE ${pattern}`;
+    // Letters beyond the basic plane are two units here and one in the database.
+    return byIndex && [...word].length <= 2
+      ? [sql`letter_pairs(search_text) @> ARRAY[${word}]`, like]
+      : [like];
+  });
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}

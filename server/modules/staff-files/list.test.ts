@@ -1,0 +1,214 @@
+// The staff's lists on a firm of some hundred rows: every order, filter and page against a plain
+// query of the documents themselves.
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AdminFileOrder,
+  adminFileOrders,
+  countAdminFiles,
+  listAdminFileIds,
+  listAdminFiles,
+  listArchivedFiles,
+} from '#contract/admin-files';
+import type { TestBrowser } from '#testing/browser';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
+import { fillTestFirm } from './testing-firm.ts';
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+let t: TestApp;
+let admin: TestBrowser;
+let firstClient: string;
+const usual = { ...bounds };
+beforeAll(async () => {
+  t = await startTestApp();
+  // The first client has so many, the others share the rest.
+  await fillTestFirm(t, { clients: 9, files: 2300 });
+  admin = await t.actingAs(await t.createUser({ isAdmin: true }));
+  const { rows } = await t.db.execute<{ id: string }>(
+    sql`SELECT id FROM users WHERE username = 'bench1'`,
+  );
+  firstClient = rows[0]?.id ?? '';
+});
+afterAll(() => t.close());
+afterEach(() => Object.assign(bounds, usual));
+
+/** The same list by the plainest means: everything joined, filtered and sorted at once. */
+async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<string[]> {
+  const descending = order === 'newest' || order.endsWith('-desc');
+  const by = {
+    moment: ['moment'],
+    name: ['name'],
+    client: ['client'],
+    category: ['category', 'year', 'processed', 'moment'],
+    year: ['year', 'category', 'processed', 'moment'],
+    size: ['size'],
+  }[order === 'oldest' || order === 'newest' ? 'moment' : order.replace('-desc', '')];
+  const keys = [...(by ?? []), 'id'].map((key) => `${key} ${descending ? 'DESC' : ''}`).join(', ');
+  const { rows } = await t.db.execute<Record<string, string | number | boolean | null>>(sql`
+    SELECT * FROM (
+      SELECT f.id, f.user_id, f.archived_at IS NOT NULL AS archived,
+        coalesce(f.archived_at, f.uploaded_at) AS moment, lower(unaccent(f.original_name)) AS name,
+        lower(unaccent(u.last_name || ' ' || u.first_name)) AS client, v.size,
+        array_position(ARRAY['w2', '1099', 'receipts', 'bank-statements', 'investment',
+          'business', 'medical', 'tax-return', 'other'], f.category) AS category,
+        f.category AS category_value, coalesce(f.tax_year, 0) AS year,
+        (f.processed_at IS NOT NULL)::int AS processed, coalesce(d.path, '') AS folder
+      FROM files f JOIN file_versions v ON v.file_id = f.id AND v.version = f.latest_version
+      JOIN users u ON u.id = f.user_id LEFT JOIN folders d ON d.id = f.folder_id
+    ) AS everything ORDER BY ${sql.raw(keys)}`);
+  return rows
+    .filter(
+      (row) =>
+        row['archived'] === filter.isArchived &&
+        (filter.isProcessed === undefined || (row['processed'] === 1) === filter.isProcessed) &&
+        (filter.category === undefined || row['category_value'] === filter.category) &&
+        (filter.taxYear === undefined ||
+          row['year'] === (filter.taxYear === 'none' ? 0 : filter.taxYear)) &&
+        (filter.userId === undefined || row['user_id'] === filter.userId) &&
+        (filter.folder === undefined || row['folder'] === filter.folder) &&
+        (filter.q === undefined || String(row['name']).includes(filter.q)),
+    )
+    .map((row) => String(row['id']));
+}
+
+/** All pages one after the other, from the first on or from the last back. */
+async function allPages(filter: ListFilter, order: AdminFileOrder, from: 'first' | 'last') {
+  const ids: string[] = [];
+  const totals = new Set<number>();
+  let cursor: string | undefined;
+  do {
+    const part = await listFilesForStaff(t.db, filter, { order, limit: 450, cursor, page: from });
+    totals.add(part.total);
+    if (from === 'first') ids.push(...part.ids);
+    else ids.unshift(...part.ids);
+    cursor = (from === 'first' ? part.nextCursor : part.previousCursor) ?? undefined;
+  } while (cursor);
+  return { ids, totals: [...totals] };
+}
+
+const filters: [
+  string,
+  Omit<ListFilter, 'isArchived' | 'userId'> & { ofFirst?: true; isArchived?: true },
+][] = [
+  ['all', {}],
+  ['those awaiting review', { isProcessed: false }],
+  ['one category', { category: 'receipts' }],
+  ['one category and year', { category: 'w2', taxYear: 2022 }],
+  ['those without a year', { taxYear: 'none' }],
+  ['the archived', { isArchived: true }],
+  ['one client', { ofFirst: true }],
+  ['one folder', { folder: '/Tax Documents 2024' }],
+  ['Root', { folder: '' }],
+  ['a search', { q: 'receipt' }],
+  ['a search by two letters', { q: '9-' }],
+  ['a search with a filter', { q: 'statement', isProcessed: true }],
+];
+const filterOf = ({ ofFirst, ...filter }: (typeof filters)[number][1]): ListFilter => ({
+  isArchived: false,
+  ...filter,
+  ...(ofFirst ? { userId: firstClient } : {}),
+});
+
+describe.each(filters)('the list of %s', (_, given) => {
+  it.each(adminFileOrders)('is complete and in order by %s, from both ends', async (order) => {
+    const filter = filterOf(given);
+    const expected = await plainly(filter, order);
+    expect(expected.length).toBeGreaterThan(10);
+    expect(await allPages(filter, order, 'first')).toEqual({
+      ids: expected,
+      totals: [expected.length],
+    });
+    expect((await allPages(filter, order, 'last')).ids).toEqual(expected);
+  });
+});
+
+describe('with very many matches', () => {
+  it.each(adminFileOrders)('a page by %s is the same', async (order) => {
+    const filter: ListFilter = { isArchived: false, q: 'pdf' };
+    const expected = await plainly(filter, order);
+    // Walking along finds the page at once, or not at all and everything is gathered.
+    for (const walked of [400, 60]) {
+      Object.assign(bounds, { counted: 50, sampled: 1, walked });
+      const { ids, totals } = await allPages(filter, order, 'first');
+      expect(ids).toEqual(expected);
+      expect(totals).toEqual([50]);
+      expect((await allPages(filter, order, 'last')).ids).toEqual(expected);
+    }
+  });
+
+  it('says that there are more than were counted', async () => {
+    Object.assign(bounds, { counted: 50 });
+    const some = await listFilesForStaff(
+      t.db,
+      { isArchived: false, q: 'receipt' },
+      { order: 'newest', limit: 5 },
+    );
+    expect(some).toMatchObject({ total: 50, totalIsAtLeast: true });
+  });
+});
+
+describe('over HTTP', () => {
+  it('goes forth and back between pages', async () => {
+    const query = { limit: 40, order: 'name' } as const;
+    const first = (await admin.call(listAdminFiles, { query })).body;
+    const second = (
+      await admin.call(listAdminFiles, { query: { ...query, cursor: first.nextCursor ?? '' } })
+    ).body;
+    const back = (
+      await admin.call(listAdminFiles, { query: { ...query, cursor: second.previousCursor ?? '' } })
+    ).body;
+    expect(first.previousCursor).toBeNull();
+    expect(back.items).toEqual(first.items);
+    const last = (await admin.call(listAdminFiles, { query: { ...query, page: 'last' } })).body;
+    expect(last.nextCursor).toBeNull();
+    expect(last.items).toHaveLength(40);
+  });
+
+  it('answers the ids of a list for a bulk action', async () => {
+    const query = { category: 'w2', order: 'client-desc' } as const;
+    const { ids, total } = (await admin.call(listAdminFileIds, { query })).body;
+    expect(ids).toEqual(await plainly({ isArchived: false, category: 'w2' }, 'client-desc'));
+    expect(total).toBe(ids.length);
+  });
+
+  it('counts for the tiles', async () => {
+    const { all, pending, archived, taxYears } = (await admin.call(countAdminFiles, {})).body;
+    expect(all + archived).toBe(2300);
+    expect(pending).toBe((await plainly({ isArchived: false, isProcessed: false }, 'name')).length);
+    expect(taxYears).toEqual(taxYears.toSorted((a, b) => b - a));
+    expect(taxYears).toContain(2022);
+  });
+
+  it('shows why and when a document was archived', async () => {
+    const { items, total } = (await admin.call(listArchivedFiles, { query: { limit: 3 } })).body;
+    expect(total).toBeGreaterThan(50);
+    for (const item of items) {
+      expect(item.archiveReason).toBe('Deleted by the client');
+      expect(item.can).toMatchObject({ delete: false, organize: false, process: false });
+    }
+    expect(items.map((item) => item.archivedAt)).toEqual(
+      items.map((item) => item.archivedAt).toSorted((a, b) => b.localeCompare(a)),
+    );
+  });
+
+  it.each([
+    ['of another order', { order: 'name', cursor: cursorOf(['oldest', 'after', 'a', 'b']) }],
+    ['with a key missing', { order: 'name', cursor: cursorOf(['name', 'after', 'a']) }],
+    ['with another key', { order: 'size', cursor: cursorOf(['size', 'after', '1e9', 'a']) }],
+    [
+      'with a moment beyond time',
+      { cursor: cursorOf(['oldest', 'after', '9'.repeat(15), nobody]) },
+    ],
+    ['with no id', { order: 'name', cursor: cursorOf(['name', 'after', 'a', 'x']) }],
+    ['that is no JSON', { order: 'name', cursor: 'nonsense' }],
+  ])('refuses a cursor %s', async (_, query: Record<string, string>) => {
+    const search = new URLSearchParams(query).toString();
+    expect((await admin.fetch(`/api/admin/files?${search}`)).status).toBe(400);
+  });
+});
+
+function cursorOf(parts: string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}

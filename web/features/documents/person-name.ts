@@ -1,0 +1,10 @@
+/** First and last name. */
+export function personName({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): string {
+  return `${firstName} ${lastName}`.trim();
+}

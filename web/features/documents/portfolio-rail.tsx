@@ -1,0 +1,172 @@
+import { ChevronDown, FolderPlus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type File, fileCategories, type FileCategory } from '#contract/files';
+import { cx } from '#web/lib/cx.ts';
+import { useDropTarget } from './document-drag.tsx';
+import { countByCategory, type DocumentFilters } from './document-filters.ts';
+import { type FolderNode, folderLabel } from './folder-tree.ts';
+import { type FolderActions, FolderTreeList } from './folder-tree-list.tsx';
+import { categoryTargets } from './move-target.ts';
+import { RailEntry, RailTarget, targetClass } from './rail-entry.tsx';
+import { checklistFigure, type ChecklistLine, UploadChecklist } from './upload-checklist.tsx';
+
+interface PortfolioRailProps {
+  files: readonly File[];
+  folders: readonly FolderNode[];
+  filters: DocumentFilters;
+  onFilter: (filters: Partial<DocumentFilters>) => void;
+  folderActions: FolderActions;
+  checklist: readonly ChecklistLine[];
+  season: number;
+  onUpload: (category: FileCategory) => void;
+  /** Beside the list; otherwise above it, each part folded. */
+  beside: boolean;
+}
+
+/** Folders, categories and the checklist, left of the list on a wide screen. */
+export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
+  const { files, folders, filters, onFilter, folderActions } = props;
+  const { checklist, season, onUpload } = props;
+  const tree = (
+    <FolderTreeList
+      nodes={folders}
+      files={files}
+      current={filters.folder}
+      onSelect={(folder) => onFilter({ folder })}
+      actions={folderActions}
+    />
+  );
+  const list = <UploadChecklist lines={checklist} season={season} onUpload={onUpload} />;
+  if (!beside) {
+    return (
+      <div className="mt-5 border-t border-line">
+        <Folded title={filters.folder === null ? 'Folders' : folderLabel(filters.folder)}>
+          {tree}
+        </Folded>
+        <Folded title="Upload Checklist" figure={checklistFigure(checklist, season)}>
+          {list}
+        </Folded>
+      </div>
+    );
+  }
+  return (
+    <aside
+      aria-label="Folders and categories"
+      // It stays in view: what is dragged from far down the list still finds its target.
+      className="sticky top-[88px] -m-1 grid max-h-[calc(100dvh-104px)] gap-6 overflow-y-auto p-1 [scrollbar-width:thin]"
+    >
+      <RailPart title="Folders">{tree}</RailPart>
+      <RailPart title="Categories">
+        <Categories files={files} category={filters.category} onFilter={onFilter} />
+        <NewFolderTarget onPress={() => folderActions.create(null)} />
+      </RailPart>
+      <RailPart title="Upload Checklist" figure={checklistFigure(checklist, season)}>
+        {list}
+      </RailPart>
+    </aside>
+  );
+}
+
+function RailPart({
+  title,
+  figure,
+  children,
+}: {
+  title: string;
+  figure?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="flex justify-between px-2.5 pb-1.5 text-[13px] leading-[18px] font-semibold text-muted"
+      >
+        {title}
+        {figure !== undefined && <span className="font-normal tabular-nums">{figure}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part that a phone shows when it is wanted. */
+function Folded({
+  title,
+  figure,
+  children,
+}: {
+  title: string;
+  figure?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className="group/fold border-b border-line">
+      <summary className="flex h-12 cursor-pointer list-none items-center gap-3 text-[15px] font-[550] [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        {figure !== undefined && (
+          <span className="text-[13px] font-normal text-muted tabular-nums">{figure}</span>
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform group-open/fold:rotate-180"
+        />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+interface CategoriesProps {
+  files: readonly File[];
+  category: FileCategory | null;
+  onFilter: (filters: Partial<DocumentFilters>) => void;
+}
+
+/** The Document Portfolio by category, with how many documents each has. */
+function Categories({ files, category, onFilter }: CategoriesProps) {
+  const counts = countByCategory(files);
+  // Those that only the firm files under appear once something is there.
+  const shown = fileCategories.filter(
+    (entry) => entry.onUpload || counts.has(entry.value) || entry.value === category,
+  );
+  return (
+    <ul className="grid gap-px">
+      {shown.map((entry) => {
+        const line = {
+          label: entry.shortLabel,
+          count: counts.get(entry.value) ?? 0,
+          current: category === entry.value,
+          // Pressed again it shows all categories.
+          onSelect: () => onFilter({ category: category === entry.value ? null : entry.value }),
+        };
+        return categoryTargets.some(({ value }) => value === entry.value) ? (
+          <RailTarget
+            key={entry.value}
+            target={{ kind: 'category', category: entry.value }}
+            {...line}
+          />
+        ) : (
+          <RailEntry key={entry.value} {...line} />
+        );
+      })}
+    </ul>
+  );
+}
+
+function NewFolderTarget({ onPress }: { onPress: () => void }) {
+  const { ref, isOver } = useDropTarget('tree', { kind: 'new-folder' });
+  return (
+    <div ref={ref} data-over={isOver || undefined} className={cx(targetClass, 'mt-2')}>
+      <button
+        type="button"
+        className="flex h-9 w-full items-center gap-2.5 rounded-small border border-dashed border-line-strong px-2.5 text-[14.5px] text-muted hover:text-ink"
+        onClick={onPress}
+      >
+        <FolderPlus aria-hidden="true" className="size-[18px]" />
+        Drop for a new folder
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { FolderInput } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { kilobytes } from '#web/lib/format.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { DocumentDialogs } from './document-dialogs.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { UploadArea } from './upload-area.tsx';
+import { useDocuments } from './use-documents.ts';
+
+/**
+ * Documents in the summary layout (spec section 2): the cards Upload Documents and Your Documents.
+ * Folders belong to the portal layout, which is where organising leads.
+ */
+export function SummaryDocuments() {
+  const documents = useDocuments();
+  const { address, open } = documents;
+  return (
+    <UploadArea sheetOpen={address.uploadWanted} onSheetClose={address.closeUpload}>
+      {({ buttons, zone, choose }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <section aria-labelledby="upload-card" className={card}>
+            <div className="mb-4 flex flex-wrap items-center gap-3">
+              <h2 id="upload-card" className="type-section me-auto">
+                Upload Documents
+              </h2>
+              <div className="flex flex-wrap gap-2 phone:w-full">{buttons}</div>
+            </div>
+            {zone}
+          </section>
+          <section
+            aria-labelledby="documents-card"
+            aria-busy={documents.query.isPending}
+            className={card}
+          >
+            <div className="flex flex-wrap items-center gap-3">
+              <h2
+                id="documents-card"
+                ref={documents.titleRef}
+                tabIndex={-1}
+                className="type-section me-auto"
+              >
+                Your Documents
+              </h2>
+              <Link
+                to="/"
+                search={{ tab: 'documents' }}
+                className={buttonClass({ size: 'small', variant: 'quiet' })}
+              >
+                <FolderInput aria-hidden="true" />
+                Organize Files
+              </Link>
+            </div>
+            <DocumentList documents={documents} size={kilobytes} onChoose={() => choose()} />
+          </section>
+          {open && (
+            <DocumentPreview
+              file={open}
+              beside={false}
+              actions={documents.actions}
+              size={kilobytes}
+              onClose={documents.close}
+            />
+          )}
+          <DocumentDialogs documents={documents} />
+        </div>
+      )}
+    </UploadArea>
+  );
+}
+
+const card = 'min-w-0 rounded-card border border-line bg-surface p-6 phone:p-4 phone:[--pad:16px]';

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type File, listFiles } from '#contract/files';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/download-file.ts';
+import { extend, noSelection, selectOnly, toggle } from '#web/lib/selection.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { neighbourOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
+import { filterDocuments, sortDocuments, type Sorting } from './document-filters.ts';
+import type { DocumentActions, DocumentTicks } from './document-parts.tsx';
+import { useDeleteDocument } from './use-delete-document.ts';
+import { useDocumentSearch } from './use-document-search.ts';
+
+const none: readonly File[] = [];
+
+/** A dialog about documents that is open. */
+export type DocumentTask =
+  | { kind: 'delete'; file: File }
+  | { kind: 'versions'; fileId: string }
+  /** The documents it is about; without any they are chosen in the dialog. */
+  | { kind: 'organize'; ids: readonly string[] };
+
+/** The client's documents as both layouts list them: filtered, sorted, ticked, opened, acted on. */
+export function useDocuments() {
+  const query = useQuery(queryOptionsFor(listFiles, {}));
+  const files = query.data ?? none;
+  const address = useDocumentSearch();
+  const { filters, fileId } = address;
+  const [sorting, setSorting] = useState<Sorting>({ by: 'added', descending: true });
+  const [selection, setSelection] = useState(noSelection);
+  const [task, setTask] = useState<DocumentTask | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const handle = useRef<RowsHandle>(null);
+  const isWide = useMedia('(width >= 1400px)');
+
+  const shown = sortDocuments(filterDocuments(files, filters), sorting);
+  const ids = shown.map((file) => file.id);
+  const rows = useRowCursor(ids, (id) => handle.current?.focus(id));
+  const open = files.find((file) => file.id === fileId);
+  // What a filter hides is not acted on.
+  const selected = ids.filter((id) => selection.ids.has(id));
+
+  // After a closing dialog has given the focus back to where it came from, which may be gone.
+  const focusSoon = (id: string): void => {
+    setTimeout(() => handle.current?.focus(id));
+  };
+  const close = (): void => {
+    address.close();
+    if (open) focusSoon(open.id);
+  };
+  const endTask = (): void => {
+    if (task?.kind === 'delete') focusSoon(task.file.id);
+    if (task?.kind === 'versions') focusSoon(task.fileId);
+    if (task?.kind === 'organize' && task.ids.length === 1 && task.ids[0]) focusSoon(task.ids[0]);
+    setTask(null);
+  };
+  const deletion = useDeleteDocument((file) => {
+    const next = neighbourOf(ids, file.id);
+    setTask(null);
+    if (fileId === file.id) address.close();
+    if (next === undefined) title.current?.focus();
+    else focusSoon(next);
+  });
+
+  const actions: DocumentActions = {
+    open: (file) => address.open(file.id),
+    download: (file) => void saveFile(file),
+    organize: (file) => setTask({ kind: 'organize', ids: [file.id] }),
+    versions: (file) => setTask({ kind: 'versions', fileId: file.id }),
+    remove: (file) => setTask({ kind: 'delete', file }),
+  };
+  const ticks: DocumentTicks = {
+    has: (id) => selection.ids.has(id),
+    toggle: (id, range) => setSelection(range ? extend(selection, ids, id) : toggle(selection, id)),
+  };
+
+  const atCursor = files.find((file) => file.id === (rows.cursor ?? fileId));
+  useShortcuts({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    x: () => rows.cursor !== undefined && ticks.toggle(rows.cursor, false),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+    Delete: () => atCursor?.can.delete && actions.remove(atCursor),
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+    Escape: () => {
+      if (isWide && open) close();
+      else setSelection(noSelection);
+    },
+  });
+
+  return {
+    query,
+    files,
+    shown,
+    address,
+    sorting,
+    setSorting,
+    actions,
+    ticks,
+    /** Ids of the ticked documents that are on the list. */
+    selected,
+    selectAll: () => setSelection(selectOnly(selected.length === ids.length ? [] : ids)),
+    clearSelection: () => setSelection(noSelection),
+    open,
+    close,
+    isWide,
+    task,
+    setTask,
+    endTask,
+    deletion,
+    searchRef: search,
+    titleRef: title,
+    listProps: {
+      files: shown,
+      openId: fileId,
+      actions,
+      rows: { ids, handle, cursor: rows.cursor, onReach: () => undefined },
+      rowProps: rows.rowProps,
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof useDocuments>;

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react';
+import { bulkOrganizeFiles, organizeAdminFile } from '#contract/admin-files';
+import { type AdminFile, fileCategories, type FileCategory } from '#contract/files';
+import { call } from '#web/lib/api.ts';
+import { readCategory } from '#web/lib/file-kind.ts';
+import { plural } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { BulkMeter } from './bulk-meter.tsx';
+import { FolderSelect } from './folder-select.tsx';
+import { useBulkWork } from './use-bulk-work.ts';
+
+interface OrganizeDialogProps {
+  fileIds: string[];
+  /** The file where it is a single one: what it is now is filled in. */
+  file: AdminFile | undefined;
+  /** Whose files they are, if all are of one client. */
+  userId: string | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts files into another folder or category. */
+export function OrganizeDialog({ fileIds, file, userId, onClose, onDone }: OrganizeDialogProps) {
+  const [folder, setFolder] = useState<string | null>(file?.folder ?? null);
+  const [category, setCategory] = useState<FileCategory | null>(file?.category ?? null);
+  const { work, start } = useBulkWork();
+  const files = plural(fileIds.length, 'file');
+  const isBulk = file === undefined;
+  const nothing = folder === (file?.folder ?? null) && category === (file?.category ?? null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (nothing || work) return;
+    const place = {
+      ...(folder === null ? {} : { folder }),
+      ...(category === null ? {} : { category }),
+    };
+    const done = await start({
+      label: `Organizing ${files}`,
+      total: fileIds.length,
+      failed: isBulk ? 'Bulk organization failed' : 'Organization failed',
+      run: async (workId) => {
+        if (isBulk) {
+          const { count } = await call(bulkOrganizeFiles, { body: { fileIds, workId, ...place } });
+          toast({ title: `${plural(count, 'file')} organized` });
+        } else {
+          const { originalName } = await call(organizeAdminFile, {
+            params: { id: file.id },
+            body: place,
+          });
+          toast({ title: 'File organized', description: originalName });
+        }
+      },
+    });
+    if (done) onDone();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isBulk ? `Organize ${files}` : 'Organize file'}
+      description={file?.originalName}
+      size="small"
+      closable={!work}
+      footer={
+        <DialogFooter>
+          <Button variant="quiet" disabled={work !== undefined} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="organize-files"
+            pending={work !== undefined}
+            disabled={nothing}
+          >
+            Organize
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <form id="organize-files" className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        {userId === undefined ? (
+          <Callout tone="note" className="px-3 py-2.5 text-sm leading-5">
+            These files belong to several clients, who have folders of their own. You can give all
+            of them one category.
+          </Callout>
+        ) : (
+          <FolderSelect
+            userId={userId}
+            value={folder}
+            onChange={setFolder}
+            keep={isBulk}
+            disabled={work !== undefined}
+          />
+        )}
+        <Field label="Category">
+          {(control) => (
+            <Select
+              {...control}
+              className="[&_select]:w-full"
+              disabled={work !== undefined}
+              value={category ?? 'keep'}
+              onChange={({ target }) => setCategory(readCategory(target.value))}
+            >
+              {isBulk && <option value="keep">Leave as it is</option>}
+              {fileCategories.map((entry) => (
+                <option key={entry.value} value={entry.value}>
+                  {entry.adminLabel}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {work && isBulk && <BulkMeter work={work} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
+import { figure } from '#web/lib/format.ts';
+import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
+
+interface SelectionBarProps {
+  count: number;
+  /** In a list of pending files there is nothing to mark pending. */
+  canMarkPending: boolean;
+  onMark: (isProcessed: boolean) => void;
+  onOrganize: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the files selected. */
+export function SelectionBar({
+  count,
+  canMarkPending,
+  onMark,
+  onOrganize,
+  onDownload,
+  onDelete,
+  onClear,
+}: SelectionBarProps) {
+  return (
+    <BulkBar label={`${figure(count)} selected`} onClear={onClear}>
+      <BulkAction primary icon={Check} shortcut="P" onSelect={() => onMark(true)}>
+        Mark processed
+      </BulkAction>
+      {canMarkPending && (
+        <BulkAction icon={RotateCcw} onSelect={() => onMark(false)}>
+          Mark pending
+        </BulkAction>
+      )}
+      <BulkAction icon={FolderInput} shortcut="O" onSelect={onOrganize}>
+        Organize
+      </BulkAction>
+      <BulkAction icon={Download} shortcut="D" onSelect={onDownload}>
+        Download
+      </BulkAction>
+      <BulkAction icon={Trash2} onSelect={onDelete}>
+        Delete
+      </BulkAction>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AdminFile } from '#contract/files';
+import type { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import type { ReviewActions } from './review-parts.tsx';
+import type { useFileSelection } from './use-file-selection.ts';
+
+interface FileKeys {
+  ids: readonly string[];
+  rows: ReturnType<typeof useRowCursor>;
+  focus: (id: string) => void;
+  /** The file that a key means while nothing is selected. */
+  at: AdminFile | undefined;
+  selection: ReturnType<typeof useFileSelection>;
+  actions: ReviewActions;
+  isOpen: boolean;
+  close: () => void;
+  markSelected: (isProcessed: boolean) => void;
+  organizeSelected: () => void;
+  deleteSelected: () => void;
+  downloadSelected: () => void;
+  onSearch: () => void;
+  onKeys: () => void;
+}
+
+/** The keys of a list of files; `review-keys.tsx` tells them. */
+export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: FileKeys): void {
+  const isAny = selection.ids.size > 0;
+
+  const sweep = (step: 1 | -1): void => {
+    const from = rows.cursor ?? ids[0];
+    const to = from === undefined ? undefined : (ids[ids.indexOf(from) + step] ?? from);
+    if (from === undefined || to === undefined) return;
+    selection.sweep(from, to);
+    keys.focus(to);
+  };
+  const arrow = (step: 1 | -1) => {
+    const move = rows.arrow(step);
+    return (event: KeyboardEvent): void => {
+      if (event.shiftKey && isOnRow(event)) {
+        event.preventDefault();
+        sweep(step);
+      } else move(event);
+    };
+  };
+  const jump = (id: string | undefined) => (event: KeyboardEvent) => {
+    if (!isOnRow(event) || id === undefined) return;
+    event.preventDefault();
+    keys.focus(id);
+  };
+
+  useShortcuts({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    J: () => sweep(1),
+    K: () => sweep(-1),
+    ArrowDown: arrow(1),
+    ArrowUp: arrow(-1),
+    Home: jump(ids[0]),
+    End: jump(ids.at(-1)),
+    x: () => at && selection.select(at.id, false),
+    'Ctrl+a': (event) => {
+      event.preventDefault();
+      void selection.selectAll();
+    },
+    p: () => {
+      if (isAny) keys.markSelected(true);
+      else if (at?.can.process && !at.isProcessed) actions.mark(at);
+    },
+    o: () => {
+      if (isAny) keys.organizeSelected();
+      else if (at?.can.organize) actions.organize(at);
+    },
+    r: () => at?.can.organize && actions.rename(at),
+    d: () => {
+      if (isAny) keys.downloadSelected();
+      else if (at?.can.open) actions.download(at);
+    },
+    Delete: () => {
+      if (isAny) keys.deleteSelected();
+      else if (at?.can.delete) actions.remove(at);
+    },
+    '/': (event) => {
+      event.preventDefault();
+      keys.onSearch();
+    },
+    '?': keys.onKeys,
+    Escape: () => {
+      if (keys.isOpen) keys.close();
+      else if (isAny) selection.clear();
+    },
+  });
+}
+
+function isOnRow({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.dataset['row'] !== undefined;
+}

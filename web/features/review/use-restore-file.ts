@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type ArchivedFile, restoreArchivedFile } from '#contract/admin-files';
+import { call, messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { clientName } from './review-parts.tsx';
+import { refreshFileLists } from './use-bulk-work.ts';
+
+/** Brings archived files back to their clients. */
+export function useRestoreFile() {
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
+  /** Answers whether the file is back. */
+  const restore = async (file: ArchivedFile): Promise<boolean> => {
+    setRestoring((ids) => new Set(ids).add(file.id));
+    try {
+      const { originalName } = await call(restoreArchivedFile, { params: { id: file.id } });
+      toast({
+        title: 'File restored',
+        description:
+          originalName === file.originalName
+            ? `${originalName} is back in the documents of ${clientName(file)}.`
+            : `Its name was taken meanwhile, so it is now "${originalName}".`,
+      });
+      return true;
+    } catch (error) {
+      toast({
+        title: 'Failed to restore file',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+      return false;
+    } finally {
+      refreshFileLists();
+      setRestoring((ids) => new Set([...ids].filter((id) => id !== file.id)));
+    }
+  };
+  return { restoring, restore };
+}
