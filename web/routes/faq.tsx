@@ -1,23 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { z } from 'zod';
+import { FaqPage } from '#web/features/faq/faq-page.tsx';
 import { PublicFooter } from '#web/features/shell/public-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { useFirm } from '#web/lib/session.ts';
 
-export const Route = createFileRoute('/faq')({ component: FaqScreen });
+export const Route = createFileRoute('/faq')({
+  validateSearch: z.object({
+    year: z.coerce.number().optional().catch(undefined),
+    q: z.string().optional().catch(undefined),
+  }),
+  component: FaqScreen,
+});
 
 function FaqScreen() {
   usePageTitle('Tax FAQ');
-  const firm = useFirm();
+  const { year, q } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const show = (next: { year?: number | undefined; q?: string | undefined }) =>
+    void navigate({
+      search: (now) => ({ ...now, ...next }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
-      <main id="main" tabIndex={-1} className="public-width grow py-16">
-        <BeingBuilt title="Tax FAQ">
-          It will answer the questions we hear most, with the figures and dates of the season. Until
-          then, call us at {firm.phone}.
-        </BeingBuilt>
+      <main id="main" tabIndex={-1} className="grow">
+        <FaqPage
+          year={year}
+          onYearChange={(next) => show({ year: next })}
+          search={q ?? ''}
+          onSearchChange={(next) => show({ q: next || undefined })}
+        />
       </main>
       <PublicFooter />
     </div>
