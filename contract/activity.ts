@@ -17,6 +17,13 @@ export const activityActions = [
   'marked_processed',
   'marked_unprocessed',
   'create_admin',
+  'contact',
+  'mark_inquiry',
+  'invite_client',
+  'newsletter_signup',
+  'newsletter_confirm',
+  'newsletter_unsubscribe',
+  'export_newsletter',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

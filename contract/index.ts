@@ -3,6 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as live from './live.ts';
+import * as site from './public.ts';
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
@@ -26,6 +27,17 @@ export const contract = {
   listAdminFiles: files.listAdminFiles,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
+  sendContact: site.sendContact,
+  sendContactForm: site.sendContactForm,
+  signUpForNewsletter: site.signUpForNewsletter,
+  signUpForNewsletterForm: site.signUpForNewsletterForm,
+  confirmNewsletter: site.confirmNewsletter,
+  unsubscribeFromNewsletter: site.unsubscribeFromNewsletter,
+  exportNewsletter: site.exportNewsletter,
+  listInquiries: site.listInquiries,
+  markInquiry: site.markInquiry,
+  inviteInquirer: site.inviteInquirer,
+  getInvitation: site.getInvitation,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
  */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('files-changed'), fileId: z.uuid(), userId: z.uuid() }),
+  z.object({ type: z.literal('inquiries-changed') }),
   z.object({ type: z.literal('session-ended') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -10,7 +10,9 @@ import {
   scheduleAccountSweep,
 } from '#modules/accounts';
 import { fileRoutes, scheduleBlobSweep } from '#modules/files';
-import { firmRoutes } from '#modules/firm';
+import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
+import { inquiryRoutes } from '#modules/inquiries';
+import { newsletterRoutes } from '#modules/newsletter';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -75,6 +77,7 @@ export async function buildApp(
   await platform.mailer.start();
   await scheduleAccountSweep(platform);
   await scheduleBlobSweep(platform);
+  await scheduleFiguresNotice(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -86,6 +89,8 @@ export async function buildApp(
       ...firmRoutes(platform),
       ...accountRoutes(platform),
       ...fileRoutes(platform),
+      ...inquiryRoutes(platform),
+      ...newsletterRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     ({ sessionToken }) => authenticateSession(db, sessionToken),
@@ -98,7 +103,13 @@ export async function buildApp(
     return { ok: true };
   });
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
-  await serveSite(http, options.siteFolder ?? path.join(import.meta.dirname, '../dist/web'));
+  serveFirmLogo(http, platform);
+  await serveSite(http, {
+    folder: options.siteFolder ?? path.join(import.meta.dirname, '../dist/web'),
+    config,
+    keys,
+    firm: () => describeFirm(config),
+  });
 
   // Open event streams would keep the server from closing.
   http.addHook('preClose', async () => platform.live.stop());

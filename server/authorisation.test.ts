@@ -5,6 +5,7 @@ import { login } from '#contract/accounts';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { contract, type EndpointName } from '#contract/index';
 import { activity } from '#platform/activity/table';
+import { inquiries } from './modules/inquiries/table.ts';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
 import type { TestBrowser } from '#testing/browser';
@@ -72,6 +73,21 @@ const nothing = async () => ({});
 const someone = '01890000-0000-7000-8000-000000000000';
 const newFile = async () => ({ path: (await uploadPdf(browserOf('client'))).id });
 
+let inquirers = 0;
+const newInquiry = async () => {
+  const id = crypto.randomUUID();
+  inquirers += 1;
+  await t.db.insert(inquiries).values({
+    id,
+    firstName: 'Odile',
+    lastName: 'Brandt',
+    email: `odile${inquirers}@example.test`,
+    taxSituation: ['individual'],
+    timeline: 'month',
+  });
+  return { path: id };
+};
+
 const rows: Record<EndpointName, Row> = {
   getFirm: { request: nothing, allowed: 200 },
   register: { request: async () => ({ body: {} }), allowed: 400 },
@@ -116,6 +132,17 @@ const rows: Record<EndpointName, Row> = {
   },
   listAdminFiles: { request: nothing, allowed: 200 },
   liveEvents: { request: nothing, allowed: 200 },
+  sendContact: { request: async () => ({ body: {} }), allowed: 400 },
+  sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },
+  signUpForNewsletter: { request: async () => ({ body: {} }), allowed: 400 },
+  signUpForNewsletterForm: { request: async () => ({ body: {} }), allowed: 400 },
+  confirmNewsletter: { request: nothing, allowed: 400 },
+  unsubscribeFromNewsletter: { request: nothing, allowed: 400 },
+  exportNewsletter: { request: nothing, allowed: 200 },
+  listInquiries: { request: nothing, allowed: 200 },
+  markInquiry: { request: async () => ({ body: { handled: 'yes' } }), allowed: 400 },
+  inviteInquirer: { request: newInquiry, allowed: 201 },
+  getInvitation: { request: nothing, allowed: 400 },
 };
 
 async function send(endpoint: AnyEndpoint, row: Row, persona: Persona): Promise<number> {

@@ -17,6 +17,8 @@ import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as Login2faRouteImport } from './routes/login-2fa.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
 
@@ -60,6 +62,16 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -80,6 +92,8 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
 }
@@ -92,6 +106,8 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
 }
@@ -105,6 +121,8 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
 }
@@ -119,6 +137,8 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/privacy'
+    | '/terms'
     | '/verify-email'
     | '/verify-phone';
   fileRoutesByTo: FileRoutesByTo;
@@ -131,6 +151,8 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/privacy'
+    | '/terms'
     | '/verify-email'
     | '/verify-phone';
   id:
@@ -143,6 +165,8 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/privacy'
+    | '/terms'
     | '/verify-email'
     | '/verify-phone';
   fileRoutesById: FileRoutesById;
@@ -156,6 +180,8 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   Login2faRoute: typeof Login2faRoute;
   MessagesRoute: typeof MessagesRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
 }
@@ -218,6 +244,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
@@ -244,6 +284,8 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   Login2faRoute: Login2faRoute,
   MessagesRoute: MessagesRoute,
+  PrivacyRoute: PrivacyRoute,
+  TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
 };

@@ -3,12 +3,14 @@ import { getUser } from '#contract/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listAdminFiles, listFiles } from '#contract/files';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { listInquiries } from '#contract/public';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'files-changed': [listFiles, listAdminFiles],
+  'inquiries-changed': [listInquiries],
   'session-ended': [],
 };
 

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUser, type User } from '#contract/accounts';
-import { getFirm, type Firm } from '#contract/firm';
-import { ApiError, call, queryKey, queryOptionsFor } from './api.ts';
+import { ApiError, call, queryKey } from './api.ts';
 import { queryClient } from './query-client.ts';
+
+export { logoutPath, nameOf } from './person.ts';
+export { useFirm } from './site-data.ts';
 
 /** The signed-in user, or null. A 401 means no user (spec section 4). */
 export const userQuery = queryOptions({
@@ -17,28 +19,9 @@ export const userQuery = queryOptions({
   },
 });
 
-/** The firm whose site this is. */
-export const firmQuery = queryOptionsFor(getFirm, {});
-
-/**
- * The firm, in components. The root route loads it before anything renders.
- *
- * @throws if called outside the application
- */
-export function useFirm(): Firm {
-  const { data } = useQuery(firmQuery);
-  if (!data) throw new Error('The firm is not loaded');
-  return data;
-}
-
 /** The signed-in user or null, in components; follows changes. */
 export function useUser(): User | null {
   return useQuery(userQuery).data ?? null;
-}
-
-/** First and last name, else the e-mail address. */
-export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
 
 /** Takes over a user who just signed in; nothing read before may be shown to them. */
@@ -48,11 +31,6 @@ export function becomeUser(user: User): void {
 
 /** Forgets the user and everything read for them, after the session has ended. */
 export function forgetUser(): void {
-  const firm = queryClient.getQueryData(firmQuery.queryKey);
   queryClient.clear();
-  if (firm) queryClient.setQueryData(firmQuery.queryKey, firm);
   queryClient.setQueryData(userQuery.queryKey, null);
 }
-
-/** Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. */
-export const logoutPath = '/api/logout';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFirm } from './session.ts';
+import { useFirm } from './site-data.ts';
 
 const never = () => () => undefined;
 

@@ -1,4 +1,4 @@
-import { useFirm } from '#web/lib/session.ts';
+import { useFirm } from '#web/lib/site-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The contact block of the FAQ. */
@@ -12,7 +12,7 @@ export function AskUs() {
       <p className="mt-2 text-muted">Send us a few lines. We reply within 24 hours.</p>
       <a
         href="/#contact"
-        className={buttonClass({ variant: 'primary', className: 'mt-5 h-11 px-5 text-base' })}
+        className={buttonClass({ variant: 'primary', className: 'mt-5 h-11! px-5! text-base!' })}
       >
         Schedule Consultation
       </a>

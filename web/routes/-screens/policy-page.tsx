@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
-import { PublicFooter } from '#web/features/shell/public-footer.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
 
 interface PolicyPageProps {
@@ -22,7 +22,7 @@ export function PolicyPage({ user, title, dates, children }: PolicyPageProps) {
         <p className="mt-4 mb-12 text-muted">{dates}</p>
         {children}
       </main>
-      <PublicFooter />
+      <PageFooter />
     </div>
   );
 }
