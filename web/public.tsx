@@ -1,7 +1,7 @@
 // Entry of the pages that everybody can read. They come as HTML and are taken over here, without
 // the router, the cache and the schemas of the portal: a poor phone loads little.
 import './styles/app.css';
-import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, startTransition, StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PublicPage } from './public-pages.ts';
 import { useToast } from './ui/toast-store.ts';
@@ -27,12 +27,15 @@ function ToasterWhenNeeded() {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const Page = await pages[root.dataset['page'] as PublicPage['id']]();
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Page user={null} />
-  </StrictMode>,
-);
+// In slices, so that a slow phone can scroll and type meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Page user={null} />
+    </StrictMode>,
+  );
+});
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Suspense>
     <ToasterWhenNeeded />

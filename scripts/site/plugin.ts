@@ -3,35 +3,107 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build, type Plugin } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** After the browser's build: builds what renders the public pages, and has it write them. */
-export function prerenderPublicPages(): Plugin {
+/** Asks for the fonts with the page instead of after the style sheet has been read. */
+export function preloadFonts(): Plugin {
   return {
-    name: 'prerender-public-pages',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              ...mediaOf(name),
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** The serif comes in two files, see web/styles/fonts.css. */
+function mediaOf(file: string): { media?: string } {
+  if (file.includes('newsreader-latin-opsz')) return { media: '(width >= 700px)' };
+  if (file.includes('newsreader-latin-wght')) return { media: '(width < 700px)' };
+  return {};
+}
+
+/** After the portal: builds the public pages' code, then what renders them, and has it write them. */
+export function buildPublicPages(): Plugin {
+  let shared: UserConfig['build'] = {};
+  return {
+    name: 'build-public-pages',
+    apply: 'build',
+    config(config) {
+      shared = config.build;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error) {
         if (error) return;
-        await build({
-          configFile: path.join(root, 'vite.config.ts'),
-          logLevel: 'warn',
-          build: {
-            ssr: 'prerender.tsx',
-            outDir: '../dist/prerender',
-            emptyOutDir: true,
-            copyPublicDir: false,
-          },
-        });
+        await build(publicPages(shared));
+        await build(renderer());
         const program = path.join(import.meta.dirname, 'prerender.ts');
         await promisify(execFile)(process.execPath, [program, path.join(root, 'dist/pages')]);
         await rm(path.join(root, 'dist/web/public.html'));
+        await rm(path.join(root, 'dist/web/.vite'), { recursive: true });
         await compressAssets(path.join(root, 'dist/web/assets'));
       },
+    },
+  };
+}
+
+/** What every public page needs before anything else. */
+const needed =
+  /node_modules\/(react|react-dom|scheduler|clsx|lucide-react|@radix-ui\/react-(slot|compose-refs))\/|web\/features\/shell\/(public|skip|theme-button)|web\/lib\/|web\/ui\/(avatar|button|icon-button-class|marks|spinner|toast-store)\.|contract\/business-days|vite\/preload-helper/;
+
+function publicPages(shared: UserConfig['build']): InlineConfig {
+  return {
+    configFile: false,
+    root: path.join(root, 'web'),
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss(), preloadFonts()],
+    build: {
+      ...shared,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      // Tells the writer of the pages which files each of them needs.
+      manifest: true,
+      rolldownOptions: {
+        input: path.join(root, 'web/public.html'),
+        // One file for what every page needs at once, not a dozen crumbs.
+        output: { codeSplitting: { groups: [{ name: 'base', test: needed }] } },
+      },
+    },
+  };
+}
+
+function renderer(): InlineConfig {
+  return {
+    configFile: false,
+    root: path.join(root, 'web'),
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: '../dist/prerender',
+      emptyOutDir: true,
+      copyPublicDir: false,
     },
   };
 }

@@ -3,7 +3,7 @@ import { deriveKey } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 
 /** A form that is sent sooner than this after its page was not filled in by a person. */
-const soonestMs = 2000;
+const soonestMs = 1000;
 /** A page may stay open for a week before its form counts as copied. */
 const latestMs = 7 * 24 * 3600_000;
 
