@@ -1,35 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** Asks for the fonts with the page instead of after the style sheet has been read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => name.endsWith('.woff2'))
-          .map((name) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${name}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-            },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { buildPublicPages, preloadFonts } from './scripts/site/plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
+// The portal. scripts/site/plugin.ts builds the public pages beside it, by themselves, so that they
+// carry nothing of it.
 export default defineConfig({
   root: 'web',
   // The content security policy allows no inline script, so nothing may be inlined as one.
@@ -55,8 +33,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    buildPublicPages(),
   ],
   server: {
-    proxy: { '/api': api, '/dev': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': api, '/dev': api, '/firm': api, '/healthz': api, '/readyz': api },
   },
 });

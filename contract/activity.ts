@@ -55,6 +55,13 @@ export const activityActions = [
   'restore',
   'prepare_zip',
   'create_admin',
+  'contact',
+  'mark_inquiry',
+  'invite_client',
+  'newsletter_signup',
+  'newsletter_confirm',
+  'newsletter_unsubscribe',
+  'export_newsletter',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

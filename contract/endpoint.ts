@@ -16,13 +16,21 @@ export type Access =
   | 'admin';
 
 /** Which budget a call draws on; the figures stand in `server/platform/rate-limits.ts`. */
-export type RateClass = 'session' | 'upload' | 'public' | 'register' | 'signIn' | 'code';
+export type RateClass =
+  | 'session'
+  | 'upload'
+  | 'public'
+  | 'register'
+  | 'signIn'
+  | 'code'
+  | 'contact'
+  | 'newsletter';
 
 /**
  * What the endpoint answers: a zod schema for JSON (unknown keys are dropped before sending), or
  * one of the kinds that are not JSON.
  */
-export type ResponseShape = z.ZodType | 'file' | 'redirect' | 'events';
+export type ResponseShape = z.ZodType | 'file' | 'page' | 'redirect' | 'events';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -8,6 +8,7 @@ import * as live from './live.ts';
 import * as profile from './profile.ts';
 import * as secondSteps from './second-steps.ts';
 import * as versions from './versions.ts';
+import * as site from './public.ts';
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
@@ -103,6 +104,17 @@ export const contract = {
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
+  sendContact: site.sendContact,
+  sendContactForm: site.sendContactForm,
+  signUpForNewsletter: site.signUpForNewsletter,
+  signUpForNewsletterForm: site.signUpForNewsletterForm,
+  confirmNewsletter: site.confirmNewsletter,
+  unsubscribeFromNewsletter: site.unsubscribeFromNewsletter,
+  exportNewsletter: site.exportNewsletter,
+  listInquiries: site.listInquiries,
+  markInquiry: site.markInquiry,
+  inviteInquirer: site.inviteInquirer,
+  getInvitation: site.getInvitation,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

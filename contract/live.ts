@@ -20,6 +20,7 @@ export const liveEvent = z.discriminatedUnion('type', [
     total: z.number().int(),
   }),
   z.object({ type: z.literal('folders-changed'), userId: z.uuid() }),
+  z.object({ type: z.literal('inquiries-changed') }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

@@ -6,6 +6,8 @@ export const screens = [
   { path: '/', name: 'Home', for: 'anyone' },
   { path: '/auth', name: 'Sign in', for: 'anyone' },
   { path: '/faq', name: 'Tax FAQ', for: 'anyone' },
+  { path: '/privacy', name: 'Privacy Policy', for: 'anyone' },
+  { path: '/terms', name: 'Terms of Service', for: 'anyone' },
   { path: '/verify-email', name: 'Email verification', for: 'anyone' },
   { path: '/login-2fa', name: 'Sign in', for: 'anyone' },
   { path: '/forgot-password', name: 'Sign in', for: 'anyone' },
@@ -23,3 +25,11 @@ export const screens = [
   name: string;
   for: 'anyone' | 'user' | 'client' | 'admin';
 }[];
+
+/** Pages that everybody can read, by path: they are sent as HTML (server/platform/http/site.ts). */
+export const publicPageIds: Readonly<Record<string, 'landing' | 'faq' | 'privacy' | 'terms'>> = {
+  '/': 'landing',
+  '/faq': 'faq',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+};

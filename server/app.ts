@@ -12,9 +12,11 @@ import {
   scheduleRecoveries,
 } from '#modules/accounts';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
-import { firmRoutes } from '#modules/firm';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
 import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
+import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
+import { inquiryRoutes } from '#modules/inquiries';
+import { newsletterRoutes } from '#modules/newsletter';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -90,6 +92,7 @@ export async function buildApp(
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
   await scheduleListingCare(platform);
+  await scheduleFiguresNotice(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -102,6 +105,8 @@ export async function buildApp(
       ...accountRoutes(platform),
       ...fileRoutes(platform),
       ...staffDocumentRoutes(platform),
+      ...inquiryRoutes(platform),
+      ...newsletterRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),
@@ -118,7 +123,13 @@ export async function buildApp(
     return { ok: true };
   });
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
-  await serveSite(http, options.siteFolder ?? path.join(import.meta.dirname, '../dist/web'));
+  serveFirmLogo(http, platform);
+  await serveSite(http, {
+    folder: options.siteFolder ?? path.join(import.meta.dirname, '../dist/web'),
+    config,
+    keys,
+    firm: () => describeFirm(config),
+  });
 
   // Open event streams would keep the server from closing.
   http.addHook('preClose', async () => platform.live.stop());

@@ -10,6 +10,7 @@ import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
 import { listFileVersions } from '#contract/versions';
 import { activity } from '#platform/activity/table';
+import { inquiries } from './modules/inquiries/table.ts';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
 import type { TestBrowser } from '#testing/browser';
@@ -92,6 +93,21 @@ const earlierVersion = async () => {
   await browserOf('client').fetch(path, { method: 'POST', body: form });
   const versions = await browserOf('client').call(listFileVersions, { params: { id } });
   return { path: versions.body.at(-1)?.id ?? '' };
+};
+
+let inquirers = 0;
+const newInquiry = async () => {
+  const id = crypto.randomUUID();
+  inquirers += 1;
+  await t.db.insert(inquiries).values({
+    id,
+    firstName: 'Odile',
+    lastName: 'Brandt',
+    email: `odile${inquirers}@example.test`,
+    taxSituation: ['individual'],
+    timeline: 'month',
+  });
+  return { path: id };
 };
 
 const rows: Record<EndpointName, Row> = {
@@ -310,6 +326,17 @@ const rows: Record<EndpointName, Row> = {
     allowed: 200,
   },
   liveEvents: { request: nothing, allowed: 200 },
+  sendContact: { request: async () => ({ body: {} }), allowed: 400 },
+  sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },
+  signUpForNewsletter: { request: async () => ({ body: {} }), allowed: 400 },
+  signUpForNewsletterForm: { request: async () => ({ body: {} }), allowed: 400 },
+  confirmNewsletter: { request: nothing, allowed: 400 },
+  unsubscribeFromNewsletter: { request: nothing, allowed: 400 },
+  exportNewsletter: { request: nothing, allowed: 200 },
+  listInquiries: { request: nothing, allowed: 200 },
+  markInquiry: { request: async () => ({ body: { handled: 'yes' } }), allowed: 400 },
+  inviteInquirer: { request: newInquiry, allowed: 201 },
+  getInvitation: { request: nothing, allowed: 400 },
 };
 
 async function send(endpoint: AnyEndpoint, row: Row, persona: Persona): Promise<number> {

@@ -1,10 +1,14 @@
+import './lib/merge-classes.ts';
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getFirm } from '#contract/firm';
+import { call } from './lib/api.ts';
 import { queryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { hasSiteData, provideSiteData } from './lib/site-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const router = createRouter({
@@ -23,6 +27,9 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+// With `npm run dev` the page comes from another server, which does not know the firm.
+if (!hasSiteData()) provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

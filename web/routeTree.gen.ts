@@ -19,8 +19,10 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as Login2faRouteImport } from './routes/login-2fa.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
@@ -75,6 +77,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -83,6 +90,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const StopRecoveryRoute = StopRecoveryRouteImport.update({
   id: '/stop-recovery',
   path: '/stop-recovery',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
@@ -112,8 +124,10 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
+  '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
@@ -129,8 +143,10 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
+  '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
@@ -147,8 +163,10 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
+  '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
@@ -166,8 +184,10 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/privacy'
     | '/reset-password'
     | '/stop-recovery'
+    | '/terms'
     | '/undo-email-change'
     | '/verify-email'
     | '/verify-phone';
@@ -183,8 +203,10 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/privacy'
     | '/reset-password'
     | '/stop-recovery'
+    | '/terms'
     | '/undo-email-change'
     | '/verify-email'
     | '/verify-phone';
@@ -200,8 +222,10 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/privacy'
     | '/reset-password'
     | '/stop-recovery'
+    | '/terms'
     | '/undo-email-change'
     | '/verify-email'
     | '/verify-phone';
@@ -218,8 +242,10 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   Login2faRoute: typeof Login2faRoute;
   MessagesRoute: typeof MessagesRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
+  TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
@@ -297,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password': {
       id: '/reset-password';
       path: '/reset-password';
@@ -309,6 +342,13 @@ declare module '@tanstack/react-router' {
       path: '/stop-recovery';
       fullPath: '/stop-recovery';
       preLoaderRoute: typeof StopRecoveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/undo-email-change': {
@@ -346,8 +386,10 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   Login2faRoute: Login2faRoute,
   MessagesRoute: MessagesRoute,
+  PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   StopRecoveryRoute: StopRecoveryRoute,
+  TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,

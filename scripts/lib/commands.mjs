@@ -12,7 +12,7 @@ import { ensureSite } from './site.mjs';
 const serverProcess = readJson(inProject('scripts', 'lib', 'server-process.json'));
 
 /** What `npm run …` may ask for; each takes the rest of the command line and answers an exit code. */
-export const commands = { start, dev, test, validate, screenshots, admin };
+export const commands = { start, dev, test, validate, screenshots, lighthouse, admin };
 
 async function start(args) {
   const node = await ensureInstalled();
@@ -83,6 +83,14 @@ async function screenshots(args) {
   await ensureSite();
   const env = projectEnvironment({ CHROMIUM_PATH: chromium });
   return runInForeground([node, 'e2e/screenshots.ts', ...args], env);
+}
+
+async function lighthouse(args) {
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  await ensureSite();
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium });
+  return runInForeground([node, 'e2e/lighthouse.ts', ...args], env);
 }
 
 async function admin(args) {

@@ -5,7 +5,17 @@ import { exclusively } from './lock.mjs';
 import { PlainError, elapsed, inCache, inProject, readJson, root } from './project.mjs';
 import { capture, tool } from './run.mjs';
 
-const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'scripts/site',
+  'server/modules/firm',
+  'server/platform/site',
+  'server/platform/config.ts',
+  'server/platform/firm-profile.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 // Written by the build itself.
 const generated = new Set([path.join('web', 'routeTree.gen.ts')]);
 const builtPage = inProject('dist', 'web', 'index.html');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type ConfiguredFirm, readFirm } from './firm-profile.ts';
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -50,12 +51,13 @@ const environment = z.object({
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).default('1'),
-  FIRM_NAME: text.default('Bluebonnet Tax & Advisory'),
-  FIRM_SHORT_NAME: text.default('Bluebonnet'),
-  FIRM_ADDRESS: text.default('1200 Barton Springs Rd, Suite 4, Austin, TX 78704'),
-  FIRM_PHONE: text.default('(512) 555-0142'),
-  FIRM_EMAIL: z.email().default('hello@bluebonnettax.example'),
-  FIRM_TIME_ZONE: text.default('America/Chicago'),
+  FIRM_FILE: text.optional(),
+  FIRM_NAME: text.optional(),
+  FIRM_SHORT_NAME: text.optional(),
+  FIRM_ADDRESS: text.optional(),
+  FIRM_PHONE: text.optional(),
+  FIRM_EMAIL: z.email().optional(),
+  FIRM_TIME_ZONE: text.optional(),
 });
 
 export interface Config {
@@ -92,14 +94,7 @@ export interface Config {
   trustProxy: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
-  firm: {
-    name: string;
-    shortName: string;
-    address: string;
-    phone: string;
-    email: string;
-    timeZone: string;
-  };
+  firm: ConfiguredFirm;
 }
 
 /** The configuration is missing something or says something impossible. The message names it. */
@@ -111,23 +106,10 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every variable that is wrong, or that production needs and lacks.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new ConfigError(`The configuration has mistakes.\n  ${problems.join('\n  ')}`);
-  }
-  const values = parsed.data;
+  const values = parseEnvironment(env);
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
-  try {
-    Intl.DateTimeFormat('en-US', { timeZone: values.FIRM_TIME_ZONE });
-  } catch {
-    throw new ConfigError(`FIRM_TIME_ZONE: "${values.FIRM_TIME_ZONE}" is not a time zone.`);
-  }
+  const firm = firmOf(values);
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     environment: values.NODE_ENV,
@@ -139,8 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     masterKeys: values.MASTER_KEYS ?? developmentMasterKeys(dataDir),
     smtpUrl: values.SMTP_URL,
-    mailFrom:
-      values.MAIL_FROM ?? `${values.FIRM_NAME.replace(/["<>]/g, '')} <${values.FIRM_EMAIL}>`,
+    mailFrom: values.MAIL_FROM ?? `${firm.name.replace(/["<>]/g, '')} <${firm.email}>`,
     twilio: twilioOf(values),
     smsCountries: values.SMS_COUNTRIES.split(','),
     smsDailyLimit: values.SMS_DAILY_LIMIT,
@@ -148,15 +129,53 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',
-    firm: {
+    firm,
+  };
+}
+
+/**
+ * The firm alone, for what is made before there is a data folder.
+ *
+ * @throws ConfigError as `readConfig`
+ */
+export function readFirmConfig(env: NodeJS.ProcessEnv): ConfiguredFirm {
+  return firmOf(parseEnvironment(env));
+}
+
+function parseEnvironment(env: NodeJS.ProcessEnv): z.infer<typeof environment> {
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new ConfigError(`The configuration has mistakes.\n  ${problems.join('\n  ')}`);
+  }
+  return parsed.data;
+}
+
+/** @throws ConfigError when the firm's file or its time zone cannot be used */
+function firmOf(values: z.infer<typeof environment>): ConfiguredFirm {
+  let firm: ConfiguredFirm;
+  try {
+    firm = readFirm(values.FIRM_FILE, {
       name: values.FIRM_NAME,
       shortName: values.FIRM_SHORT_NAME,
       address: values.FIRM_ADDRESS,
       phone: values.FIRM_PHONE,
       email: values.FIRM_EMAIL,
       timeZone: values.FIRM_TIME_ZONE,
-    },
-  };
+    });
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: firm.timeZone });
+  } catch {
+    throw new ConfigError(`FIRM_TIME_ZONE: "${firm.timeZone}" is not a time zone.`);
+  }
+  return firm;
 }
 
 function requireForProduction(values: z.infer<typeof environment>): void {

@@ -30,6 +30,8 @@ export const rateLimits: Record<RateClass, Limit> = {
   register: { per: 'address', count: 20, windowSeconds: 3600 },
   signIn: { per: 'address', count: 30, windowSeconds: 60 },
   code: { per: 'address', count: 60, windowSeconds: 60 },
+  contact: { per: 'address', count: 20, windowSeconds: 3600 },
+  newsletter: { per: 'address', count: 20, windowSeconds: 3600 },
 };
 
 /**

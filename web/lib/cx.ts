@@ -1,13 +1,16 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: { radius: ['small', 'card', 'panel'], shadow: ['pop'] },
-  },
-});
+let merge = (classes: string): string => classes;
 
-/** Joins class names; a later Tailwind utility wins over an earlier one of the same kind. */
+/**
+ * Has `cx` let a later utility win over an earlier one of the same kind. The portal's entry calls
+ * it; the public pages load without the merger and mark the few utilities that must win with `!`.
+ */
+export function mergeClassesWith(merger: (classes: string) => string): void {
+  merge = merger;
+}
+
+/** Joins class names; in the portal a later Tailwind utility wins over an earlier one. */
 export function cx(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

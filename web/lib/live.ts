@@ -14,6 +14,7 @@ import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import { getSecondSteps } from '#contract/second-steps';
 import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/versions';
+import { listInquiries } from '#contract/public';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { reportWorkProgress } from './work-progress.ts';
@@ -35,6 +36,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
   // The page that began the work listens for it itself.
   'work-progress': [],
+  'inquiries-changed': [listInquiries],
   'session-ended': [],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],

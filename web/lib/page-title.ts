@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFirm } from './session.ts';
+import { useFirm } from './site-data.ts';
 
 /** Names the page in the tab and the history: "Documents, Bluebonnet". */
 export function usePageTitle(title: string): void {

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUser, type User } from '#contract/accounts';
-import { getFirm, type Firm } from '#contract/firm';
-import { ApiError, call, queryKey, queryOptionsFor } from './api.ts';
+import { ApiError, call, queryKey } from './api.ts';
 import { forgetKept } from './kept.ts';
 import { queryClient } from './query-client.ts';
+
+export { logoutLink, nameOf } from './person.ts';
+export { useFirm } from './site-data.ts';
 
 /**
  * What the server leaves readable beside the session's cookie: nothing but that there is a session,
@@ -28,28 +30,9 @@ export const userQuery = queryOptions({
   },
 });
 
-/** The firm whose site this is. */
-export const firmQuery = queryOptionsFor(getFirm, {});
-
-/**
- * The firm, in components. The root route loads it before anything renders.
- *
- * @throws if called outside the application
- */
-export function useFirm(): Firm {
-  const { data } = useQuery(firmQuery);
-  if (!data) throw new Error('The firm is not loaded');
-  return data;
-}
-
 /** The signed-in user or null, in components; follows changes. */
 export function useUser(): User | null {
   return useQuery(userQuery).data ?? null;
-}
-
-/** First and last name, else the e-mail address. */
-export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
 
 /** Takes over a user who just signed in; nothing read before may be shown to them. */
@@ -70,14 +53,6 @@ export async function refreshUser(): Promise<void> {
 
 /** Forgets the user and everything read for them, after the session has ended. */
 export function forgetUser(): void {
-  const firm = queryClient.getQueryData(firmQuery.queryKey);
   queryClient.clear();
-  if (firm) queryClient.setQueryData(firmQuery.queryKey, firm);
   queryClient.setQueryData(userQuery.queryKey, null);
 }
-
-/**
- * Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. What was typed
- * and not sent is given up.
- */
-export const logoutLink = { href: '/api/logout', onClick: () => forgetKept() };

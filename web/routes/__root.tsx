@@ -8,7 +8,7 @@ import { NotFound } from '#web/features/shell/not-found.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { useLiveUpdates } from '#web/lib/live.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
-import { firmQuery, userQuery, useUser } from '#web/lib/session.ts';
+import { userQuery, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
@@ -22,11 +22,7 @@ const Enrolment = lazy(async () => ({
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context: { queryClient } }) => {
-    const [user] = await Promise.all([
-      queryClient.ensureQueryData(userQuery),
-      queryClient.ensureQueryData(firmQuery),
-    ]);
-    return { user };
+    return { user: await queryClient.ensureQueryData(userQuery) };
   },
   component: Root,
   pendingComponent: Waiting,

@@ -7,11 +7,18 @@ type Theme = 'light' | 'dark';
 type Colour = readonly [r: number, g: number, b: number, alpha: number];
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const roles = new Map<string, Record<Theme, Colour>>();
-for (const [, name = '', light = '', dark = ''] of css.matchAll(
-  /--([\w-]+):\s*light-dark\(\s*oklch\(([^)]*)\),\s*oklch\(([^)]*)\)\s*\)/g,
-)) {
-  roles.set(name, { light: oklch(light), dark: oklch(dark) });
+const demoHue = 165;
+const roles = rolesWith(demoHue);
+
+/** Every role's colours when the firm's hue is this one. */
+function rolesWith(hue: number): Map<string, Record<Theme, Colour>> {
+  const found = new Map<string, Record<Theme, Colour>>();
+  for (const [, name = '', light = '', dark = ''] of css
+    .replaceAll('var(--firm-hue)', String(hue))
+    .matchAll(/--([\w-]+):\s*light-dark\(\s*oklch\(([^)]*)\),\s*oklch\(([^)]*)\)\s*\)/g)) {
+    found.set(name, { light: oklch(light), dark: oklch(dark) });
+  }
+  return found;
 }
 
 /** OKLCH to linear sRGB (CSS Color 4, section 9), clipped to the gamut as a screen does. */
@@ -52,8 +59,8 @@ function contrast(first: Colour, second: Colour): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-function role(name: string, theme: Theme): Colour {
-  const found = roles.get(name);
+function role(name: string, theme: Theme, among = roles): Colour {
+  const found = among.get(name);
   if (!found) throw new Error(`tokens.css has no --${name}`);
   return found[theme];
 }
@@ -91,9 +98,9 @@ const edges: Record<string, readonly string[]> = {
 /** Drawn, never read and never the only sign of anything. */
 const decoration = ['line', 'line-strong', 'brass', 'inverse-line', 'deep-line', 'scrim'];
 
-function ground(name: string, theme: Theme): Colour {
+function ground(name: string, theme: Theme, among = roles): Colour {
   const [top = '', below] = name.split(' over ');
-  return below ? over(role(top, theme), role(below, theme)) : role(top, theme);
+  return below ? over(role(top, theme, among), role(below, theme, among)) : role(top, theme, among);
 }
 
 const rows = (pairs: Record<string, readonly string[]>) =>
@@ -117,6 +124,21 @@ describe('contrast of tokens.css', () => {
   it.each(rows(edges))('$name stands out from $on in the $theme theme', ({ on, name, theme }) => {
     expect(contrast(role(name, theme), ground(on, theme))).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(Array.from({ length: 24 }, (_, step) => step * 15))(
+    'holds whatever the hue of the firm: %i degrees',
+    (hue) => {
+      const among = rolesWith(hue);
+      const weakest = (pairs: Record<string, readonly string[]>) =>
+        Math.min(
+          ...rows(pairs).map(({ on, name, theme }) =>
+            contrast(role(name, theme, among), ground(on, theme, among)),
+          ),
+        );
+      expect(weakest(text)).toBeGreaterThanOrEqual(4.5);
+      expect(weakest(edges)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('knows what every role is for', () => {
     expect(roles.size).toBeGreaterThan(30);

@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   small:
     'h-8 px-3 text-sm phone:h-10 staff:h-7 staff:px-2.5 staff:text-[13px] staff:phone:h-10 [&_.lucide]:size-4',
   medium: 'h-(--control) px-4 text-[15px] staff:px-3 staff:text-sm [&_.lucide]:size-[18px]',
-  large: 'min-h-13 rounded-card px-6.5 text-[17px] [&_.lucide]:size-5',
+  large: 'min-h-13 rounded-card! px-6.5 text-[17px] [&_.lucide]:size-5',
 };
 
 /** Class names of a button, for links that look like one. One `primary` per view. */

@@ -6,13 +6,15 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  /** Opens by itself: it was asked for before it was there. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A menu under a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', startsOpen = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={menuClass}>

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { cx } from '#web/lib/cx.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useFirm } from '#web/lib/site-data.ts';
 
 /** The product's mark: a sheet standing in a tray. */
 export function FilewellMark({ className }: { className?: string }) {
@@ -26,8 +25,14 @@ export function FilewellMark({ className }: { className?: string }) {
   );
 }
 
-/** The firm's mark: a stem of leaves. */
+/** The firm's mark: its own logo, or the demo firm's stem of leaves. */
 export function FirmMark({ className }: { className?: string }) {
+  const { logo } = useFirm();
+  if (logo !== null) {
+    return (
+      <img src={logo} alt="" width={28} height={28} className={cx('object-contain', className)} />
+    );
+  }
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={cx('fill-evergreen', className)}>
       <path d="M14 1.5c1.7 1.4 2.4 3.1 2.1 5.1-.3 1-1 1.7-2.1 2.1-1.1-.4-1.8-1.1-2.1-2.1-.3-2 .4-3.7 2.1-5.1Z" />
@@ -37,15 +42,15 @@ export function FirmMark({ className }: { className?: string }) {
   );
 }
 
-/** The firm's mark and name, leading home. The short name stands where room is scarce. */
-export function FirmBrand({ short = false }: { short?: boolean }) {
+/** The look of the firm's mark and name, for the link home around them. */
+export const brandClass =
+  'inline-flex items-center gap-2.5 font-serif text-xl leading-6 font-medium tracking-[-.012em] whitespace-nowrap';
+
+/** The firm's mark and name. The short name stands where room is scarce. */
+export function FirmName({ short = false }: { short?: boolean }) {
   const firm = useFirm();
   return (
-    <Link
-      to="/"
-      aria-label={`${firm.name}, home`}
-      className="inline-flex items-center gap-2.5 font-serif text-xl leading-6 font-medium tracking-[-.012em] whitespace-nowrap"
-    >
+    <>
       <FirmMark className="size-[26px] shrink-0" />
       {short ? (
         firm.shortName
@@ -55,6 +60,6 @@ export function FirmBrand({ short = false }: { short?: boolean }) {
           <span className="desk:hidden">{firm.shortName}</span>
         </>
       )}
-    </Link>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { Input } from './input.tsx';
 import { Kbd } from './kbd.tsx';
 
-interface SearchInputProps extends ComponentProps<'input'> {
+interface SearchInputProps extends ComponentProps<typeof Input> {
   /** Names the field; also its placeholder unless one is given. */
   label: string;
   /** The key that focuses it, shown at its end on a desk. */

@@ -14,7 +14,10 @@ export interface ActivityEntry {
   action: ActivityAction;
   /** Whose account it concerns. */
   clientId?: string | null;
-  subject?: { type: 'user' | 'file' | 'folder' | 'session'; id: string };
+  subject?: {
+    type: 'user' | 'file' | 'folder' | 'session' | 'inquiry' | 'subscriber';
+    id: string;
+  };
   /** Ids, figures and outcomes only: the log holds no personal data. */
   details?: Record<string, string | number | boolean>;
 }

@@ -28,19 +28,7 @@ const known: Record<string, [ErrorCode, string]> = {
 
 /** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
-  if (request.raw.destroyed && !request.raw.complete) {
-    // The sender hung up mid-way: no failure of ours, and nobody reads the answer.
-    request.log.info({ err: error }, 'request broken off');
-  } else if (!refusal || refusal.status >= 500) {
-    request.log.error({ err: error }, 'request failed');
-  }
-  const answer =
-    refusal ??
-    new AppError(
-      'internal',
-      'Something went wrong on our side. Please try again; if it happens again, tell us the request number.',
-    );
+  const answer = answerTo(error, request);
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(answer.retryAfterSeconds));
   }
@@ -54,6 +42,24 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
+}
+
+/** What to tell the caller of a failure, after logging what was not expected. */
+export function answerTo(error: unknown, request: FastifyRequest): AppError {
+  const refusal = toRefusal(error);
+  if (request.raw.destroyed && !request.raw.complete) {
+    // The sender hung up mid-way: no failure of ours, and nobody reads the answer.
+    request.log.info({ err: error }, 'request broken off');
+  } else if (!refusal || refusal.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  return (
+    refusal ??
+    new AppError(
+      'internal',
+      'Something went wrong on our side. Please try again; if it happens again, tell us the request number.',
+    )
+  );
 }
 
 function toRefusal(error: unknown): AppError | undefined {

@@ -10,6 +10,7 @@ import { AppError, forbidden, signedOut } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { addressPrefix, consume, rateLimits, SessionLimiter } from '../rate-limits.ts';
 import { Cookies } from './cookies.ts';
+import { sendErrorPage } from './error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
 import type { Call, Route } from './route.ts';
 
@@ -48,6 +49,8 @@ export function mount(
       schema: schemaOf(endpoint),
       // A multipart body is a stream: its handler reads and checks the fields.
       ...(endpoint.multipart ? { validatorCompiler: multipartValidator } : {}),
+      // A plain form is answered with a page, also when it is refused.
+      ...(endpoint.response === 'page' ? { errorHandler: sendErrorPage(platform.config) } : {}),
       onRequest: async (request) => {
         const limit = rateLimits[endpoint.rate];
         if (limit.per === 'address') {

@@ -102,7 +102,7 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => done(null, readForm(new URLSearchParams(String(body)))),
   );
   await app.register(fastifySwagger, {
     openapi: {
@@ -112,4 +112,15 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     transform: jsonSchemaTransform,
   });
   return app;
+}
+
+/** A plain form's fields; ticks under one name come as a list. */
+function readForm(form: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }

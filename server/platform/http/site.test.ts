@@ -6,7 +6,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#contract/screens';
+import { describeFirm } from '#modules/firm';
 import { readConfig } from '../config.ts';
+import { parseMasterKeys } from '../crypto/master-keys.ts';
 import { createHttpServer } from './server.ts';
 import { serveSite } from './site.ts';
 
@@ -23,10 +25,19 @@ beforeAll(async () => {
   await writeFile(path.join(site, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(site, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(path.join(root, 'master-keys'), 'secret');
-  server = await createHttpServer(
-    readConfig({ NODE_ENV: 'test', DATA_DIR: root, LOG_LEVEL: 'silent' }),
-  );
-  await serveSite(server, site);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: root,
+    LOG_LEVEL: 'silent',
+    MASTER_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
+  });
+  server = await createHttpServer(config);
+  await serveSite(server, {
+    folder: site,
+    config,
+    keys: parseMasterKeys(config.masterKeys),
+    firm: () => describeFirm(config),
+  });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

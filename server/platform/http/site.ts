@@ -1,20 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { screens } from '#contract/screens';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Firm } from '#contract/firm';
+import { publicPageIds, screens } from '#contract/screens';
+import type { Config } from '../config.ts';
+import type { MasterKeys } from '../crypto/master-keys.ts';
 import { notFound } from '../errors.ts';
+import { marks } from '../site/facts.ts';
+import { atOrigin, pagesFor, type WrittenPages } from '../site/pages.ts';
+import { signStartedAt } from '../site/started-at.ts';
+import { compressed } from './compressed.ts';
+import { Cookies } from './cookies.ts';
 
 const screenPaths = new Set<string>(screens.map((screen) => screen.path));
 
+/** How often a request may find out that the season has changed since the pages were written. */
+const recheckMs = 60_000;
+
+interface Site {
+  /** Where the built site lies; the written pages lie beside it, in `pages`. */
+  folder: string;
+  config: Config;
+  keys: MasterKeys;
+  /** The firm as its configuration and its calendar describe it now. */
+  firm: () => Firm;
+}
+
 /**
- * Serves the built site: hashed assets for a year, the app's page for every screen, and the same
- * page with 404 for unknown paths, where the app shows what fits the visitor (rulings section 1).
+ * Serves the built site: hashed assets for a year; the public pages as HTML to everybody without a
+ * session, also in the place of unknown paths, with 404 (rulings section 1); the portal's page for
+ * every other screen.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+  const { folder, config, keys } = site;
   const indexFile = path.join(folder, 'index.html');
-  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
-  if (page !== undefined) {
+  const shell = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
+  const pages = shell === undefined ? undefined : await openPages(app, site);
+  const cookies = new Cookies(config);
+
+  if (shell !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -25,27 +50,105 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       },
     });
   }
+
+  /** Sends a page with the site's data in it; `undefined` asks for the portal's. */
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string | undefined,
+  ): Promise<FastifyReply> {
+    const written = pages?.current();
+    const isStranger = cookies.read(request, 'session') === undefined;
+    const page = isStranger && id !== undefined ? written?.html.get(id) : undefined;
+    const startedAt = signStartedAt(keys);
+    const data = JSON.stringify({ firm: site.firm(), startedAt });
+    const html = (page ?? (shell ?? '').replace('<!--head-->', () => written?.head ?? ''))
+      .replaceAll(marks.startedAt, startedAt)
+      .replace(
+        marks.data,
+        () =>
+          // No "<" in the data can end the element.
+          `<script type="application/json" id="site-data">${data.replaceAll('<', String.raw`\u003c`)}</script>`,
+      );
+    return compressed(
+      request,
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding, cookie')
+        .type('text/html; charset=utf-8'),
+      html,
+    );
+  }
+
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (pathname.startsWith('/api/') || request.method !== 'GET') throw notFound();
-    if (page === undefined) {
+    if (shell === undefined) {
       return reply.code(503).type('text/plain').send('The site has not been built yet.');
     }
-    return reply
-      .code(screenPaths.has(pathname) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return sendPage(request, reply.code(404), 'landing');
   });
-  if (page !== undefined) {
-    for (const screen of screenPaths) {
-      app.route({
-        method: ['GET', 'HEAD'],
-        url: screen,
-        schema: { hide: true },
-        handler: (_request, reply) =>
-          reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-      });
-    }
+  if (shell === undefined) return;
+  for (const screen of screenPaths) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: screen,
+      schema: { hide: true },
+      handler: (request, reply) => sendPage(request, reply, publicPageIds[screen]),
+    });
   }
 }
+
+/** Reads or writes the public pages and serves what goes with them: icons, pictures, sitemap. */
+async function openPages(app: FastifyInstance, { folder, config, firm }: Site) {
+  const builtFolder = path.join(path.dirname(folder), 'pages');
+  const load = async (): Promise<WrittenPages | undefined> => {
+    const written = await pagesFor(config, firm(), builtFolder);
+    return written && atOrigin(written, config.appUrl);
+  };
+  let current = await load();
+  if (!current) return undefined;
+  const seasonOf = ({ season, currentYear }: Firm) => `${season} ${currentYear}`;
+  let season = seasonOf(firm());
+  let checkedAt = performance.now();
+
+  for (const name of current.files.keys()) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `/${name}`,
+      schema: { hide: true },
+      handler: (_request, reply) =>
+        reply
+          .header('cache-control', 'public, max-age=3600')
+          .type(mediaTypes[path.extname(name)] ?? 'application/octet-stream')
+          .send(current?.files.get(name)),
+    });
+  }
+
+  return {
+    /** The pages; when the season has changed, they are written anew behind the reader's back. */
+    current(): WrittenPages | undefined {
+      if (performance.now() - checkedAt > recheckMs) {
+        checkedAt = performance.now();
+        const now = seasonOf(firm());
+        if (now !== season) {
+          season = now;
+          load().then(
+            (next) => (current = next),
+            (error: unknown) => app.log.error({ err: error }, 'the public pages were not renewed'),
+          );
+        }
+      }
+      return current;
+    },
+  };
+}
+
+const mediaTypes: Record<string, string> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+};

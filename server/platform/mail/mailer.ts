@@ -17,6 +17,8 @@ const sealedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.string().exactOptional(),
+  unsubscribeUrl: z.string().exactOptional(),
   /** A mail that is of no use after this moment is not sent any more. */
   usefulUntil: z.iso.datetime().nullable(),
 });

@@ -9,6 +9,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer should go, when not to us. */
+  replyTo?: string;
+  /** Ends what the mail belongs to; mail programs show it as a button. */
+  unsubscribeUrl?: string;
 }
 
 /** Hands one mail over. Throws when it was not accepted, so that the job tries again later. */
@@ -17,8 +21,8 @@ export type MailTransport = (mail: Mail, messageId: string) => Promise<void>;
 /** SMTP where `SMTP_URL` is set, the development mailbox otherwise. */
 export function createMailTransport(config: Config, db: Executor): MailTransport {
   if (!config.smtpUrl) {
-    return async (mail) => {
-      await db.insert(mailbox).values({ id: uuidv7(), channel: 'email', ...mail });
+    return async ({ to, subject, text, html }) => {
+      await db.insert(mailbox).values({ id: uuidv7(), channel: 'email', to, subject, text, html });
     };
   }
   const smtp = nodemailer.createTransport({
@@ -28,8 +32,13 @@ export function createMailTransport(config: Config, db: Executor): MailTransport
     socketTimeout: 20_000,
   });
   const domain = new URL(config.appUrl).hostname;
-  return async (mail, messageId) => {
+  return async ({ unsubscribeUrl, ...mail }, messageId) => {
     // The job's id names the message, so that a repeat after an unclear outcome is recognisable.
-    await smtp.sendMail({ from: config.mailFrom, messageId: `<${messageId}@${domain}>`, ...mail });
+    await smtp.sendMail({
+      from: config.mailFrom,
+      messageId: `<${messageId}@${domain}>`,
+      ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+      ...mail,
+    });
   };
 }

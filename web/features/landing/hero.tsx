@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useFirm } from '#web/lib/site-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Guilloche } from './guilloche.tsx';
 import { PortalMock } from './portal-mock.tsx';
 
 /** What a client gets, one action, and the portal itself. */
 export function Hero() {
+  const firm = useFirm();
   return (
     <section
       aria-labelledby="hero-title"
@@ -13,29 +14,24 @@ export function Hero() {
     >
       <div className="relative z-1 self-center py-18 max-[1180px]:px-(--gutter) phone:pt-14 phone:pb-13">
         <h1 id="hero-title" className="type-hero">
-          Always know where your tax return stands.
+          {firm.hero.title}
         </h1>
         <p className="mt-7 max-w-[29em] text-[clamp(18px,1.4vw,20px)] leading-[1.55] text-balance text-muted">
-          Upload your documents once, write to the person preparing your return, and see each step
-          until it is filed.
+          {firm.hero.text}
         </p>
         <div className="mt-9 grid justify-items-start gap-4">
-          <Link
-            to="/auth"
-            search={{ tab: 'create-account' }}
+          <a
+            href="#contact"
             className={buttonClass({ variant: 'primary', size: 'large', className: 'group' })}
           >
-            Open your account
+            Schedule Consultation
             <ArrowRight
               aria-hidden="true"
               className="transition-transform group-hover:translate-x-[3px]"
             />
-          </Link>
-          <p className="text-sm text-muted">
-            Already a client?{' '}
-            <Link to="/auth" className="text-link">
-              Sign in
-            </Link>
+          </a>
+          <p className="text-sm text-balance text-muted">
+            The form takes under 2 minutes. We&nbsp;reply within 24&nbsp;hours.
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useFirm } from '#web/lib/site-data.ts';
 import { FirmMark } from '#web/ui/marks.tsx';
 import { PhoneMock } from './phone-mock.tsx';
 

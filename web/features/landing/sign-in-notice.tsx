@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 
 interface SignInNoticeProps {
@@ -14,13 +13,12 @@ export function SignInNotice({ screen, redirect }: SignInNoticeProps) {
     <section aria-label="Sign in" className="border-b border-line bg-brass-wash text-[15px]">
       <div className="public-width flex items-center justify-between gap-4 py-2">
         <p role="status">Sign in to continue to {screen}</p>
-        <Link
-          to="/auth"
-          search={{ redirect }}
-          className={buttonClass({ variant: 'primary', className: 'h-10' })}
+        <a
+          href={`/auth?redirect=${encodeURIComponent(redirect)}`}
+          className={buttonClass({ variant: 'primary', className: 'h-10!' })}
         >
           Sign in
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { FirmBrand } from '#web/ui/marks.tsx';
+import { FirmBrand } from '#web/ui/firm-brand.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';

@@ -1,21 +1,42 @@
-import { Link } from '@tanstack/react-router';
-import { useFirm } from '#web/lib/session.ts';
-import { FirmBrand } from '#web/ui/marks.tsx';
+import type { ReactNode } from 'react';
+import { taxDates } from '#contract/business-days';
+import { dayText } from '#web/lib/day.ts';
+import { useFirm } from '#web/lib/site-data.ts';
+import { brandClass, FirmName } from '#web/ui/marks.tsx';
 
-/** Footer of the public pages: the firm, the season, where to go. */
-export function PublicFooter() {
+const firmLinks = [
+  { href: '/#services', label: 'Services' },
+  { href: '/#about', label: 'About' },
+  { href: '/faq', label: 'Tax FAQ' },
+  { href: '/#contact', label: 'Contact' },
+];
+
+const clientLinks = [
+  { href: '/auth', label: 'Sign in to the portal' },
+  { href: '/auth?tab=create-account', label: 'Create an account' },
+];
+
+interface PublicFooterProps {
+  /** List items that open the policies. */
+  policies: ReactNode;
+}
+
+/** Footer of the public pages: the firm, where to go, the season and its dates. */
+export function PublicFooter({ policies }: PublicFooterProps) {
   const firm = useFirm();
-  const filingYear = firm.season + 1;
+  const dates = taxDates(firm.season);
   const deadlines = [
-    ['Documents to us', `Mar 1, ${filingYear}`],
-    ['Filing', `Apr 15, ${filingYear}`],
-    ['Extension', `Oct 15, ${filingYear}`],
+    ['Documents to us', dates.documents],
+    ['Filing deadline', dates.filing],
+    ['Extension deadline', dates.extension],
   ] as const;
   return (
     <footer className="border-t border-line pt-16 text-[15px]">
-      <div className="public-width grid grid-cols-[4fr_2fr_3.6fr] gap-12 max-[900px]:grid-cols-2 phone:grid-cols-1 phone:gap-10">
-        <div>
-          <FirmBrand />
+      <div className="public-width grid grid-cols-[4fr_1.6fr_2.2fr_3.6fr] gap-10 max-[1000px]:grid-cols-2 phone:grid-cols-2 phone:gap-x-6 phone:gap-y-10">
+        <div className="phone:col-span-full">
+          <a href="/" aria-label={`${firm.name}, home`} className={brandClass}>
+            <FirmName />
+          </a>
           <address className="mt-4 leading-7 not-italic">
             {firm.address}
             <br />
@@ -28,28 +49,21 @@ export function PublicFooter() {
             </a>
           </address>
         </div>
-        <nav aria-label="Footer">
-          <h2 className="font-semibold">Clients</h2>
-          <ul className="mt-3 grid justify-items-start gap-1 text-muted">
-            <li>
-              <Link to="/auth" className="inline-block py-1 hover:text-evergreen">
-                Client Portal
-              </Link>
-            </li>
-            <li>
-              <Link to="/faq" className="inline-block py-1 hover:text-evergreen">
-                Tax FAQ
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <section aria-label={`Tax Season ${firm.season}`} className="max-[900px]:col-span-full">
-          <h2 className="font-semibold">Tax Season {firm.season}</h2>
+        <FooterLinks title="Firm" links={firmLinks} />
+        <FooterLinks title="Clients" links={clientLinks}>
+          {policies}
+        </FooterLinks>
+        <section aria-labelledby="season-title" className="max-[1000px]:col-span-full">
+          <h2 id="season-title" className="font-semibold">
+            Tax Season {firm.season}
+          </h2>
           <dl className="mt-3">
             {deadlines.map(([what, when]) => (
               <div key={what} className="flex justify-between gap-6 border-b border-line py-2">
                 <dt className="text-muted">{what}</dt>
-                <dd className="font-[550] tabular-nums">{when}</dd>
+                <dd className="font-[550] tabular-nums">
+                  <time dateTime={when}>{dayText(when)}</time>
+                </dd>
               </div>
             ))}
           </dl>
@@ -59,8 +73,32 @@ export function PublicFooter() {
         <p>
           © {firm.currentYear} {firm.name}
         </p>
-        <p>Client portal by Filewell</p>
+        <p>General information, not advice on your own return. Client portal by Filewell</p>
       </div>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly { href: string; label: string }[];
+  children?: ReactNode;
+}
+
+function FooterLinks({ title, links, children }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-3 grid justify-items-start gap-1 text-muted">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-block py-1 hover:text-evergreen">
+              {label}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFirm } from '#web/lib/session.ts';
-import { FirmBrand } from '#web/ui/marks.tsx';
+import { FirmBrand } from '#web/ui/firm-brand.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The frame of sign-in and code pages: the firm, a number to call, one centred column. */

@@ -10,9 +10,16 @@ const themes = [
 ] as const;
 
 /** Light, dark, or like the device. */
-export function ThemeMenu({ className }: { className?: string }) {
+export function ThemeMenu({
+  className,
+  startsOpen = false,
+}: {
+  className?: string | undefined;
+  startsOpen?: boolean;
+}) {
   return (
     <Menu
+      startsOpen={startsOpen}
       trigger={<IconButton label="Theme" icon={Contrast} className={className} tooltip={false} />}
     >
       <MenuLabel>Theme</MenuLabel>

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
-import { listAdminFiles } from '#contract/files';
+import { listAdminFiles } from '#contract/admin-files';
 import { updateUser } from '#contract/profile';
 import {
   changeSignInRules,

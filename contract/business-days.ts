@@ -1,0 +1,79 @@
+/** A calendar day as `YYYY-MM-DD`, without a time or a zone. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+const plusDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(day) + days * dayMs));
+const weekday = (day: Day): number => new Date(day).getUTCDay();
+const on = (year: number, month: number, day: number): Day =>
+  dayOf(new Date(Date.UTC(year, month - 1, day)));
+
+/** The nth Monday (1) to Saturday (6) of a month; a negative nth counts from its end. */
+function nth(year: number, month: number, which: number, wanted: number): Day {
+  const first = which > 0 ? on(year, month, 1) : on(year, month + 1, 1);
+  const forward = (wanted - weekday(first) + 7) % 7;
+  return plusDays(first, forward + (which > 0 ? which - 1 : which) * 7);
+}
+
+/** A holiday of fixed date that falls on a Saturday is kept on Friday, on a Sunday on Monday. */
+function observed(day: Day): Day {
+  const shift = { 6: -1, 0: 1 }[weekday(day)] ?? 0;
+  return plusDays(day, shift);
+}
+
+/** Legal holidays in the District of Columbia, which decide tax dates (26 U.S.C. 7503). */
+function holidaysOf(year: number): Set<Day> {
+  return new Set([
+    observed(on(year, 1, 1)),
+    nth(year, 1, 3, 1), // Birthday of Martin Luther King, Jr.
+    // Inauguration Day, every fourth year.
+    ...(year % 4 === 1 ? [observed(on(year, 1, 20))] : []),
+    nth(year, 2, 3, 1), // Washington's Birthday
+    observed(on(year, 4, 16)), // Emancipation Day
+    nth(year, 5, -1, 1), // Memorial Day
+    observed(on(year, 6, 19)), // Juneteenth
+    observed(on(year, 7, 4)),
+    nth(year, 9, 1, 1), // Labor Day
+    nth(year, 10, 2, 1), // Columbus Day
+    observed(on(year, 11, 11)), // Veterans Day
+    nth(year, 11, 4, 4), // Thanksgiving
+    observed(on(year, 12, 25)),
+    // New Year's Day of the next year, when it is kept on December 31.
+    observed(on(year + 1, 1, 1)),
+  ]);
+}
+
+/** Whether offices of the government are open: no Saturday, Sunday or legal holiday. */
+export function isBusinessDay(day: Day): boolean {
+  const at = weekday(day);
+  return at !== 0 && at !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+/** The day itself if it is a business day, else the next one (26 U.S.C. 7503). */
+export function businessDayFrom(day: Day): Day {
+  let candidate = day;
+  while (!isBusinessDay(candidate)) candidate = plusDays(candidate, 1);
+  return candidate;
+}
+
+/** The dates of one tax year. All but the firm's own move to a business day. */
+export interface TaxDates {
+  fourthEstimate: Day;
+  wageForms: Day;
+  /** The firm's own: documents are due by March 1 for timely filing (spec section 9). */
+  documents: Day;
+  filing: Day;
+  extension: Day;
+}
+
+/** The dates that belong to a tax year, all in the year after it. */
+export function taxDates(taxYear: number): TaxDates {
+  const year = taxYear + 1;
+  return {
+    fourthEstimate: businessDayFrom(on(year, 1, 15)),
+    wageForms: businessDayFrom(on(year, 1, 31)),
+    documents: on(year, 3, 1),
+    filing: businessDayFrom(on(year, 4, 15)),
+    extension: businessDayFrom(on(year, 10, 15)),
+  };
+}

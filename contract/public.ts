@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from './endpoint.ts';
+import {
+  contactServices,
+  contactTimelines,
+  formAddresses,
+  formTexts,
+  inquiryLimits,
+} from './inquiry-values.ts';
+
+const atMost = (count: number) => `Please use at most ${count} characters`;
+
+/** Stored as typed and shown as text; control and bidi characters have no place in a name. */
+const name = z
+  .string()
+  .trim()
+  .max(inquiryLimits.name, atMost(inquiryLimits.name))
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
+
+const requiredName = (required: string) => z.string(required).pipe(name.min(1, required));
+
+const email = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(inquiryLimits.email, atMost(inquiryLimits.email))
+    .pipe(z.email('Please enter a valid email address'));
+
+const phone = z
+  .string()
+  .trim()
+  .max(inquiryLimits.phone, atMost(inquiryLimits.phone))
+  .regex(/^[\d\s+().,/#extEXT-]*$/, 'Please enter a valid phone number');
+
+/** Several lines; no control characters but those of a text, no characters that turn its direction. */
+const message = z
+  .string()
+  .trim()
+  .max(inquiryLimits.message, atMost(inquiryLimits.message))
+  .regex(
+    // oxlint-disable-next-line no-control-regex -- these are what is kept out
+    /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u,
+    'Please use letters, spaces and punctuation only',
+  );
+
+/** See `botFields`. */
+const botChecks = { startedAt: z.string().max(200).optional(), website: z.string().optional() };
+
+export const contactService = z.enum(contactServices.map(({ id }) => id));
+export const contactTimeline = z.enum(contactTimelines.map(({ value }) => value));
+
+const missing = formTexts.missing.description;
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: formAddresses.contact,
+  access: 'public',
+  summary:
+    'Ask the firm to get in touch; numbers that look like Social Security numbers are masked',
+  rate: 'contact',
+  activity: 'contact',
+  creates: true,
+  body: z.strictObject({
+    firstName: requiredName('First name is required'),
+    lastName: requiredName('Last name is required'),
+    email: email('Email is required'),
+    phone: phone.nullish(),
+    taxSituation: z
+      .array(contactService, missing)
+      .min(1, missing)
+      .max(contactServices.length, 'Please choose each service once'),
+    timeline: z.enum(
+      contactTimelines.map(({ value }) => value),
+      missing,
+    ),
+    message: message.nullish(),
+    ...botChecks,
+  }),
+  response: done,
+});
+
+/** What a plain form sends: strings, and one or several ticks under one name. */
+const formText = z.string().max(20_000).optional();
+
+export const sendContactForm = endpoint({
+  method: 'POST',
+  path: formAddresses.contactForm,
+  access: 'public',
+  summary: 'The same as a plain form, for browsers without scripts; answers with a page',
+  rate: 'contact',
+  activity: 'contact',
+  body: z.strictObject({
+    firstName: formText,
+    lastName: formText,
+    email: formText,
+    phone: formText,
+    taxSituation: z.union([z.string().max(100), z.array(z.string().max(100)).max(20)]).optional(),
+    timeline: formText,
+    message: formText,
+    startedAt: formText,
+    website: formText,
+  }),
+  response: 'page',
+});
+
+export const signUpForNewsletter = endpoint({
+  method: 'POST',
+  path: formAddresses.newsletter,
+  access: 'public',
+  summary: 'Ask for the newsletter; it begins once the address has been confirmed by mail',
+  rate: 'newsletter',
+  activity: 'newsletter_signup',
+  creates: true,
+  body: z.strictObject({
+    email: email(formTexts.emailRequired.description),
+    firstName: name.nullish(),
+    lastName: name.nullish(),
+    ...botChecks,
+  }),
+  response: done,
+});
+
+export const signUpForNewsletterForm = endpoint({
+  method: 'POST',
+  path: formAddresses.newsletterForm,
+  access: 'public',
+  summary: 'The same as a plain form, for browsers without scripts; answers with a page',
+  rate: 'newsletter',
+  activity: 'newsletter_signup',
+  body: z.strictObject({
+    email: formText,
+    firstName: formText,
+    lastName: formText,
+    startedAt: formText,
+    website: formText,
+  }),
+  response: 'page',
+});
+
+const tokenQuery = z.strictObject({ token: z.string().max(100) });
+
+export const confirmNewsletter = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/confirm',
+  access: 'public',
+  summary: 'The link of the confirmation mail; answers with a page',
+  activity: 'newsletter_confirm',
+  query: tokenQuery,
+  response: 'page',
+});
+
+export const unsubscribeFromNewsletter = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/unsubscribe',
+  access: 'public',
+  summary: 'The link that ends the newsletter in one click; answers with a page',
+  activity: 'newsletter_unsubscribe',
+  query: tokenQuery,
+  response: 'page',
+});
+
+export const exportNewsletter = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter/subscribers.csv',
+  access: 'admin',
+  summary: 'Confirmed subscribers as CSV: e-mail, names, when confirmed, unsubscribe link',
+  activity: 'export_newsletter',
+  response: 'file',
+});
+
+/** `client`: somebody has an account with that proven address; otherwise what staff did last. */
+export const inquiryStatuses = ['new', 'handled', 'invited', 'client'] as const;
+
+export const inquiry = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  taxSituation: z.array(contactService),
+  timeline: contactTimeline,
+  /** Numbers that looked like Social Security numbers stand as ***-**-****. */
+  message: z.string().nullable(),
+  createdAt: timestamp,
+  status: z.enum(inquiryStatuses),
+  /** Looked like a bot: kept, but nobody was written to. */
+  suspected: z.boolean(),
+  /** When the last invitation was sent. */
+  invitedAt: timestamp.nullable(),
+  /** The account with that address, once it is proven. */
+  clientId: z.uuid().nullable(),
+  /** What the caller may do. */
+  can: z.object({ invite: z.boolean() }),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const listInquiries = endpoint({
+  method: 'GET',
+  path: '/api/admin/inquiries',
+  access: 'admin',
+  summary: 'What visitors asked, newest first, a page at a time',
+  activity: 'none',
+  query: z.strictObject({
+    status: z.enum(inquiryStatuses).optional(),
+    /** Suspected bots are apart: only they with `true`, none of them by default. */
+    suspected: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+    /** Part of the name, the address or the message. */
+    q: z.string().trim().max(200).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(400).optional(),
+  }),
+  response: z.object({
+    items: z.array(inquiry),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+    /** All that are new and not suspected, whatever the filter. */
+    newCount: z.number().int(),
+  }),
+});
+
+export const markInquiry = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/inquiries/{id}',
+  access: 'admin',
+  summary: 'Mark an inquiry handled or new again, or say that it is no bot',
+  activity: 'mark_inquiry',
+  params: idParams,
+  body: z.strictObject({
+    handled: z.boolean().optional(),
+    /** `false` brings a suspected one among the others. */
+    suspected: z.boolean().optional(),
+  }),
+  response: inquiry,
+  errors: ['not_found'],
+});
+
+export const inviteInquirer = endpoint({
+  method: 'POST',
+  path: '/api/admin/inquiries/{id}/invite',
+  access: 'admin',
+  summary: 'Invite somebody to open a client account; the mail holds a link valid for 7 days',
+  activity: 'invite_client',
+  params: idParams,
+  creates: true,
+  response: inquiry,
+  errors: ['not_found', 'conflict'],
+});
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitation',
+  access: 'public',
+  summary: 'What an invitation fills into the form for a new account',
+  activity: 'none',
+  query: tokenQuery,
+  response: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  errors: ['not_found'],
+});

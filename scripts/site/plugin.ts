@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Asks for the fonts with the page instead of after the style sheet has been read. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              ...mediaOf(name),
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** The serif comes in two files, see web/styles/fonts.css. */
+function mediaOf(file: string): { media?: string } {
+  if (file.includes('newsreader-latin-opsz')) return { media: '(width >= 700px)' };
+  if (file.includes('newsreader-latin-wght')) return { media: '(width < 700px)' };
+  return {};
+}
+
+/** After the portal: builds the public pages' code, then what renders them, and has it write them. */
+export function buildPublicPages(): Plugin {
+  let shared: UserConfig['build'] = {};
+  return {
+    name: 'build-public-pages',
+    apply: 'build',
+    config(config) {
+      shared = config.build;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error) {
+        if (error) return;
+        await build(publicPages(shared));
+        await build(renderer());
+        const program = path.join(import.meta.dirname, 'prerender.ts');
+        await promisify(execFile)(process.execPath, [program, path.join(root, 'dist/pages')]);
+        await rm(path.join(root, 'dist/web/public.html'));
+        await rm(path.join(root, 'dist/web/.vite'), { recursive: true });
+        await compressAssets(path.join(root, 'dist/web/assets'));
+      },
+    },
+  };
+}
+
+/** What every public page needs before anything else. */
+const needed =
+  /node_modules\/(react|react-dom|scheduler|clsx|lucide-react|@radix-ui\/react-(slot|compose-refs))\/|web\/features\/shell\/(public|skip|theme-button)|web\/lib\/|web\/ui\/(avatar|button|icon-button-class|marks|spinner|toast-store)\.|contract\/business-days|vite\/preload-helper/;
+
+function publicPages(shared: UserConfig['build']): InlineConfig {
+  return {
+    configFile: false,
+    root: path.join(root, 'web'),
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss(), preloadFonts()],
+    build: {
+      ...shared,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      // Tells the writer of the pages which files each of them needs.
+      manifest: true,
+      rolldownOptions: {
+        input: path.join(root, 'web/public.html'),
+        // One file for what every page needs at once, not a dozen crumbs.
+        output: { codeSplitting: { groups: [{ name: 'base', test: needed }] } },
+      },
+    },
+  };
+}
+
+function renderer(): InlineConfig {
+  return {
+    configFile: false,
+    root: path.join(root, 'web'),
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: '../dist/prerender',
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  };
+}
+
+/** Text is compressed once, as tightly as it goes, and sent like that. */
+async function compressAssets(folder: string): Promise<void> {
+  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  for (const name of texts) {
+    const file = path.join(folder, name);
+    const content = await readFile(file);
+    if (content.length < 1024) continue;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}

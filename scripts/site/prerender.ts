@@ -1,0 +1,207 @@
+// Writes the public pages and what belongs to them: HTML, pictures for links, icons, manifest,
+// robots and sitemap. Run by the build for the firm of its environment, and by a server whose firm
+// or season is another. Usage: node scripts/site/prerender.ts <folder>
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Firm } from '../../contract/firm.ts';
+import { describeFirm } from '../../server/modules/firm/describe.ts';
+import { readFirmConfig } from '../../server/platform/config.ts';
+import type { ConfiguredFirm } from '../../server/platform/firm-profile.ts';
+import { factsOf, marks } from '../../server/platform/site/facts.ts';
+import { drawIcon, drawLinkPicture, icoOf } from './draw-images.ts';
+import { firmColours, markSvg } from './firm-colours.ts';
+
+/** What dist/prerender/prerender.js gives, see web/prerender.tsx. */
+interface Renderer {
+  renderPages(firm: Firm, origin: string): RenderedPage[];
+}
+interface RenderedPage {
+  id: string;
+  path: string;
+  title: string;
+  description: string;
+  html: string;
+  structuredData: object[];
+}
+
+const dist = path.join(import.meta.dirname, '../../dist');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('a folder is needed');
+
+const configured = readFirmConfig(process.env);
+const firm = describeFirm({ firm: configured, isProduction: true });
+const renderer = (await import(
+  pathToFileURL(path.join(dist, 'prerender/prerender.js')).href
+)) as Renderer;
+const template = await readFile(path.join(dist, 'web/public.html'), 'utf8');
+const chunks = JSON.parse(
+  await readFile(path.join(dist, 'web/.vite/manifest.json'), 'utf8'),
+) as Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+await rm(folder, { recursive: true, force: true });
+const files = path.join(folder, 'files');
+await mkdir(files, { recursive: true });
+const colours = firmColours(firm.accentHue);
+const pages = renderer.renderPages(firm, marks.origin);
+
+for (const page of pages) {
+  await writeFile(path.join(folder, `${page.id}.html`), documentOf(page));
+  const title = page.id === 'landing' ? firm.hero.title : page.title.replace(/, [^,]*$/, '');
+  await writeFile(path.join(files, `og-${page.id}.png`), await drawLinkPicture(configured, title));
+}
+await writeIcons(configured);
+await writeFile(path.join(files, 'manifest.webmanifest'), JSON.stringify(manifest(), undefined, 2));
+await writeFile(path.join(files, 'robots.txt'), robots());
+await writeFile(path.join(files, 'sitemap.xml'), sitemap());
+await writeFile(path.join(folder, 'head.html'), shared());
+// Last: what lies here is complete.
+await writeFile(path.join(folder, 'facts.json'), JSON.stringify(factsOf(firm, configured)));
+
+function documentOf(page: RenderedPage): string {
+  const address = `${marks.origin}${page.path}`;
+  const head = [
+    `<title>${escape(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    `<link rel="canonical" href="${address}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', firm.name),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${marks.origin}/og-${page.id}.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', `${page.title}, ${firm.name}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...page.structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`,
+    ),
+    ...chunksOf(page.id).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  return template
+    .replace('<!--head-->', () => `${shared()}\n${head.join('\n')}`)
+    .replace('%PAGE%', page.id)
+    .replace('<!--page-->', () => page.html);
+}
+
+/** What every page of the site has in its head, the portal's included. */
+function shared(): string {
+  return [
+    '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
+    ...(configured.logo?.mediaType === 'image/png'
+      ? []
+      : ['<link rel="icon" href="/favicon.svg" type="image/svg+xml" />']),
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+    `<meta name="theme-color" content="${colours.paper}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${colours.darkPaper}" media="(prefers-color-scheme: dark)" />`,
+    `<style>:root{--firm-hue:${firm.accentHue}}</style>`,
+  ].join('\n');
+}
+
+/** The page's own code and what that imports, so that the browser asks for all of it at once. */
+function chunksOf(id: string): string[] {
+  const found = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = chunks[key];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  add(`routes/-screens/${id}-page.tsx`);
+  if (found.size === 0) throw new Error(`The build has no chunk for the page ${id}.`);
+  return [...found].filter((file) => !template.includes(file));
+}
+
+async function writeIcons(configured: ConfiguredFirm): Promise<void> {
+  const write = (name: string, content: Buffer | string) =>
+    writeFile(path.join(files, name), content);
+  const small = await drawIcon(configured, 32, { ground: false, share: 1 });
+  await write('favicon.ico', icoOf(small, 32));
+  await write(
+    'apple-touch-icon.png',
+    await drawIcon(configured, 180, { ground: true, share: 0.7 }),
+  );
+  for (const size of [192, 512]) {
+    await write(
+      `icon-${size}.png`,
+      await drawIcon(configured, size, { ground: true, share: 0.76 }),
+    );
+  }
+  await write('icon-maskable.png', await drawIcon(configured, 512, { ground: true, share: 0.56 }));
+  if (configured.logo?.mediaType === 'image/svg+xml') {
+    await write('favicon.svg', await readFile(configured.logo.file));
+  } else if (!configured.logo) {
+    await write('favicon.svg', markSvg(colours.accent));
+  }
+}
+
+function manifest(): object {
+  const icon = (src: string, size: number, purpose = 'any') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name: firm.name,
+    short_name: firm.shortName,
+    description: firm.hero.text,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    icons: [
+      icon('/icon-192.png', 192),
+      icon('/icon-512.png', 512),
+      icon('/icon-maskable.png', 512, 'maskable'),
+    ],
+  };
+}
+
+function robots(): string {
+  const closed = [
+    '/api/',
+    '/admin',
+    '/client-view',
+    '/home',
+    '/messages',
+    '/verify-',
+    '/login-2fa',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((place) => `Disallow: ${place}`),
+    '',
+    `Sitemap: ${marks.origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function sitemap(): string {
+  const urls = pages.map(({ path }) => `  <url><loc>${marks.origin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}" />`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the element it stands in. */
+function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}

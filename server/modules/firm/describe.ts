@@ -1,0 +1,22 @@
+import type { Firm } from '#contract/firm';
+import { calendarDate, taxSeason } from '#contract/season';
+import type { Config } from '#platform/config';
+
+/** Where the firm's own mark is served, if it has one. */
+export const logoPath = '/firm/logo';
+
+/** The firm with what its calendar says at a moment. */
+export function describeFirm(
+  config: Pick<Config, 'firm' | 'isProduction'>,
+  now: Date = new Date(),
+): Firm {
+  const { logo, ...profile } = config.firm;
+  const today = calendarDate(now, profile.timeZone);
+  return {
+    ...profile,
+    logo: logo ? logoPath : null,
+    season: taxSeason(today),
+    currentYear: today.year,
+    isDevelopment: !config.isProduction,
+  };
+}

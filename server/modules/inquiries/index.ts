@@ -1,0 +1,3 @@
+// Inquiries own what visitors write to the firm by the contact form, and the invitations that turn
+// one into a client.
+export { inquiryRoutes } from './routes.ts';

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { users } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { hashToken, newToken } from '#platform/tokens';
+import { invitationLetter } from './letters.ts';
+import { canInvite } from './present.ts';
+import { findInquiry, type InquiryState } from './queries.ts';
+import { inquiries, invitations } from './table.ts';
+
+/**
+ * Mails somebody a link that opens the form for a new account, filled in. An earlier link of the
+ * same inquiry ends. The account itself is opened by registering, which proves the address again.
+ *
+ * @throws AppError `not_found`, or `conflict` where the address has an account already
+ */
+export async function inviteInquirer(
+  platform: Platform,
+  tx: Executor,
+  id: string,
+  invitedBy: string,
+): Promise<InquiryState> {
+  // Two members of staff who invite at once do so one after the other.
+  await tx.execute(sql`SELECT 1 FROM inquiries WHERE id = ${id} FOR UPDATE`);
+  const inquiry = await findInquiry(tx, id);
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${inquiry.email})`);
+  if (owner) {
+    throw new AppError(
+      'conflict',
+      'This address has an account already, so it needs no invitation.',
+    );
+  }
+  if (!canInvite(inquiry)) {
+    throw new AppError('conflict', 'Say first that this is no bot, then invite.');
+  }
+  await tx
+    .update(invitations)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(invitations.inquiryId, id), sql`${invitations.expiresAt} > now()`));
+  const { token, hash } = newToken();
+  await tx.insert(invitations).values({
+    id: uuidv7(),
+    inquiryId: id,
+    tokenHash: hash,
+    createdBy: invitedBy,
+    expiresAt: sql`now() + interval '7 days'`,
+  });
+  await platform.mailer.send(tx, invitationLetter(platform.config, inquiry, token));
+  return findInquiry(tx, id);
+}
+
+/** Who an invitation is for. @throws AppError `not_found` for an unknown, replaced or old one */
+export async function readInvitation(
+  db: Executor,
+  token: string,
+): Promise<{ firstName: string; lastName: string; email: string }> {
+  const [row] = await db
+    .select({
+      firstName: inquiries.firstName,
+      lastName: inquiries.lastName,
+      email: inquiries.email,
+    })
+    .from(invitations)
+    .innerJoin(inquiries, eq(inquiries.id, invitations.inquiryId))
+    .where(and(eq(invitations.tokenHash, hashToken(token)), sql`${invitations.expiresAt} > now()`));
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,27 @@
+import type { Inquiry } from '#contract/public';
+import type { InquiryState } from './queries.ts';
+
+/** An inquiry as staff see it. */
+export function presentInquiry(row: InquiryState): Inquiry {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    taxSituation: row.taxSituation,
+    timeline: row.timeline,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    suspected: row.suspected,
+    invitedAt: row.invitedAt?.toISOString() ?? null,
+    clientId: row.clientId,
+    can: { invite: canInvite(row) },
+  };
+}
+
+/** Whoever is a client already needs no invitation; for what may be a bot staff decide first. */
+export function canInvite(row: Pick<InquiryState, 'status' | 'suspected'>): boolean {
+  return row.status !== 'client' && !row.suspected;
+}

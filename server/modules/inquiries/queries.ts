@@ -1,0 +1,109 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Inquiry } from '#contract/public';
+import { users } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { inquiries, invitations } from './table.ts';
+
+const invitedAt = sql<Date | null>`(SELECT max(${invitations.createdAt}) FROM ${invitations}
+  WHERE ${invitations.inquiryId} = ${inquiries.id})`.mapWith(invitations.createdAt);
+
+const status = sql<Inquiry['status']>`CASE
+  WHEN ${users.id} IS NOT NULL THEN 'client'
+  WHEN EXISTS (SELECT 1 FROM ${invitations} WHERE ${invitations.inquiryId} = ${inquiries.id}) THEN 'invited'
+  WHEN ${inquiries.handledAt} IS NOT NULL THEN 'handled'
+  ELSE 'new' END`;
+
+/** Whoever has proven the inquiry's address and is a client now. */
+const isClient = and(
+  sql`lower(${users.email}) = lower(${inquiries.email})`,
+  sql`${users.emailVerifiedAt} IS NOT NULL`,
+  eq(users.isAdmin, false),
+);
+
+const columns = {
+  id: inquiries.id,
+  firstName: inquiries.firstName,
+  lastName: inquiries.lastName,
+  email: inquiries.email,
+  phone: inquiries.phone,
+  taxSituation: inquiries.taxSituation,
+  timeline: inquiries.timeline,
+  message: inquiries.message,
+  createdAt: inquiries.createdAt,
+  suspected: inquiries.suspected,
+  clientId: users.id,
+  invitedAt,
+  status,
+} as const;
+
+/** Filters of the staff's list; all of them must hold. */
+export interface InquiryFilter {
+  status?: Inquiry['status'] | undefined;
+  suspected: boolean;
+  /** Part of the name, the address or the message, in any case. */
+  q?: string | undefined;
+}
+
+/** The last row of the page before. */
+export interface InquiryPosition {
+  createdAt: string;
+  id: string;
+}
+
+/** An inquiry with what became of it. */
+export type InquiryState = Awaited<ReturnType<typeof listInquiries>>[number];
+
+/** A page of what visitors wrote, newest first. */
+export async function listInquiries(
+  db: Executor,
+  filter: InquiryFilter,
+  page: { limit: number; after: InquiryPosition | undefined },
+) {
+  const position = page.after
+    ? sql`(${inquiries.createdAt}, ${inquiries.id}) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`
+    : undefined;
+  return db
+    .select(columns)
+    .from(inquiries)
+    .leftJoin(users, isClient)
+    .where(and(matching(filter), position))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(page.limit);
+}
+
+/** How many the filter matches in all. */
+export async function countInquiries(db: Executor, filter: InquiryFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(inquiries)
+    .leftJoin(users, isClient)
+    .where(matching(filter));
+  return row?.total ?? 0;
+}
+
+/** One inquiry. @throws AppError `not_found` */
+export async function findInquiry(db: Executor, id: string): Promise<InquiryState> {
+  const [row] = await db
+    .select(columns)
+    .from(inquiries)
+    .leftJoin(users, isClient)
+    .where(eq(inquiries.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+function matching(filter: InquiryFilter): SQL | undefined {
+  const part = `%${(filter.q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    eq(inquiries.suspected, filter.suspected),
+    filter.status === undefined ? undefined : sql`${status} = ${filter.status}`,
+    filter.q
+      ? or(
+          sql`${inquiries.firstName} || ' ' || ${inquiries.lastName} ILIKE ${part}`,
+          ilike(inquiries.email, part),
+          ilike(inquiries.message, part),
+        )
+      : undefined,
+  );
+}

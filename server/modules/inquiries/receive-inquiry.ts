@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '#contract/endpoint';
+import type { sendContact } from '#contract/public';
+import type { Executor } from '#platform/database';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { consume, counted } from '#platform/rate-limits';
+import { looksLikeBot } from '#platform/site/started-at';
+import { acknowledgement, inquiryLetter } from './letters.ts';
+import { maskIdentityNumbers } from './mask-numbers.ts';
+import { inquiries } from './table.ts';
+
+/** So many acknowledgements go to one address a day: the form is no way to pester others. */
+const acknowledgementLimit = { count: 3, windowSeconds: 24 * 3600 };
+
+/**
+ * Stores what a visitor wrote, tells the firm and thanks the visitor. What looks like a bot is
+ * stored too, apart from the others, but nobody is written to.
+ */
+export async function receiveInquiry(
+  platform: Platform,
+  tx: Executor,
+  { startedAt, website, ...body }: BodyOf<typeof sendContact>,
+): Promise<{ id: string; suspected: boolean }> {
+  const suspected = looksLikeBot(platform.keys, { startedAt, website });
+  const written = {
+    firstName: maskIdentityNumbers(body.firstName),
+    lastName: maskIdentityNumbers(body.lastName),
+    email: body.email,
+    phone: body.phone ? maskIdentityNumbers(body.phone) : null,
+    taxSituation: [...new Set(body.taxSituation)],
+    timeline: body.timeline,
+    message: body.message ? maskIdentityNumbers(body.message) : null,
+  };
+  const id = uuidv7();
+  await tx.insert(inquiries).values({ id, suspected, ...written });
+  await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
+  if (suspected) return { id, suspected };
+  await platform.mailer.send(tx, inquiryLetter(platform.config, written));
+  const digest = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
+  const key = `acknowledged:${digest}`;
+  if ((await counted(tx, key)).count < acknowledgementLimit.count) {
+    await consume(tx, key, acknowledgementLimit);
+    await platform.mailer.send(tx, acknowledgement(platform.config, written));
+  }
+  return { id, suspected };
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import * as contract from '#contract/public';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { sendContactProblems, sendContactThanks } from './contact-page.ts';
+import { inviteInquirer, readInvitation } from './invite.ts';
+import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { presentInquiry } from './present.ts';
+import { countInquiries, findInquiry, listInquiries } from './queries.ts';
+import { receiveInquiry } from './receive-inquiry.ts';
+import { inquiries } from './table.ts';
+
+/** The contact form, and what staff do with what came by it. */
+export function inquiryRoutes(platform: Platform): Route[] {
+  const { db, config } = platform;
+  return [
+    handle(contract.sendContact, async ({ body, tx, record }) => {
+      const { id, suspected } = await receiveInquiry(platform, tx, body);
+      await record(tx, { subject: { type: 'inquiry', id }, details: { suspected } });
+      return { ok: true as const };
+    }),
+
+    handleDirect(
+      contract.sendContactForm,
+      async ({ body, reply, record, coveredByEarlierEntry }) => {
+        const { taxSituation, ...values } = body;
+        const services = typeof taxSituation === 'string' ? [taxSituation] : (taxSituation ?? []);
+        const parsed = contract.sendContact.body.safeParse({ ...values, taxSituation: services });
+        if (!parsed.success) {
+          // Nothing happened that an entry could tell of.
+          coveredByEarlierEntry();
+          const problems = parsed.error.issues.map(({ path, message }) => [
+            String(path[0]),
+            message,
+          ]);
+          const typed = { values, services };
+          return sendContactProblems(
+            reply,
+            config,
+            typed,
+            Object.fromEntries(problems.toReversed()),
+          );
+        }
+        await db.transaction(async (tx) => {
+          const { id, suspected } = await receiveInquiry(platform, tx, parsed.data);
+          await record(tx, { subject: { type: 'inquiry', id }, details: { suspected } });
+        });
+        return sendContactThanks(reply, config);
+      },
+    ),
+
+    handleDirect(contract.listInquiries, async ({ query }) => {
+      const { limit, cursor, ...filter } = query;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      const rows = await listInquiries(db, filter, { limit: limit + 1, after });
+      const items = rows.slice(0, limit);
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      return {
+        items: items.map(presentInquiry),
+        nextCursor: last ? encodeCursor(last) : null,
+        total: await countInquiries(db, filter),
+        newCount: await countInquiries(db, { status: 'new', suspected: false }),
+      };
+    }),
+
+    handle(contract.markInquiry, async ({ params, body, tx, record }) => {
+      const before = await findInquiry(tx, params.id);
+      const { handled, suspected } = body;
+      const changes = {
+        ...(handled === undefined ? {} : { handled }),
+        ...(suspected === undefined ? {} : { suspected }),
+      };
+      await tx
+        .update(inquiries)
+        .set({
+          suspected: suspected ?? before.suspected,
+          ...(handled === undefined ? {} : { handledAt: handled ? sql`now()` : null }),
+        })
+        .where(eq(inquiries.id, before.id));
+      await record(tx, { subject: { type: 'inquiry', id: before.id }, details: changes });
+      await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
+      return presentInquiry(await findInquiry(tx, before.id));
+    }),
+
+    handle(contract.inviteInquirer, async ({ actor, params, tx, record }) => {
+      const inquiry = await inviteInquirer(platform, tx, params.id, actor.userId);
+      await record(tx, { subject: { type: 'inquiry', id: inquiry.id } });
+      await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
+      return presentInquiry(inquiry);
+    }),
+
+    handleDirect(contract.getInvitation, ({ query }) => readInvitation(db, query.token)),
+  ];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContactService, ContactTimeline } from '../../../contract/inquiry-values.ts';
+import { bytea, moment } from '../../platform/columns.ts';
+import { users } from '../accounts/table.ts';
+
+/** What a visitor wrote to the firm. Social Security numbers were masked before it came here. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid().primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text(),
+    taxSituation: text('tax_situation').array().$type<ContactService[]>().notNull(),
+    timeline: text().$type<ContactTimeline>().notNull(),
+    message: text(),
+    /** Looked like a bot: kept apart, and nobody was written to. */
+    suspected: boolean().notNull().default(false),
+    handledAt: moment('handled_at'),
+    /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('inquiries_created_idx').on(table.suspected, table.createdAt, table.id),
+    index('inquiries_email_idx').on(sql`lower(${table.email})`),
+    check('inquiries_services', sql`cardinality(${table.taxSituation}) > 0`),
+    check('inquiries_timeline', sql`${table.timeline} IN ('asap', 'month', 'planning')`),
+  ],
+);
+export type InquiryRow = typeof inquiries.$inferSelect;
+
+/** A way for one person to open an account, sent by mail; only the newest of an inquiry is good. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_token_key').on(table.tokenHash),
+    index('invitations_inquiry_idx').on(table.inquiryId, table.createdAt),
+    index('invitations_created_by_idx').on(table.createdBy),
+  ],
+);

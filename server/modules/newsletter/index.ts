@@ -1,0 +1,3 @@
+// The newsletter owns who asked for it, who confirmed and who left. Sending it is another tool's
+// business, which gets the list.
+export { newsletterRoutes } from './routes.ts';

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import { botFields, formAddresses, formTexts, inquiryLimits } from '#contract/inquiry-values';
+import type { Config } from '#platform/config';
+import { sendSimplePage } from '#platform/http/simple-page';
+import { escapeHtml } from '#platform/mail/compose';
+
+/** Shows what is wrong with a plain sign-up form, filled in as it was. */
+export function sendSignUpProblems(
+  reply: FastifyReply,
+  config: Config,
+  values: Readonly<Record<string, string | undefined>>,
+  problems: readonly string[],
+): FastifyReply {
+  const isEmpty = !values['email']?.trim();
+  const { title, description } = formTexts.emailRequired;
+  const field = (name: string, label: string, attributes: string) =>
+    `<label>${label}<input name="${name}" value="${escapeHtml(values[name] ?? '')}" ${attributes}></label>`;
+  const nameLimit = `maxlength="${inquiryLimits.name}"`;
+  return sendSimplePage(reply.code(400), config, {
+    title: isEmpty ? title : 'Please check what you entered',
+    paragraphs: isEmpty ? [description] : problems,
+    html: `<form method="post" action="${formAddresses.newsletterForm}">
+${field('email', 'E-mail', `type="email" autocomplete="email" required maxlength="${inquiryLimits.email}"`)}
+${field('firstName', 'First name (optional)', `autocomplete="given-name" ${nameLimit}`)}
+${field('lastName', 'Last name (optional)', `autocomplete="family-name" ${nameLimit}`)}
+<input type="hidden" name="${botFields.startedAt}" value="${escapeHtml(values[botFields.startedAt] ?? '')}">
+<button type="submit">Subscribe</button></form>`,
+  });
+}
+
+/** The answer to a link that is not good, or not any more. */
+export function sendBadLink(reply: FastifyReply, config: Config): FastifyReply {
+  return sendSimplePage(reply.code(404), config, {
+    title: 'This link is not valid',
+    paragraphs: [
+      'It may be old, or a part of it may be missing. Please open it from the mail again.',
+    ],
+  });
+}

@@ -1,0 +1,93 @@
+import { formTexts } from '#contract/inquiry-values';
+import * as contract from '#contract/public';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import { sendSimplePage } from '#platform/http/simple-page';
+import type { Platform } from '#platform/platform';
+import { exportSubscribers } from './export-csv.ts';
+import { sendBadLink, sendSignUpProblems } from './newsletter-page.ts';
+import { confirm, signUp, unsubscribe } from './subscribe.ts';
+
+const subjectOf = (id: string | undefined) =>
+  id === undefined ? {} : { subject: { type: 'subscriber' as const, id } };
+
+/** Signing up, confirming, unsubscribing, and the list for staff. */
+export function newsletterRoutes(platform: Platform): Route[] {
+  const { db, config } = platform;
+  return [
+    handle(contract.signUpForNewsletter, async ({ body, tx, record }) => {
+      const { id } = await signUp(platform, tx, body);
+      await record(tx, subjectOf(id));
+      return { ok: true as const };
+    }),
+
+    handleDirect(
+      contract.signUpForNewsletterForm,
+      async ({ body, reply, record, coveredByEarlierEntry }) => {
+        const parsed = contract.signUpForNewsletter.body.safeParse(body);
+        if (!parsed.success) {
+          // Nothing happened that an entry could tell of.
+          coveredByEarlierEntry();
+          const problems = parsed.error.issues.map(({ message }) => `${message}.`);
+          return sendSignUpProblems(reply, config, body, problems);
+        }
+        await db.transaction(async (tx) => {
+          const { id } = await signUp(platform, tx, parsed.data);
+          await record(tx, subjectOf(id));
+        });
+        const { title, description } = formTexts.newsletterDone;
+        return sendSimplePage(reply, config, {
+          title,
+          paragraphs: [
+            description,
+            'One step is left: open the link we have sent to your address.',
+          ],
+        });
+      },
+    ),
+
+    handleDirect(
+      contract.confirmNewsletter,
+      async ({ query, reply, record, coveredByEarlierEntry }) => {
+        const confirmed = await db.transaction(async (tx) => {
+          const subscriber = await confirm(platform, tx, query.token);
+          if (subscriber?.isNew) await record(tx, subjectOf(subscriber.id));
+          return subscriber;
+        });
+        if (!confirmed?.isNew) coveredByEarlierEntry();
+        if (!confirmed) return sendBadLink(reply, config);
+        const { title, description } = formTexts.newsletterDone;
+        return sendSimplePage(reply, config, { title, paragraphs: [description] });
+      },
+    ),
+
+    handleDirect(
+      contract.unsubscribeFromNewsletter,
+      async ({ query, reply, record, coveredByEarlierEntry }) => {
+        const ended = await db.transaction(async (tx) => {
+          const subscriber = await unsubscribe(platform, tx, query.token);
+          if (subscriber) await record(tx, subjectOf(subscriber.id));
+          return subscriber;
+        });
+        if (!ended) {
+          coveredByEarlierEntry();
+          return sendBadLink(reply, config);
+        }
+        return sendSimplePage(reply, config, {
+          title: 'You are unsubscribed',
+          paragraphs: [
+            'We will send you no more newsletters. If that was a mistake, sign up again.',
+          ],
+          link: { href: '/#newsletter', label: 'To the newsletter' },
+        });
+      },
+    ),
+
+    handleDirect(contract.exportNewsletter, async ({ reply, record }) => {
+      await db.transaction((tx) => record(tx, {}));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="newsletter-subscribers.csv"')
+        .send(exportSubscribers(platform));
+    }),
+  ];
+}

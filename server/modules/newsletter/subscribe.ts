@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '#contract/endpoint';
+import type { signUpForNewsletter } from '#contract/public';
+import type { Executor } from '#platform/database';
+import type { Platform } from '#platform/platform';
+import { consume, counted } from '#platform/rate-limits';
+import { looksLikeBot } from '#platform/site/started-at';
+import { confirmationLetter, welcomeLetter } from './letters.ts';
+import { isLinkOf, linkToken, subscriberIn } from './links.ts';
+import { subscribers } from './table.ts';
+
+/** So many confirmation mails go to one address a day: the form is no way to pester others. */
+const letterLimit = { count: 3, windowSeconds: 24 * 3600 };
+
+/** A confirmation link is good for so long. */
+const confirmWithin = sql`interval '7 days'`;
+
+/**
+ * Notes the wish and asks by mail. The answer is the same whether the address is new, waiting or on
+ * the list, so that nobody learns who subscribes. What looks like a bot changes nothing.
+ */
+export async function signUp(
+  platform: Platform,
+  tx: Executor,
+  { email, firstName, lastName, startedAt, website }: BodyOf<typeof signUpForNewsletter>,
+): Promise<{ id: string | undefined }> {
+  if (looksLikeBot(platform.keys, { startedAt, website })) return { id: undefined };
+  const names = { firstName: firstName || null, lastName: lastName || null };
+  const [added] = await tx
+    .insert(subscribers)
+    .values({ id: uuidv7(), email, ...names })
+    .onConflictDoNothing()
+    .returning();
+  const row = added ?? (await askAgain(tx, email, names));
+  // On the list already, and left as it is: anybody can type somebody else's address.
+  if (!row) return { id: undefined };
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  const key = `newsletter-letter:${digest}`;
+  if ((await counted(tx, key)).count < letterLimit.count) {
+    await consume(tx, key, letterLimit);
+    const token = linkToken(platform.keys, 'confirm', row);
+    await platform.mailer.send(tx, confirmationLetter(platform.config, row.email, token));
+  }
+  return { id: row.id };
+}
+
+/** Renews the request of an address that is not on the list; undefined for one that is. */
+async function askAgain(
+  tx: Executor,
+  email: string,
+  names: { firstName: string | null; lastName: string | null },
+) {
+  const [row] = await tx
+    .update(subscribers)
+    .set({ requestedAt: sql`now()`, ...names })
+    .where(
+      sql`lower(${subscribers.email}) = lower(${email})
+        AND (${subscribers.confirmedAt} IS NULL OR ${subscribers.unsubscribedAt} IS NOT NULL)`,
+    )
+    .returning();
+  return row;
+}
+
+/** Puts the owner of a confirmation link on the list; undefined for a link that is not good. */
+export async function confirm(
+  platform: Platform,
+  tx: Executor,
+  token: string,
+): Promise<{ id: string; isNew: boolean } | undefined> {
+  const row = await findByLink(tx, token);
+  if (!row || !isLinkOf(platform.keys, 'confirm', row, token)) return undefined;
+  const isOnList = row.confirmedAt !== null && row.unsubscribedAt === null;
+  if (isOnList) return { id: row.id, isNew: false };
+  // After the newsletter was ended, only a new request can begin it again.
+  if (row.isOld || (row.unsubscribedAt && row.unsubscribedAt >= row.requestedAt)) return undefined;
+  await tx
+    .update(subscribers)
+    .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
+    .where(eq(subscribers.id, row.id));
+  const unsubscribe = linkToken(platform.keys, 'unsubscribe', row);
+  await platform.mailer.send(tx, welcomeLetter(platform.config, row.email, unsubscribe));
+  return { id: row.id, isNew: true };
+}
+
+/** Takes the owner of the link off the list, once and for all; undefined for a link of nobody. */
+export async function unsubscribe(
+  platform: Platform,
+  tx: Executor,
+  token: string,
+): Promise<{ id: string } | undefined> {
+  const row = await findByLink(tx, token);
+  if (!row || !isLinkOf(platform.keys, 'unsubscribe', row, token)) return undefined;
+  await tx
+    .update(subscribers)
+    .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
+    .where(eq(subscribers.id, row.id));
+  return { id: row.id };
+}
+
+async function findByLink(tx: Executor, token: string) {
+  const id = subscriberIn(token);
+  if (id === undefined) return undefined;
+  const [row] = await tx
+    .select({
+      id: subscribers.id,
+      email: subscribers.email,
+      requestedAt: subscribers.requestedAt,
+      confirmedAt: subscribers.confirmedAt,
+      unsubscribedAt: subscribers.unsubscribedAt,
+      isOld: sql<boolean>`${subscribers.requestedAt} < now() - ${confirmWithin}`,
+    })
+    .from(subscribers)
+    .where(eq(subscribers.id, id))
+    .for('update');
+  return row;
+}

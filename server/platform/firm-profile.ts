@@ -1,0 +1,137 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type FirmProfile, firmProfile } from '#contract/firm';
+
+/** The firm of the demo, which stands in for whatever the configuration leaves out. */
+export const demoFirm: FirmProfile = {
+  name: 'Bluebonnet Tax & Advisory',
+  shortName: 'Bluebonnet',
+  address: '1200 Barton Springs Rd, Suite 4, Austin, TX 78704',
+  phone: '(512) 555-0142',
+  email: 'hello@bluebonnettax.example',
+  timeZone: 'America/Chicago',
+  hours: [
+    { days: 'Monday to Friday', time: '9:00 AM to 5:30 PM' },
+    { days: 'Saturdays, February to April', time: '10:00 AM to 2:00 PM' },
+  ],
+  hero: {
+    title: 'Always know where your tax return stands.',
+    text: 'Upload your documents once, write to the person preparing your return, and see each step until it is filed.',
+  },
+  services: [
+    {
+      name: 'Individual returns',
+      forms: 'Form 1040, federal and state',
+      included:
+        'Your federal return with every schedule it needs, and a return for each state that taxed part of your income. Texas has none of its own.',
+      suits: 'Employees, families, landlords, retirees, anyone with a K-1',
+    },
+    {
+      name: 'Business returns',
+      forms: 'Forms 1065, 1120, 1120-S, Schedule C',
+      included:
+        'The income tax return, a K-1 for each owner, and the Texas franchise tax report, with depreciation carried from year to year.',
+      suits: 'Sole proprietors, partnerships, LLCs and corporations',
+    },
+    {
+      name: 'Tax planning',
+      forms: 'All year',
+      included:
+        'A projection of this year’s tax, a check of what is withheld, and a short list of what to do before December 31.',
+      suits: 'A sale, a move, a new business, a child, retirement',
+    },
+    {
+      name: 'Quarterly estimates',
+      forms: 'Form 1040-ES',
+      included:
+        'Four amounts with four dates, worked out again when your income moves, so that April holds no penalty.',
+      suits: 'Self-employed people, investors, landlords',
+    },
+    {
+      name: 'Extensions',
+      forms: 'Forms 4868 and 7004',
+      included:
+        'The request, filed on time, and an estimate of what to pay with it. An extension moves the filing date, not the payment date.',
+      suits: 'Anyone still waiting for a K-1 or a corrected form',
+    },
+    {
+      name: 'Amendments',
+      forms: 'Form 1040-X',
+      included:
+        'A corrected return with the reason and the evidence, whoever prepared the first one.',
+      suits: 'A missed deduction or credit, a form that came late',
+    },
+  ],
+  accentHue: 165,
+};
+
+/** The firm's mark as an image file. */
+export interface FirmLogo {
+  file: string;
+  mediaType: 'image/svg+xml' | 'image/png';
+}
+
+export interface ConfiguredFirm extends FirmProfile {
+  /** Its own mark; the demo firm's is drawn where there is none. */
+  logo: FirmLogo | undefined;
+}
+
+/** What `FIRM_FILE` may hold: any part of the profile, and the mark beside it. */
+const firmFile = firmProfile
+  .extend({
+    /** Path of an SVG or PNG, from the folder of the file that names it. */
+    logo: z.string().regex(/\.(svg|png)$/i, 'must end in .svg or .png'),
+  })
+  .partial();
+
+const largestLogoBytes = 256 * 1024;
+
+/**
+ * Puts the firm together: single variables win over the file, the file over the demo firm.
+ *
+ * @throws Error with a sentence that names the file and what is wrong in it
+ */
+export function readFirm(
+  file: string | undefined,
+  overrides: { [K in keyof FirmProfile]?: FirmProfile[K] | undefined },
+): ConfiguredFirm {
+  const { logo, ...fromFile } = file === undefined ? {} : readFirmFile(file);
+  const profile = firmProfile.parse({ ...demoFirm, ...fromFile, ...defined(overrides) });
+  return {
+    ...profile,
+    logo: logo === undefined ? undefined : findLogo(path.resolve(path.dirname(file ?? ''), logo)),
+  };
+}
+
+function readFirmFile(file: string): Partial<FirmProfile> & { logo?: string | undefined } {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`FIRM_FILE: ${file} is missing or is not JSON.`, { cause });
+  }
+  const parsed = firmFile.safeParse(content);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(`FIRM_FILE: ${file} has mistakes.\n  ${problems.join('\n  ')}`);
+  }
+  // Keys that were left out are absent, not undefined.
+  return parsed.data as Partial<FirmProfile> & { logo?: string };
+}
+
+function findLogo(file: string): FirmLogo {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size === 0 || size > largestLogoBytes) {
+    throw new Error(`FIRM_FILE: the logo ${file} is missing, empty or larger than 256 KB.`);
+  }
+  return { file, mediaType: /\.svg$/i.test(file) ? 'image/svg+xml' : 'image/png' };
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}

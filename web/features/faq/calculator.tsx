@@ -1,0 +1,141 @@
+import type { TaxFigures } from '#contract/tax-figures/index';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { dollars } from './answers.ts';
+import { maxIncome, readIncome } from './bracket-tax.ts';
+import { Segmented } from './segmented.tsx';
+import type { CalculatorState } from './use-calculator.ts';
+
+/** From the pale first band to the full green of the last. */
+const shade = (step: number) =>
+  `color-mix(in oklab, var(--evergreen) ${step * 14 + 14}%, var(--line))`;
+
+/** Income, filing status and year to an estimate of the federal income tax. */
+export function Calculator({
+  figures,
+  income,
+  onIncomeChange,
+  status,
+  onStatusChange,
+  estimate,
+}: CalculatorState & { figures: TaxFigures }) {
+  const tidy = () => {
+    const amount = readIncome(income);
+    if (amount !== null) onIncomeChange(amount.toLocaleString('en-US'));
+  };
+  return (
+    <section
+      aria-labelledby="calculator"
+      className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] rounded-card border border-line-strong bg-surface phone:grid-cols-1"
+    >
+      <div className="grid content-start gap-5 p-7.5 phone:px-5 phone:py-6">
+        <h2
+          id="calculator"
+          className="font-serif text-[28px] leading-[1.14] tracking-[-.012em] text-balance"
+        >
+          What would the federal tax be?
+        </h2>
+        <Field
+          label="Income for the year"
+          error={
+            estimate === null
+              ? `Please enter an amount in dollars, up to ${dollars(maxIncome)}.`
+              : undefined
+          }
+        >
+          {(control) => (
+            <div className="relative">
+              <span
+                aria-hidden="true"
+                className="absolute start-3.5 top-1/2 -translate-y-1/2 text-muted"
+              >
+                $
+              </span>
+              <Input
+                {...control}
+                inputSize="large"
+                inputMode="decimal"
+                autoComplete="off"
+                value={income}
+                onChange={(event) => onIncomeChange(event.target.value)}
+                onBlur={tidy}
+                className="ps-7.5 tabular-nums"
+              />
+            </div>
+          )}
+        </Field>
+        <Segmented
+          legend="Filing status"
+          name="status"
+          value={status}
+          options={[
+            { value: 'single', label: 'Single' },
+            { value: 'joint', label: 'Joint' },
+          ]}
+          onChange={(value) => onStatusChange(value === 'joint' ? 'joint' : 'single')}
+        />
+      </div>
+      <output className="block border-s border-line p-7.5 phone:border-s-0 phone:border-t phone:px-5 phone:py-6">
+        <span className="block text-sm text-muted">
+          Estimated federal income tax, {figures.year}
+        </span>
+        <span className="mt-4 block type-figure text-[60px] leading-none phone:text-[48px]">
+          {estimate ? dollars(Math.round(estimate.taxCents / 100)) : '—'}
+        </span>
+        {estimate && <Result estimate={estimate} />}
+      </output>
+      <p className="col-span-full border-t border-line px-7.5 py-3.5 text-sm text-muted phone:px-5">
+        Before credits, self-employment tax and other income rules. Nothing you type here is sent or
+        kept.
+      </p>
+    </section>
+  );
+}
+
+function Result({ estimate }: { estimate: NonNullable<CalculatorState['estimate']> }) {
+  const lines = [
+    ['Standard deduction', dollars(estimate.deduction)],
+    ['Taxable income', dollars(estimate.taxable)],
+    ['Rate on your last dollar', `${estimate.marginalPercent}%`],
+    ['Share of all your income', `${estimate.effectivePercent.toFixed(1)}%`],
+  ] as const;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="mt-5.5 flex h-3 gap-0.5 overflow-hidden rounded-[3px] bg-line"
+      >
+        {estimate.bands.map((band, step) => (
+          <i
+            key={band.ratePercent}
+            className="min-w-0.5"
+            style={{ flexGrow: band.dollars, background: shade(step) }}
+          />
+        ))}
+      </span>
+      <span className="mt-3 flex flex-wrap gap-x-4.5 gap-y-1 text-[13.5px] text-muted">
+        {estimate.bands.map((band, step) => (
+          <span
+            key={band.ratePercent}
+            className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums"
+          >
+            <i
+              aria-hidden="true"
+              className="size-2.5 rounded-[2px]"
+              style={{ background: shade(step) }}
+            />
+            {band.ratePercent}% of {dollars(band.dollars)}
+          </span>
+        ))}
+      </span>
+      <span className="mt-5 block text-[15px]">
+        {lines.map(([label, value]) => (
+          <span key={label} className="flex justify-between gap-4 border-t border-line py-2">
+            <span className="text-muted">{label}</span>
+            <b className="font-[550] tabular-nums">{value}</b>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { isExpired, newestFigures, taxFigures } from '#contract/tax-figures/index';
+import { useToday } from '#web/lib/use-today.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { answersFor, findAnswers } from './answers.ts';
+import { AnswerList } from './answer-list.tsx';
+import { AskUs } from './ask-us.tsx';
+import { Calculator } from './calculator.tsx';
+import { DatesPanel } from './dates-panel.tsx';
+import { QuickFacts } from './quick-facts.tsx';
+import { Segmented } from './segmented.tsx';
+import { useOpenAnswer } from './use-open-answer.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+interface FaqPageProps {
+  /** The tax year asked for; the newest if none, or one without checked figures. */
+  year: number | undefined;
+  onYearChange: (year: number) => void;
+  search: string;
+  onSearchChange: (search: string) => void;
+}
+
+/** Tax FAQ and Information Center (spec section 2). */
+export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageProps) {
+  const figures = taxFigures.find((candidate) => candidate.year === year) ?? newestFigures;
+  const answers = findAnswers(answersFor(figures), search);
+  const calculator = useCalculator(figures);
+  const today = useToday();
+  const searchField = useRef<HTMLInputElement>(null);
+  useShortcuts({
+    '/': (event) => {
+      event.preventDefault();
+      searchField.current?.focus();
+    },
+  });
+  const opened = useOpenAnswer();
+  useEffect(() => {
+    // A link to a question that the search hides shows it all the same.
+    if (opened && search && !answers.some(({ id }) => id === opened)) onSearchChange('');
+  });
+  const federal = answers.filter(({ topic }) => topic === 'federal');
+  const texas = answers.filter(({ topic }) => topic === 'texas');
+  return (
+    <>
+      <div className="public-width grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-end gap-x-24 gap-y-8 pt-[clamp(48px,6vw,88px)] pb-[clamp(36px,4vw,56px)] max-[1100px]:grid-cols-1">
+        <div>
+          <p className="mb-5 text-[15px] text-muted">Tax FAQ and Information Center</p>
+          <h1 className="max-w-[11.5em] font-serif text-[clamp(42px,5vw,68px)] leading-[1.02] font-[390] tracking-[-.026em] text-balance">
+            Tax figures, and what they mean for&nbsp;you.
+          </h1>
+        </div>
+        <div className="grid gap-x-6 gap-y-5 max-[1100px]:grid-cols-2 phone:grid-cols-1">
+          <Segmented
+            legend="Tax year"
+            name="year"
+            value={String(figures.year)}
+            options={taxFigures.map((each) => ({
+              value: String(each.year),
+              label: String(each.year),
+            }))}
+            onChange={(value) => onYearChange(Number(value))}
+          />
+          <div className="grid gap-1.5">
+            <span aria-hidden="true" className="text-[15px] leading-5 font-[550]">
+              Search the answers
+            </span>
+            <SearchInput
+              ref={searchField}
+              label="Search the answers"
+              placeholder="homestead, IRA, extension"
+              shortcut="/"
+              inputSize="large"
+              value={search}
+              onChange={(event) => onSearchChange(event.target.value)}
+            />
+          </div>
+        </div>
+      </div>
+      <section className="public-width" aria-label={`Quick facts for ${figures.year}`}>
+        {today && isExpired(figures, today) && (
+          <p role="note" className="mb-6 border-s-2 border-brass ps-4 text-[15px]">
+            <b className="font-semibold">Past year.</b> Returns for {figures.year} were due by{' '}
+            October {figures.year + 1}. These figures are kept for late and amended returns.
+          </p>
+        )}
+        <QuickFacts figures={figures} />
+      </section>
+      <div className="public-width mt-[clamp(64px,7vw,104px)] grid grid-cols-[minmax(0,1fr)_332px] items-start gap-x-[clamp(56px,7vw,104px)] gap-y-18 max-[1100px]:grid-cols-1">
+        <div className="grid min-w-0 gap-[clamp(64px,6vw,88px)]">
+          <p role="status" className="sr-only">
+            {search.trim() !== '' && `${answers.length} answers found`}
+          </p>
+          {answers.length === 0 && (
+            <div className="border-t border-ink pt-6">
+              <p className="font-serif text-2xl">Nothing here answers “{search.trim()}”.</p>
+              <p className="mt-2 text-muted">
+                Try one word, or{' '}
+                <a href="/#contact" className="text-link">
+                  ask us
+                </a>
+                .
+              </p>
+            </div>
+          )}
+          {federal.length > 0 && (
+            <AnswerList
+              title="Federal"
+              answers={federal}
+              opened={opened}
+              startOpen={search.trim() === '' ? ['standard-deduction', 'tax-brackets'] : 'all'}
+              lastDollarPercent={calculator.estimate?.marginalPercent}
+            />
+          )}
+          <Calculator figures={figures} {...calculator} />
+          {texas.length > 0 && (
+            <AnswerList
+              title="Texas"
+              answers={texas}
+              opened={opened}
+              startOpen={search.trim() === '' ? ['sales-tax'] : 'all'}
+            />
+          )}
+        </div>
+        <aside
+          aria-label="Dates and contact"
+          className="sticky top-26 grid gap-10 max-[1100px]:static max-[1100px]:grid-cols-2 phone:grid-cols-1"
+        >
+          <DatesPanel year={figures.year} today={today} />
+          <AskUs />
+        </aside>
+      </div>
+      <div className="public-width pt-18 pb-24">
+        <p className="max-w-[68ch] border-t border-line pt-5 text-sm text-muted">
+          <b className="font-semibold text-ink">General information.</b> These figures are for the
+          tax year shown and can change with new law. They do not take your circumstances into
+          account and are not tax advice. Ask us before you act on them.
+        </p>
+      </div>
+    </>
+  );
+}

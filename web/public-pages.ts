@@ -1,0 +1,42 @@
+import type { Firm } from '#contract/firm';
+
+/** A page that everybody can read: written to HTML when the site is built, and taken over then. */
+export interface PublicPage {
+  id: 'landing' | 'faq' | 'privacy' | 'terms';
+  path: string;
+  /** Stands before the firm's short name in the tab. */
+  title: string;
+  /** What a search engine may show under the title. */
+  description: (firm: Firm) => string;
+}
+
+/** Every public page. What each consists of stands in `routes/-screens/<id>-page.tsx`. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    id: 'landing',
+    path: '/',
+    title: 'Tax preparation and secure client portal',
+    description: ({ name, hero }) => `${name}: ${hero.text}`,
+  },
+  {
+    id: 'faq',
+    path: '/faq',
+    title: 'Tax FAQ',
+    description: ({ name }) =>
+      `Federal and Texas tax figures, brackets, credits, limits and dates, with their sources, and an estimate of your federal tax. By ${name}.`,
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description: ({ name }) =>
+      `What ${name} holds about you, what it is used for, who else sees it, how it is protected and how long it is kept.`,
+  },
+  {
+    id: 'terms',
+    path: '/terms',
+    title: 'Terms of Service',
+    description: ({ name }) =>
+      `The terms on which ${name} prepares returns and offers its client portal: responsibilities, fees, deadlines and liability.`,
+  },
+];

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { useUser } from '#web/lib/session.ts';
+import { PrivacyPage } from './-screens/privacy-page.tsx';
+
+export const Route = createFileRoute('/privacy')({ component: PrivacyRoute });
+
+function PrivacyRoute() {
+  usePageTitle('Privacy Policy');
+  return <PrivacyPage user={useUser()} />;
+}
