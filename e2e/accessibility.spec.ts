@@ -28,13 +28,13 @@ test.beforeEach(({ allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/, 'the list of uploads is shown with one that was cut off');
 });
 
-for (const [part, screens] of halves(visitorScreens)) {
+for (const [part, screens] of parts(visitorScreens)) {
   test(`axe finds nothing serious on what visitors see, ${part}`, async ({ page }) => {
     await checkAll(page, screens);
   });
 }
 
-for (const [part, screens] of halves(clientScreens)) {
+for (const [part, screens] of parts(clientScreens)) {
   test(`axe finds nothing serious on what clients see, ${part}`, async ({ page, context }) => {
     const person = newPerson();
     await createClient(context, person);
@@ -44,7 +44,7 @@ for (const [part, screens] of halves(clientScreens)) {
   });
 }
 
-for (const [part, screens] of halves(staffScreens)) {
+for (const [part, screens] of parts(staffScreens)) {
   test(`axe finds nothing serious on what staff see, ${part}`, async ({
     page,
     anotherBrowser,
@@ -87,10 +87,13 @@ async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-function halves(screens: readonly Screen[]): [string, readonly Screen[]][] {
-  const middle = Math.ceil(screens.length / 2);
-  return [
-    ['first half', screens.slice(0, middle)],
-    ['second half', screens.slice(middle)],
-  ];
+/** So many screens in one test as fit into its time on a slow machine. */
+const screensAtOnce = 9;
+
+function parts(screens: readonly Screen[]): [string, readonly Screen[]][] {
+  const count = Math.ceil(screens.length / screensAtOnce);
+  return Array.from({ length: count }, (_, part) => [
+    `part ${part + 1} of ${count}`,
+    screens.slice(part * screensAtOnce, (part + 1) * screensAtOnce),
+  ]);
 }
