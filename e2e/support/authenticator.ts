@@ -52,6 +52,9 @@ export async function setUpApp(
   await expectAccessible(page, 'recovery codes');
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   // Shown once: Escape does not take them away.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

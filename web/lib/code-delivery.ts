@@ -8,6 +8,8 @@ const delivery = z.object({
   resendAfterSeconds: z.number(),
   /** Absent while an earlier code goes on to serve. */
   expiresInSeconds: z.number().optional(),
+  /** Messages of its kind do not get through at the moment. */
+  delayed: z.boolean().optional(),
   devCode: z.string().optional(),
 });
 export type CodeDelivery = z.infer<typeof delivery>;
@@ -21,6 +23,7 @@ const keyOf = (purpose: CodePurpose, userId: string) => `code:${purpose}:${userI
 export interface CodeAnswer {
   resendAfterSeconds?: number | undefined;
   expiresInSeconds?: number | undefined;
+  delayed?: boolean | undefined;
   devCode?: string | undefined;
 }
 
@@ -36,6 +39,7 @@ export function rememberDelivery(
     sentAt: Date.now(),
     resendAfterSeconds: answer.resendAfterSeconds,
     expiresInSeconds: answer.expiresInSeconds,
+    delayed: answer.delayed,
     // Within a minute of the last code that one goes on to serve.
     devCode: answer.devCode ?? (answer.expiresInSeconds === undefined ? known?.devCode : undefined),
   };

@@ -9,7 +9,7 @@ import { useUser } from './session.ts';
  *
  * @param name of the form, the same on every visit
  * @param shape of the values worth keeping, as a constant; passwords are left out of it
- * @returns the way to forget, once the form was sent or given up
+ * @returns the way to forget, once the form was sent
  */
 export function useKeptForm<Values extends FieldValues>(
   name: string,
@@ -31,6 +31,12 @@ export function useKeptForm<Values extends FieldValues>(
       },
     });
   }, [form, name, shape, userId]);
+  return useForgetForm(name);
+}
+
+/** The way to forget what was typed into a form, for whoever closes its dialog. */
+export function useForgetForm(name: string): () => void {
+  const userId = useUser()?.id;
   return () => {
     if (userId !== undefined) forget(userId, name);
   };

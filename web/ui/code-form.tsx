@@ -75,6 +75,11 @@ export function CodeForm({
           The code was filled in for you. Production never does this.
         </Callout>
       )}
+      {sentCode.isDelayed && sent?.ifDelayed !== undefined && (
+        <Callout tone="brass" role="status" title="Your code is delayed." className="mb-6">
+          {sent.ifDelayed}
+        </Callout>
+      )}
       <form noValidate onSubmit={onSubmit} className="grid gap-5" aria-label={name}>
         <div>
           <label htmlFor={`${id}-code`} className="mb-2 block text-[15px] leading-6 font-[550]">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Channel } from '#contract/accounts';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import {
@@ -18,6 +18,8 @@ export interface SentCode {
   subject: string;
   channel: Channel;
   resend: () => Promise<CodeAnswer>;
+  /** What helps while messages of its kind do not get through. */
+  ifDelayed?: ReactNode;
 }
 
 /** Countdowns of the code last sent, which survive a reload, and sending another. */
@@ -56,7 +58,14 @@ export function useSentCode(sent: SentCode | undefined) {
       setSending(false);
     }
   };
-  return { devCode: delivery?.devCode, resendIn, validFor, sending, sendAnother };
+  return {
+    devCode: delivery?.devCode,
+    isDelayed: delivery?.delayed === true,
+    resendIn,
+    validFor,
+    sending,
+    sendAnother,
+  };
 }
 
 /** Spec section 8: what is said when a code is on its way. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { ActivityAction } from '#contract/activity';
-import type { Access, AnyEndpoint } from '#contract/endpoint';
+import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { recordActivities, recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate } from '../actor.ts';

@@ -37,6 +37,9 @@ export function ByPasskey({ userId, trustDevice, extra, onSignedIn }: WayProps) 
           variant="primary"
           size="large"
           className="w-full"
+          // The page has one purpose.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           pending={ask.isPending}
           onClick={() => ask.mutate()}
         >

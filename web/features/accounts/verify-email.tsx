@@ -4,7 +4,7 @@ import { resendVerification, verifyEmail } from '#contract/accounts';
 import { call } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { userQuery } from '#web/lib/session.ts';
+import { useFirm, userQuery } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetDelivery } from '#web/lib/code-delivery.ts';
 import { CodeStep } from '#web/ui/code-step.tsx';
@@ -21,6 +21,7 @@ interface VerifyEmailProps {
 /** Spec section 2, /verify-email: the code, then success and on to the sign-in page. */
 export function VerifyEmail({ userId, email }: VerifyEmailProps) {
   usePageTitle('Email verification');
+  const firm = useFirm();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
 
@@ -53,6 +54,7 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
         purpose: 'verify-email',
         subject: userId,
         channel: 'email',
+        ifDelayed: `Emails do not get through at the moment. We go on trying while the code is valid. You can also call us: ${firm.phone}.`,
         resend: () => call(resendVerification, { body: { userId } }),
       }}
       title="Confirm your email."

@@ -7,7 +7,7 @@ import { updateUser } from '#contract/profile';
 import { call, messageOf } from '#web/lib/api.ts';
 import { updateKnownUser } from '#web/lib/session.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
@@ -21,11 +21,17 @@ interface AccountSettingsDialogProps {
   onClose: () => void;
 }
 
+const formName = 'account-settings';
+
 export function AccountSettingsDialog({ user, open, onClose }: AccountSettingsDialogProps) {
+  const forget = useForgetForm(formName);
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       size="small"
       onOpenAutoFocus={focusFirstField}
       title="Account Settings"
@@ -43,7 +49,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
     resolver: zodResolver(names),
     defaultValues: { firstName: user.firstName, lastName: user.lastName },
   });
-  const forget = useKeptForm('account-settings', form, typed);
+  const forget = useKeptForm(formName, form, typed);
   const { errors } = form.formState;
   const save = useMutation({
     mutationFn: (body: z.input<typeof names>) => call(updateUser, { body }),

@@ -15,7 +15,7 @@ import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { updateKnownUser } from '#web/lib/session.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CodeForm } from '#web/ui/code-form.tsx';
@@ -35,14 +35,20 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
+const formName = 'new-email';
+
 /** The new address proves itself by a code before it replaces the old one. */
 export function EmailDialog({ open, onClose }: EmailDialogProps) {
   const [busy, setBusy] = useState(false);
   const { data } = useQuery(emailChangeQuery);
+  const forget = useForgetForm(formName);
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       closable={!busy}
       size="small"
       onOpenAutoFocus={focusFirstField}
@@ -72,7 +78,7 @@ function NewAddress() {
     resolver: zodResolver(requestEmailChange.body),
     defaultValues: { newEmail: '', currentPassword: '' },
   });
-  const forget = useKeptForm('new-email', form, typed);
+  const forget = useKeptForm(formName, form, typed);
   const { errors } = form.formState;
   const ask = useMutation({
     mutationFn: (body: Values) => call(requestEmailChange, { body }),
@@ -158,6 +164,8 @@ function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressPr
           purpose: 'new-email',
           subject: newEmail,
           channel: 'email',
+          ifDelayed:
+            'Emails do not get through at the moment. We go on trying while the code is valid.',
           resend: () => call(resendEmailChange, {}),
         }}
         aria-label="Code from the new address"

@@ -112,13 +112,14 @@ function Steps({ user, onBusyChange, onDone }: StepsProps) {
 }
 
 function Success({ onDone }: { onDone: () => void }) {
-  const finish = useEffectEvent(async () => {
-    await Promise.all([refreshUser(), refreshSecondSteps()]);
-    onDone();
-  });
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(() => void finish(), closeAfterMs);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => finish(), closeAfterMs);
+    return () => {
+      clearTimeout(timer);
+      // Also where the dialog was closed before its time.
+      void Promise.all([refreshUser(), refreshSecondSteps()]);
+    };
   }, []);
   return (
     <div role="status" className="grid justify-items-center py-4 text-center">

@@ -6,7 +6,7 @@ import { startRecovery } from '#contract/second-steps';
 import { call, messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/session.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
@@ -21,11 +21,17 @@ interface StartRecoveryDialogProps {
   onClose: () => void;
 }
 
+const formNameOf = (client: RecoverableClient | undefined) => `recovery-${client?.id ?? ''}`;
+
 export function StartRecoveryDialog({ client, onClose }: StartRecoveryDialogProps) {
+  const forget = useForgetForm(formNameOf(client));
   return (
     <Dialog
       open={client !== undefined}
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       size="small"
       onOpenAutoFocus={focusFirstField}
       title={`Start a recovery for ${client ? nameOf(client) : ''}`}
@@ -42,7 +48,7 @@ function ReasonForm({ client, onDone }: { client: RecoverableClient; onDone: () 
     resolver: zodResolver(startRecovery.body),
     defaultValues: { reason: '' },
   });
-  const forget = useKeptForm(`recovery-${client.id}`, form, typed);
+  const forget = useKeptForm(formNameOf(client), form, typed);
   const start = useMutation({
     mutationFn: (body: { reason: string }) =>
       call(startRecovery, { params: { id: client.id }, body }),

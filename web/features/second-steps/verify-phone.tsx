@@ -72,6 +72,8 @@ export function VerifyPhone({ user }: { user: User }) {
           purpose: 'second-step',
           subject: user.id,
           channel: 'email',
+          ifDelayed:
+            'Emails do not get through at the moment. We go on trying while the code is valid. You can also do this later.',
           resend: () => call(sendSetupCode, { body: {} }),
         }}
         title="Enter the code we sent."

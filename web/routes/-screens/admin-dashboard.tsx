@@ -51,6 +51,7 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
   const label =
     [...adminSections, ...adminPlaces].find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
+  const { search } = useAddress();
   if (section === 'account' || section === 'security') {
     return (
       <StaffFrame user={user} section={undefined}>
@@ -60,7 +61,6 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       </StaffFrame>
     );
   }
-  const { search } = useAddress();
   const client = z.uuid().safeParse(search['client']).data;
   const files = fileSection(section, client);
   return (
