@@ -1,6 +1,6 @@
 // The firm's rule for its staff, over real HTTP on a real PostgreSQL.
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
 import { listAdminFiles } from '#contract/admin-files';
 import { updateUser } from '#contract/profile';
@@ -9,10 +9,11 @@ import {
   getSecondSteps,
   getSignInRules,
   removeAuthenticator,
-  removePasskey,
 } from '#contract/second-steps';
+import { passkeys } from '#modules/second-steps';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
+import { takeTurn } from './change.ts';
 import { firstStep, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 
 let t: TestApp;
@@ -132,16 +133,37 @@ describe('an admin with a strong step, while it is on', () => {
     expect(right.body.enrolmentRequired).toBe(false);
   });
 
-  it('cannot remove the last one, not even two at once', async () => {
+  it('cannot remove the last one, not even while another request removes the other', async () => {
     await underTheRule();
-    const browser = await t.actingAs(await admin());
-    const { id } = await setUpPasskey(t, browser);
+    const user = await admin();
+    const browser = await t.actingAs(user);
+    await setUpPasskey(t, browser);
     await setUpAuthenticator(browser);
-    const answers = await Promise.all([
-      browser.call(removePasskey, { params: { id }, body: { currentPassword } }),
-      browser.call(removeAuthenticator, { body: { currentPassword } }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const removed = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const other = t.db.transaction(async (tx) => {
+      await takeTurn(tx, user.id);
+      await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
+      removed.resolve();
+      await commit.promise;
+    });
+    await removed.promise;
+    const removing = browser.call(removeAuthenticator, { body: { currentPassword } });
+    // It waits for the other, which has not committed yet.
+    const waits = vi.waitFor(
+      async () => {
+        const { rows } = await t.db.execute(sql`
+          SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    await Promise.race([removing, waits]);
+    commit.resolve();
+    await other;
+    expect((await removing).error.code).toBe('conflict');
+    await waits.catch(() => {});
     expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(false);
   });
 });
