@@ -39,10 +39,10 @@ async function stored() {
 }
 
 async function refused(
-  upload: Promise<{ status: number; error: { code: string; message: string } }>,
+  upload: () => Promise<{ status: number; error: { code: string; message: string } }>,
 ) {
   const before = await stored();
-  const answer = await upload;
+  const answer = await upload();
   expect(await stored()).toEqual(before);
   return { status: answer.status, code: answer.error.code, message: answer.error.message };
 }
@@ -70,20 +70,20 @@ describe('what is refused', () => {
     ['empty file', 'empty.pdf', 'application/pdf', ''],
   ])('%s: 415 with a sentence', async (_, name, type, content) => {
     const bytes = new Uint8Array(Buffer.from(content));
-    const answer = await refused(client.upload(uploadFile, { name, type, bytes }));
+    const answer = await refused(() => client.upload(uploadFile, { name, type, bytes }));
     expect(answer).toMatchObject({ status: 415, code: 'unsupported_type' });
     expect(answer.message).toMatch(/[Pp]lease/);
   });
 
   it('a zip bomb under a spreadsheet name', async () => {
-    const answer = await refused(
+    const answer = await refused(() =>
       client.upload(uploadFile, { name: 'ledger.xlsx', type: '', bytes: zipBomb() }),
     );
     expect(answer.status).toBe(415);
   });
 
   it('one byte over 10 MB: 413; 10 MB itself is taken', async () => {
-    const over = await refused(
+    const over = await refused(() =>
       client.upload(uploadFile, pdf('big.pdf', largePdf(maxFileBytes + 1))),
     );
     expect(over).toMatchObject({ status: 413, code: 'too_large' });
@@ -109,7 +109,7 @@ describe('what is refused', () => {
         .set({ latestVersion: 2, archivedAt: new Date(), archiveReason: 'test' })
         .where(eq(files.userId, userId));
     });
-    const over = await refused(client.upload(uploadFile, pdf('over.pdf', largePdf(1001))));
+    const over = await refused(() => client.upload(uploadFile, pdf('over.pdf', largePdf(1001))));
     expect(over).toMatchObject({ status: 413, code: 'quota_exceeded' });
     expect((await client.upload(uploadFile, pdf('fits.pdf', largePdf(1000)))).status).toBe(201);
   });

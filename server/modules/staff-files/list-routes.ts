@@ -4,7 +4,8 @@ import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { findFilesForStaff, presentAdminFile } from '#modules/files';
 import { countIn, loadCells } from './list-cells.ts';
-import { type ListFilter, type ListPage, listFilesForStaff } from './list-files.ts';
+import { listFilesForStaff, type ListPage } from './list-files.ts';
+import type { ListFilter } from './list-matches.ts';
 
 /** The staff's lists of all clients' documents, and of the archived ones. */
 export function listRoutes({ db }: Platform): Route[] {

@@ -31,16 +31,25 @@ export async function countSampled(db: Executor, matches: SQL): Promise<number> 
 /**
  * Whether a row's text holds all words.
  *
- * @param byIndex uses the index of letter pairs for words that are too short for trigrams
+ * @param byIndex uses the index of letter pairs for words that the one of trigrams knows nothing of
  */
 export function wordsMatch(words: SearchWords, byIndex: boolean): SQL {
   const conditions = words.flatMap((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const like = sql`search_text LIKE ${pattern}`;
-    // Letters beyond the basic plane are two units here and one in the database.
-    return byIndex && [...word].length <= 2
-      ? [sql`letter_pairs(search_text) @> ARRAY[${word}]`, like]
+    return byIndex && isBeyondTrigrams(word)
+      ? [sql`letter_pairs(search_text) @> ${sql.param(pairsOf(word))}::text[]`, like]
       : [like];
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+/** Too short, or without a letter or digit that the index of trigrams is sure to know. */
+const isBeyondTrigrams = (word: string): boolean => [...word].length <= 2 || !/[a-z\d]/.test(word);
+
+/** As `letter_pairs` of the migration makes them; a single letter is one by itself. */
+function pairsOf(word: string): string[] {
+  const letters = [...word];
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
+  return pairs.length > 0 ? pairs : letters;
 }

@@ -12,7 +12,8 @@ import {
 } from '#contract/admin-files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
+import { listFilesForStaff } from './list-files.ts';
+import { bounds, type ListFilter } from './list-matches.ts';
 import { fillTestFirm } from './testing-firm.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -34,8 +35,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => Object.assign(bounds, usual));
 
-/** The same list by the plainest means: everything joined, filtered and sorted at once. */
-async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<string[]> {
+type PlainRow = Record<string, string | number | boolean | null>;
+const sorted = new Map<AdminFileOrder, Promise<PlainRow[]>>();
+
+/** All documents in an order, by the plainest means: everything joined and sorted at once. */
+async function everything(order: AdminFileOrder): Promise<PlainRow[]> {
   const descending = order === 'newest' || order.endsWith('-desc');
   const by = {
     moment: ['moment'],
@@ -46,7 +50,7 @@ async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<strin
     size: ['size'],
   }[order === 'oldest' || order === 'newest' ? 'moment' : order.replace('-desc', '')];
   const keys = [...(by ?? []), 'id'].map((key) => `${key} ${descending ? 'DESC' : ''}`).join(', ');
-  const { rows } = await t.db.execute<Record<string, string | number | boolean | null>>(sql`
+  const { rows } = await t.db.execute<PlainRow>(sql`
     SELECT * FROM (
       SELECT f.id, f.user_id, f.archived_at IS NOT NULL AS archived,
         coalesce(f.archived_at, f.uploaded_at) AS moment, lower(unaccent(f.original_name)) AS name,
@@ -58,7 +62,14 @@ async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<strin
       FROM files f JOIN file_versions v ON v.file_id = f.id AND v.version = f.latest_version
       JOIN users u ON u.id = f.user_id LEFT JOIN folders d ON d.id = f.folder_id
     ) AS everything ORDER BY ${sql.raw(keys)}`);
-  return rows
+  return rows;
+}
+
+/** The ids of the list that the filter and order ask for. */
+async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<string[]> {
+  const rows = sorted.get(order) ?? everything(order);
+  sorted.set(order, rows);
+  return (await rows)
     .filter(
       (row) =>
         row['archived'] === filter.isArchived &&

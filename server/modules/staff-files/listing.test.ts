@@ -136,6 +136,15 @@ describe('a search', () => {
     expect(await found(q)).toEqual(['100% Ünder_way.pdf']);
   });
 
+  it.each([
+    ['other alphabets', 'прав'],
+    ['signs only', '-–-'],
+    ['a letter of another alphabet', 'п'],
+  ])('finds %s', async (_, q) => {
+    await uploadPdf(client, `Справка ${q} -–- о доходах.pdf`);
+    expect(await found(q)).toContain(`Справка ${q} -–- о доходах.pdf`);
+  });
+
   it.each(['luczak nobody', 'zc', '_n', 'wayunder'])('finds nothing for %s', async (q) => {
     expect(await found(q)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ComponentProps, Fragment, useRef } from 'react';
+import { type ComponentProps, Fragment, memo, useRef } from 'react';
 import type { File } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
@@ -120,7 +120,8 @@ interface DocumentRowProps extends DocumentListProps {
   index: number;
 }
 
-function DocumentRow({ file, index, ...list }: DocumentRowProps) {
+/** Scrolling brings rows in and takes others out; those that stay are not drawn again. */
+const DocumentRow = memo(function DocumentRow({ file, index, ...list }: DocumentRowProps) {
   const { actions, ticks } = list;
   const drag = useDraggableDocument(file);
   return (
@@ -172,7 +173,7 @@ function DocumentRow({ file, index, ...list }: DocumentRowProps) {
       <DocumentContextEntries file={file} actions={actions} />
     </ContextMenu>
   );
-}
+});
 
 interface SortableHeadProps {
   by: SortKey;

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database';
+import type { Cell, CellFilter } from './list-cells.ts';
+import { beyond, keysAsText, orderBy, readMoment, type Sorting } from './list-orders.ts';
+
+/** A document's place in a list. */
+export interface Row {
+  id: string;
+  keys: string[];
+}
+
+/** One reading: where it begins, which way it goes, how many rows it wants. */
+export interface Reading {
+  sorting: Sorting;
+  /** As the rows are read: for a page before another, and the last page, against the list's order. */
+  descending: boolean;
+  from: readonly string[] | undefined;
+  rows: number;
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Nothing but the order: along its index. */
+export async function readAll(tx: Executor, filter: CellFilter, reading: Reading): Promise<Row[]> {
+  const { sorting, descending, rows } = reading;
+  return query(
+    tx,
+    sql`
+    SELECT file_id AS id, ${keysAsText(sorting)} AS keys FROM file_listing
+    WHERE is_archived = ${filter.isArchived} AND ${later(reading)}
+    ORDER BY ${orderBy(sorting.keys, descending)} LIMIT ${rows}`,
+  );
+}
+
+/** The first rows of each cell along its index, and of those the first. */
+export async function readCells(
+  tx: Executor,
+  cells: readonly Cell[],
+  reading: Reading,
+): Promise<Row[]> {
+  const { sorting, descending, rows } = reading;
+  const order = orderBy(sorting.keys, descending);
+  return query(
+    tx,
+    sql`
+    SELECT file_id AS id, ${keysAsText(sorting)} AS keys
+    FROM unnest(${numbersOf(cells)}) AS wanted (number) CROSS JOIN LATERAL (
+      SELECT * FROM file_listing WHERE cell = wanted.number AND ${later(reading)}
+      ORDER BY ${order} LIMIT ${rows}
+    ) AS first_of_cell
+    ORDER BY ${order} LIMIT ${rows}`,
+  );
+}
+
+/**
+ * Where the order goes by the cell itself: one cell after the other, and only as many as hold
+ * `enough` documents. The cell where the page begins is read from there.
+ *
+ * @returns also whether these were all cells there are from here on
+ */
+export async function readRankedCells(
+  tx: Executor,
+  cells: readonly Cell[],
+  rankOfCell: (cell: number) => number,
+  { sorting, descending, from, rows }: Reading,
+  matches: SQL = sql`true`,
+  enough = rows,
+): Promise<{ rows: Row[]; wereAll: boolean }> {
+  const sign = descending ? -1 : 1;
+  const begin = from ? Number(from[0]) : undefined;
+  const inOrder = cells
+    .map((cell) => ({ cell, rank: rankOfCell(cell.cell) }))
+    .filter(({ rank }) => begin === undefined || (rank - begin) * sign >= 0)
+    .toSorted((a, b) => (a.rank - b.rank) * sign);
+  const wanted: Cell[] = [];
+  let certain = 0;
+  for (const { cell, rank } of inOrder) {
+    if (certain >= enough) break;
+    wanted.push(cell);
+    // Of the cell where the page begins, nobody knows how much is left.
+    if (rank !== begin) certain += cell.count;
+  }
+  const beginCell = inOrder.find(({ rank }) => rank === begin)?.cell;
+  const edge = descending ? sql`'infinity'` : sql`'-infinity'`;
+  const [, fromMoment, fromId] = from ?? [];
+  const found = await query(
+    tx,
+    sql`
+    SELECT file_id AS id, ${keysAsText(sorting)} AS keys
+    FROM unnest(${numbersOf(wanted)}) AS wanted (number) CROSS JOIN LATERAL (
+      SELECT * FROM file_listing
+      WHERE cell = wanted.number AND ${matches} AND (moment, file_id) ${descending ? sql`<` : sql`>`} (
+        CASE WHEN number = ${beginCell?.cell ?? null}::smallint
+          THEN ${readMoment(fromMoment ?? '0')} ELSE ${edge}::timestamptz END,
+        ${fromId ?? noId}::uuid)
+      ORDER BY ${orderBy(sorting.keys.slice(1), descending)} LIMIT ${rows}
+    ) AS first_of_cell
+    ORDER BY ${orderBy(sorting.keys, descending)} LIMIT ${rows}`,
+  );
+  return { rows: found, wereAll: wanted.length === inOrder.length };
+}
+
+/** Rows with their keys. */
+export async function query(tx: Executor, statement: SQL): Promise<Row[]> {
+  return (await tx.execute<{ id: string; keys: string[] }>(statement)).rows;
+}
+
+/** The rows behind the place where a reading begins. */
+export const later = ({ sorting, descending, from }: Reading): SQL =>
+  from ? beyond(sorting.keys, from, descending) : sql`true`;
+
+export const numbersOf = (cells: readonly Cell[]): SQL =>
+  sql`${sql.param(cells.map(({ cell }) => cell))}::smallint[]`;
