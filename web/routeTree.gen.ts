@@ -21,6 +21,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
+import { Route as AdminInquiriesRouteImport } from './routes/admin_.inquiries.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +83,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
+  id: '/admin_/inquiries',
+  path: '/admin/inquiries',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/admin/inquiries': typeof AdminInquiriesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/admin/inquiries': typeof AdminInquiriesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/admin_/inquiries': typeof AdminInquiriesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -140,7 +149,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/verify-email'
-    | '/verify-phone';
+    | '/verify-phone'
+    | '/admin/inquiries';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -154,7 +164,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/verify-email'
-    | '/verify-phone';
+    | '/verify-phone'
+    | '/admin/inquiries';
   id:
     | '__root__'
     | '/'
@@ -168,7 +179,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/verify-email'
-    | '/verify-phone';
+    | '/verify-phone'
+    | '/admin_/inquiries';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -184,6 +196,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
+  AdminInquiriesRoute: typeof AdminInquiriesRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin_/inquiries': {
+      id: '/admin_/inquiries';
+      path: '/admin/inquiries';
+      fullPath: '/admin/inquiries';
+      preLoaderRoute: typeof AdminInquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -288,6 +308,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  AdminInquiriesRoute: AdminInquiriesRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

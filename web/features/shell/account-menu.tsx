@@ -1,4 +1,5 @@
-import { LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Inbox, LogOut } from 'lucide-react';
 import type { User } from '#contract/accounts';
 import { logoutPath, nameOf } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -26,6 +27,14 @@ export function AccountMenu({ user, staff = false }: AccountMenuProps) {
         <p className="truncate text-[13px] leading-[18px] text-muted">{user.email}</p>
       </div>
       <MenuSeparator />
+      {staff && (
+        <MenuItem asChild>
+          <Link to="/admin/inquiries">
+            <Inbox aria-hidden="true" />
+            Inquiries
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <a href={logoutPath}>
           <LogOut aria-hidden="true" />
