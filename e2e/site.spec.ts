@@ -168,7 +168,7 @@ test('staff turn an inquiry into an invited client', async ({
   const item = page.getByRole('listitem', { name: 'Ines Halloran' });
   await expect(item).toContainText('Two K-1s, and a question.');
   await expectAccessible(page, 'inquiries');
-  await item.getByRole('button', { name: 'Invite Ines Halloran as a client' }).click();
+  await item.getByRole('button', { name: 'Invite as client: Ines Halloran' }).click();
   await expect(item).toContainText('Invited');
 
   const letters = async () =>

@@ -21,6 +21,7 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
   const services = contactServices.filter(({ id }) => inquiry.taxSituation.includes(id));
   const when = contactTimelines.find(({ value }) => value === inquiry.timeline);
   const titleId = `inquiry-${inquiry.id}`;
+  const inviteLabel = inquiry.status === 'invited' ? 'Invite again' : 'Invite as client';
   const isOpen = inquiry.status === 'new' || inquiry.status === 'handled';
   return (
     <li
@@ -80,10 +81,10 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
           <Button
             size="small"
             pending={invite.isPending}
-            aria-label={`Invite ${name} as a client`}
+            aria-label={`${inviteLabel}: ${name}`}
             onClick={() => invite.mutate()}
           >
-            {inquiry.status === 'invited' ? 'Invite again' : 'Invite as client'}
+            {inviteLabel}
           </Button>
         )}
       </div>
