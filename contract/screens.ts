@@ -20,6 +20,7 @@ export const screens = [
   { path: '/client-view', name: 'your documents', for: 'user' },
   { path: '/home', name: 'Home', for: 'client' },
   { path: '/admin', name: 'the back office', for: 'admin' },
+  { path: '/admin/inquiries', name: 'the back office', for: 'admin' },
 ] as const satisfies readonly {
   path: string;
   name: string;

@@ -26,6 +26,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
+import { Route as AdminInquiriesRouteImport } from './routes/admin_.inquiries.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +113,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
+  id: '/admin_/inquiries',
+  path: '/admin/inquiries',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -131,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/admin/inquiries': typeof AdminInquiriesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/admin/inquiries': typeof AdminInquiriesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/admin_/inquiries': typeof AdminInquiriesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -190,7 +199,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/undo-email-change'
     | '/verify-email'
-    | '/verify-phone';
+    | '/verify-phone'
+    | '/admin/inquiries';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -209,7 +219,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/undo-email-change'
     | '/verify-email'
-    | '/verify-phone';
+    | '/verify-phone'
+    | '/admin/inquiries';
   id:
     | '__root__'
     | '/'
@@ -228,7 +239,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/undo-email-change'
     | '/verify-email'
-    | '/verify-phone';
+    | '/verify-phone'
+    | '/admin_/inquiries';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -249,6 +261,7 @@ export interface RootRouteChildren {
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
+  AdminInquiriesRoute: typeof AdminInquiriesRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -372,6 +385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin_/inquiries': {
+      id: '/admin_/inquiries';
+      path: '/admin/inquiries';
+      fullPath: '/admin/inquiries';
+      preLoaderRoute: typeof AdminInquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -393,6 +413,7 @@ const rootRouteChildren: RootRouteChildren = {
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  AdminInquiriesRoute: AdminInquiriesRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -28,7 +28,7 @@ export function inquiryLetter(config: Config, inquiry: Written): Mail {
       ...(phone ? [`Phone: ${phone}`] : []),
       ...(message ?? '').split(/\s*\n\s*/).filter(Boolean),
     ],
-    action: { label: 'Open the inquiries', url: `${config.appUrl}/admin?section=overview` },
+    action: { label: 'Open the inquiries', url: `${config.appUrl}/admin/inquiries` },
     closing: ['We promised an answer within 24 hours.'],
   });
   return { ...letter, replyTo: email };

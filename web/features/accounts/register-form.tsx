@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { register } from '#contract/accounts';
 import type { BodyInput } from '#contract/endpoint';
@@ -10,17 +11,25 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useInvitation } from './use-invitation.ts';
 import { useAfterFirstStep } from './after-first-step.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 
 type Values = BodyInput<typeof register>;
 
+const empty: Values = { firstName: '', lastName: '', email: '', username: '', password: '' };
+
 /** Opens a client account; the next screen asks for the code sent to the address. */
 export function RegisterForm({ redirect }: { redirect: string | undefined }) {
   const firm = useFirm();
+  const { invitation } = useSearch({ strict: false });
+  const invited = useInvitation(invitation);
   const form = useForm<Values>({
     resolver: zodResolver(register.body),
-    defaultValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
+    defaultValues: empty,
+    // An invitation fills in what it knows; what was typed meanwhile stays.
+    ...(invited ? { values: { ...empty, ...invited } } : {}),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors } = form.formState;
   const goOn = useAfterFirstStep(redirect);

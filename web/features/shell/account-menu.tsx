@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { User } from '#contract/accounts';
 import { logoutLink, nameOf } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -29,6 +29,12 @@ export function AccountMenu({ user, staff = false }: AccountMenuProps) {
       <MenuSeparator />
       {staff ? (
         <>
+          <MenuItem asChild>
+            <Link to="/admin/inquiries">
+              <Inbox aria-hidden="true" />
+              Inquiries
+            </Link>
+          </MenuItem>
           <MenuItem asChild>
             <Link to="/admin" search={{ section: 'account' }}>
               <UserRound aria-hidden="true" />

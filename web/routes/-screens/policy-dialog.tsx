@@ -47,7 +47,7 @@ export function PolicyDialog({ name, onClose }: { name: PolicyName; onClose: () 
         </button>
       </header>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard too (axe: scrollable-region-focusable)
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard too
         tabIndex={0}
         role="region"
         aria-labelledby="policy-title"

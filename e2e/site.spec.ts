@@ -1,0 +1,186 @@
+// The public pages as a browser and a search engine get them: HTML first, little code, nothing from
+// elsewhere; and the forms in a browser without scripts.
+import { expectAccessible } from './support/axe.ts';
+import { javaScriptBudget } from './support/budget.ts';
+import { becomeAssistant } from './support/accounts.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = ['/', '/faq', '/privacy', '/terms'];
+
+for (const path of pages) {
+  test(`${path} comes as HTML, loads little code and asks nobody else`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<h1[^>]*>[^<]+/);
+    const elsewhere: string[] = [];
+    page.on('request', (sent) => {
+      if (!sent.url().startsWith(`${baseURL}/`)) elsewhere.push(sent.url());
+    });
+    await page.goto(path);
+    // The last word of taking the page over: what React hangs on the elements it owns.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root h1') ?? {}).some((key) =>
+        key.startsWith('__react'),
+      ),
+    );
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(javaScriptBudget);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test(`${path} tells search engines and links what it is`, async ({ page, baseURL, request }) => {
+    await page.goto(path);
+    const head = await page.evaluate(() => {
+      const content = (selector: string) =>
+        document.querySelector(selector)?.getAttribute('content') ?? '';
+      return {
+        title: document.title,
+        description: content('meta[name=description]'),
+        image: content('meta[property="og:image"]'),
+        canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+          ({ textContent }): unknown => JSON.parse(textContent),
+        ),
+        icons: [...document.querySelectorAll('link[rel*=icon], link[rel=manifest]')].map(
+          (link) => link.getAttribute('href') ?? '',
+        ),
+      };
+    });
+    expect(head.title).toMatch(/, Bluebonnet$/);
+    expect(head.description.length).toBeGreaterThan(50);
+    expect(head.canonical).toBe(`${appUrlOf(baseURL)}${path}`);
+    for (const address of [new URL(head.image).pathname, ...head.icons]) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+    const expected = { '/': 'AccountingService', '/faq': 'FAQPage' }[path];
+    expect(head.data).toMatchObject(expected ? [{ '@type': expected }] : []);
+  });
+}
+
+/** The product takes http://localhost:PORT for its own address; the tests may call it by number. */
+const appUrlOf = (baseURL: string | undefined) => `http://localhost:${new URL(baseURL ?? '').port}`;
+
+test('robots and sitemap name the public pages and no others', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(paths).toEqual(pages);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('/sitemap.xml');
+  for (const path of ['/admin', '/messages', '/api/'])
+    expect(robots).toContain(`Disallow: ${path}`);
+});
+
+test('nothing moves while the front page loads and is scrolled through', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 800) await page.mouse.wheel(0, 800);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('without scripts the pages read, lead on, and their forms answer with pages', async ({
+  anotherBrowser,
+  allow,
+}) => {
+  allow(/\.js \(csp\)/, 'the browser of this test fetches no scripts');
+  const page = await anotherBrowser({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/\/privacy\??$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+
+  await page.goto('/faq');
+  await page.getByText('How much is the standard deduction?').click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+
+  const person = newPerson('Odile', 'Brandt');
+  await page.goto('/#contact');
+  await page.getByRole('checkbox', { name: /Tax Planning/ }).check();
+  await page.getByRole('radio', { name: /No rush/ }).check();
+  const form = page.locator('form[action="/api/contact/form"]');
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('E-mail').fill(person.email);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  const newsletter = page.locator('form[action="/api/newsletter/form"]');
+  await newsletter.getByLabel('E-mail').fill(person.email);
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Newsletter Signup Successful!' })).toBeVisible();
+});
+
+test('the pages that answer links are accessible', async ({ page, allow }) => {
+  allow(/status of 404/, 'the link is nobody’s');
+  await page.goto('/api/newsletter/confirm?token=nobody');
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await expectAccessible(page, 'the answer to a link');
+});
+
+test('staff turn an inquiry into an invited client', async ({
+  page,
+  context,
+  product,
+  anotherBrowser,
+}) => {
+  const person = newPerson('Ines', 'Halloran');
+  const sent = await page.request.post('/api/contact', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      taxSituation: ['business'],
+      timeline: 'asap',
+      message: 'Two K-1s, and a question.',
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await becomeAssistant(context, product);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Inquiries' }).click();
+  const item = page.getByRole('listitem', { name: 'Ines Halloran' });
+  await expect(item).toContainText('Two K-1s, and a question.');
+  await expectAccessible(page, 'inquiries');
+  await item.getByRole('button', { name: 'Invite as client: Ines Halloran' }).click();
+  await expect(item).toContainText('Invited');
+
+  const letters = async () =>
+    (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
+  const link = async () =>
+    (await letters())
+      .filter(({ to }) => to === person.email)
+      .map(({ text }) => /\/auth\?tab=create-account&invitation=[\w-]+/.exec(text)?.[0])
+      .find(Boolean);
+  await expect.poll(link).toBeTruthy();
+  const invited = await anotherBrowser();
+  await invited.goto((await link()) ?? '');
+  await expect(invited.getByLabel('First name')).toHaveValue('Ines');
+  await expect(invited.getByLabel('Email')).toHaveValue(person.email);
+});

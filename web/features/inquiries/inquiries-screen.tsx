@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react';
+import { exportNewsletter, inquiryStatuses } from '#contract/public';
+import { urlFor } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { textOf, useAddress } from '#web/lib/use-address.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { InquiryItem } from './inquiry-item.tsx';
+import { type InquiryView, useInquiries } from './use-inquiries.ts';
+
+const views: readonly { value: InquiryView; label: string }[] = [
+  { value: 'all', label: 'Any status' },
+  { value: 'new', label: 'New' },
+  { value: 'handled', label: 'Handled' },
+  { value: 'invited', label: 'Invited' },
+  { value: 'client', label: 'Became clients' },
+  { value: 'suspected', label: 'Suspected bots' },
+];
+
+const readView = (value: unknown): InquiryView =>
+  [...inquiryStatuses, 'suspected' as const].find((view) => view === value) ?? 'all';
+
+/** What visitors wrote by the contact form, and the newsletter's list to take away. */
+export function InquiriesScreen() {
+  const { search, change } = useAddress();
+  const view = readView(search['status']);
+  const q = textOf(search['q']);
+  const query = useInquiries(view, q);
+  const { data } = query;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="me-auto type-staff-title">Inquiries</h1>
+        <a href={urlFor(exportNewsletter, {})} download className={buttonClass()}>
+          <Download aria-hidden="true" />
+          Newsletter list (CSV)
+        </a>
+      </div>
+      <search className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
+        <SearchInput
+          label="Search name, address or message"
+          placeholder="Search inquiries"
+          value={q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <Select
+          aria-label="Status"
+          active={view !== 'all'}
+          value={view}
+          onChange={({ target }) =>
+            change({ status: target.value === 'all' ? null : target.value }, { step: true })
+          }
+        >
+          {views.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {query.isError && !data ? (
+        <ErrorState
+          title="The inquiries could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !data ? (
+        <SkeletonRows rows={6} label="Inquiries are loading" />
+      ) : items.length === 0 ? (
+        <EmptyState
+          title={q || view !== 'all' ? 'No inquiries match your filters' : 'No inquiries yet'}
+          description={
+            q || view !== 'all'
+              ? 'Try another word or status.'
+              : 'What visitors write on the website appears here at once.'
+          }
+        />
+      ) : (
+        <>
+          <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
+            {items.map((inquiry) => (
+              <InquiryItem key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+          <p className="flex items-center gap-4 py-3 text-[13px] text-muted tabular-nums">
+            Showing {items.length} of {total}
+            {query.hasNextPage && (
+              <Button
+                size="small"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

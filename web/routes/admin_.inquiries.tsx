@@ -1,0 +1,20 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { useUser } from '#web/lib/session.ts';
+import { StaffFrame } from './-screens/staff-frame.tsx';
+
+export const Route = createFileRoute('/admin_/inquiries')({ component: InquiriesRoute });
+
+function InquiriesRoute() {
+  usePageTitle('Inquiries, back office');
+  const user = useUser();
+  if (!user) return null;
+  // There a client is told, and taken home.
+  if (!user.isAdmin) return <Navigate to="/admin" replace />;
+  return (
+    <StaffFrame user={user} section={undefined}>
+      <InquiriesScreen />
+    </StaffFrame>
+  );
+}
