@@ -16,6 +16,8 @@ import { test } from './support/test.ts';
 
 const desk = 1440;
 const phone = 390;
+/** So many screens in one test as fit into its time on a slow machine. */
+const screensAtOnce = 9;
 
 // What moves has passing colours, which nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -86,9 +88,6 @@ async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
     await screen.leave?.(page);
   }
 }
-
-/** So many screens in one test as fit into its time on a slow machine. */
-const screensAtOnce = 9;
 
 function parts(screens: readonly Screen[]): [string, readonly Screen[]][] {
   const count = Math.ceil(screens.length / screensAtOnce);
