@@ -90,7 +90,7 @@ test('staff start a recovery; the client is told and stops it', async ({
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign-in and recovery' }).click();
   await page.getByRole('searchbox', { name: /^Find a client/ }).fill(person.username);
-  await page.getByRole('button', { name: 'Start a recovery for Ottilie Brandt' }).click();
+  await page.getByRole('button', { name: 'Start recovery for Ottilie Brandt' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Start the recovery' }).click();
   await expect(dialog.getByText('Please say how you checked who it is')).toBeVisible();

@@ -67,6 +67,8 @@ function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
   }
 
   async function ask(): Promise<void> {
+    // After a logout on another tab there is nothing to ask.
+    if (sessionHint() === undefined) return reportSignedOut();
     try {
       const ends = await call(getSessionEnds, {});
       const idleIsNear =
@@ -92,8 +94,7 @@ function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
   async function onReturn(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     const now = sessionHint();
-    if (now === undefined) return reportSignedOut();
-    if (now !== hint) {
+    if (now !== undefined && now !== hint) {
       hint = now;
       const before = queryClient.getQueryData(userQuery.queryKey)?.id;
       await refreshUser();

@@ -29,7 +29,9 @@ export function AccountInformation({ user, onShow }: AccountInformationProps) {
           actions={
             <Button
               size="small"
-              aria-label="Change the email address"
+              aria-label={
+                pending ? 'Enter code for the new email address' : 'Change the email address'
+              }
               onClick={() => onShow('email')}
             >
               {pending ? 'Enter code' : 'Change'}

@@ -86,7 +86,7 @@ export function Recoveries() {
                 ) : (
                   <Button
                     size="small"
-                    aria-label={`Start a recovery for ${nameOf(client)}`}
+                    aria-label={`Start recovery for ${nameOf(client)}`}
                     onClick={() => setStarting(client)}
                   >
                     Start recovery

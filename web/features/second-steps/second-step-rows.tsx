@@ -82,7 +82,7 @@ export function SecondStepRows({ user, steps, onShow, onRemove, onRename }: Seco
           actions={
             <Button
               size="small"
-              aria-label="Make new recovery codes"
+              aria-label="New codes for recovery"
               onClick={() => onShow('recovery-codes')}
             >
               New codes
