@@ -21,7 +21,7 @@ const second = await formW2('Lone Star Studio');
 const receipt = receiptPhoto();
 
 test.beforeEach(async ({ context, page }) => {
-  const person = newPerson();
+  const person = newPerson('Noor', 'Adeyemi');
   await createClient(context, person);
   await signInDirectly(context, person);
   await openDocuments(page);
