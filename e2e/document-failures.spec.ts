@@ -12,7 +12,7 @@ const refusal = 'The shelf is closed for today.';
 
 test.beforeEach(async ({ context, page, allow }) => {
   allow(/ERR_FAILED|Failed to load resource|answer 507/, 'each failure is brought about');
-  const person = newPerson();
+  const person = newPerson('Noor', 'Adeyemi');
   await createClient(context, person);
   await signInDirectly(context, person);
   await openDocuments(page);

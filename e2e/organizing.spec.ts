@@ -21,7 +21,7 @@ const second = await formW2('Lone Star Studio');
 const receipt = receiptPhoto();
 
 test.beforeEach(async ({ context, page }) => {
-  const person = newPerson();
+  const person = newPerson('Noor', 'Adeyemi');
   await createClient(context, person);
   await signInDirectly(context, person);
   await openDocuments(page);
@@ -59,9 +59,12 @@ test('documents are dragged onto categories and folders, and back', async ({ pag
 });
 
 test('several documents move together, also into a new folder', async ({ page }) => {
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
   await page.getByRole('checkbox', { name: `Select ${receipt.name}` }).check();
   // Shift takes everything in between along.
-  await page.getByRole('checkbox', { name: `Select ${w2.name}` }).click({ modifiers: ['Shift'] });
+  await page
+    .getByRole('checkbox', { name: `Select ${second.name}` })
+    .click({ modifiers: ['Shift'] });
   await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${second.name}` }).uncheck();
 
@@ -180,17 +183,22 @@ test('a hand that trembles opens a document instead of moving it', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a resting finger picks a document up, a moving one scrolls', async ({ page }) => {
-    const row = documentRow(page, receipt.name);
-    await row.scrollIntoViewIfNeeded();
+  test('a finger picks a document up once it has rested for 200 ms', async ({ page }) => {
+    const row = documentRow(page, w2.name);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const finger = await openTouch(page);
-    const from = await middleOf(row);
-    await finger.down(from);
-    await finger.move({ x: from.x, y: from.y - 30 });
-    await finger.move({ x: from.x, y: from.y - 60 });
-    await finger.up();
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await finger.down(await middleOf(row));
+    await page.clock.runFor(190);
     await expect(dragged(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(dragged(page)).toBeVisible();
+    await finger.up();
+  });
 
+  test('documents are dragged to the tray with a finger', async ({ page }) => {
+    const row = documentRow(page, receipt.name);
     await dragByTouch(page, row, 'Receipts');
     await expect(toast(page, 'Files organized successfully')).toContainText('Filed as Receipts');
     await expect(row).toContainText('Receipts');

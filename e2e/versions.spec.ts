@@ -18,7 +18,7 @@ const corrected = { ...(await formW2('Brightwater Health, corrected')), name: w2
 const receipt = receiptPhoto();
 
 test.beforeEach(async ({ context }) => {
-  const person = newPerson();
+  const person = newPerson('Noor', 'Adeyemi');
   await createClient(context, person);
   await signInDirectly(context, person);
 });

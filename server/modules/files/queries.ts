@@ -31,7 +31,8 @@ export const latest = and(
   eq(fileVersions.version, files.latestVersion),
 );
 
-export const itsFolder = eq(folders.id, files.folderId);
+/** With the owner, so that one client's list reads that client's folders only. */
+export const itsFolder = and(eq(folders.id, files.folderId), eq(folders.userId, files.userId));
 
 /** A document with what its latest version says of the content. */
 export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];

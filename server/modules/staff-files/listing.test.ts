@@ -88,6 +88,7 @@ it('follows every change of a document, its client and its folder', async () => 
   );
   const params = { id: rows[0]?.id ?? '' };
   expect((await client.call(renameFolder, { params, body: { name: 'Taxes' } })).status).toBe(200);
+  await expectToFollow();
   await t.db.update(users).set({ lastName: 'Öztürk' }).where(eq(users.id, maya.id));
   await expectToFollow();
   const found = await admin.call(listAdminFiles, { query: { q: 'ozturk taxes/ol ubersicht' } });
