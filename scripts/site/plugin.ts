@@ -61,29 +61,46 @@ export function buildPublicPages(): Plugin {
         const program = path.join(import.meta.dirname, 'prerender.ts');
         await promisify(execFile)(process.execPath, [program, path.join(root, 'dist/pages')]);
         await rm(path.join(root, 'dist/web/public.html'));
-        await rm(path.join(root, 'dist/web/.vite'), { recursive: true });
         await compressAssets(path.join(root, 'dist/web/assets'));
       },
     },
   };
 }
 
+/** Where the public pages' class names stand. */
+const styled = ['features/{landing,faq,policies,shell}', 'ui', 'lib', 'routes/-screens'];
+
+/** The same style sheet as the portal's, with the utilities of the public pages alone. */
+function ownStylesOnly(): Plugin {
+  return {
+    name: 'own-styles-only',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /styles\/app\.css/ },
+      handler: (code) =>
+        code.replace(
+          "@import 'tailwindcss';",
+          () =>
+            `@import 'tailwindcss' source(none);\n${styled.map((place) => `@source '../${place}';`).join('\n')}`,
+        ),
+    },
+  };
+}
+
 /** What every public page needs before anything else. */
 const needed =
-  /node_modules\/(react|react-dom|scheduler|clsx|lucide-react|@radix-ui\/react-(slot|compose-refs))\/|web\/features\/shell\/(public|skip|theme-button)|web\/lib\/|web\/ui\/(avatar|button|icon-button-class|marks|spinner|toast-store)\.|contract\/business-days|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|clsx|lucide-react|@radix-ui\/react-(slot|compose-refs))\/|web\/features\/shell\/(public|skip|theme-button)|web\/lib\/|web\/ui\/(avatar|button|icon-button-class|marks|spinner|toast-store)\.|contract\/business-days/;
 
 function publicPages(shared: UserConfig['build']): InlineConfig {
   return {
     configFile: false,
     root: path.join(root, 'web'),
     logLevel: 'warn',
-    plugins: [react(), tailwindcss(), preloadFonts()],
+    plugins: [ownStylesOnly(), react(), tailwindcss(), preloadFonts()],
     build: {
       ...shared,
       emptyOutDir: false,
       copyPublicDir: false,
-      // Tells the writer of the pages which files each of them needs.
-      manifest: true,
       rolldownOptions: {
         input: path.join(root, 'web/public.html'),
         // One file for what every page needs at once, not a dozen crumbs.

@@ -35,9 +35,7 @@ const renderer = (await import(
   pathToFileURL(path.join(dist, 'prerender/prerender.js')).href
 )) as Renderer;
 const template = await readFile(path.join(dist, 'web/public.html'), 'utf8');
-const chunks = JSON.parse(
-  await readFile(path.join(dist, 'web/.vite/manifest.json'), 'utf8'),
-) as Record<string, { file: string; imports?: string[]; css?: string[] }>;
+const style = await inlineStyle();
 
 await rm(folder, { recursive: true, force: true });
 const files = path.join(folder, 'files');
@@ -77,12 +75,21 @@ function documentOf(page: RenderedPage): string {
     ...page.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`,
     ),
-    ...chunksOf(page.id).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];
   return template
+    .replace(style.link, () => `<style>${style.css}</style>`)
     .replace('<!--head-->', () => `${shared()}\n${head.join('\n')}`)
     .replace('%PAGE%', page.id)
     .replace('<!--page-->', () => page.html);
+}
+
+/** The style sheet, to stand in the page itself: nothing then keeps it from being drawn. */
+async function inlineStyle(): Promise<{ link: string; css: string }> {
+  const [link = '', file = ''] =
+    /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template) ?? [];
+  const css = await readFile(path.join(dist, 'web', file), 'utf8');
+  if (css.includes('</')) throw new Error('The style sheet cannot stand in a page.');
+  return { link, css };
 }
 
 /** What every page of the site has in its head, the portal's included. */
@@ -96,22 +103,8 @@ function shared(): string {
     '<link rel="manifest" href="/manifest.webmanifest" />',
     `<meta name="theme-color" content="${colours.paper}" media="(prefers-color-scheme: light)" />`,
     `<meta name="theme-color" content="${colours.darkPaper}" media="(prefers-color-scheme: dark)" />`,
-    `<style>:root{--firm-hue:${firm.accentHue}}</style>`,
+    `<style>html:root{--firm-hue:${firm.accentHue}}</style>`,
   ].join('\n');
-}
-
-/** The page's own code and what that imports, so that the browser asks for all of it at once. */
-function chunksOf(id: string): string[] {
-  const found = new Set<string>();
-  const add = (key: string): void => {
-    const chunk = chunks[key];
-    if (!chunk || found.has(chunk.file)) return;
-    found.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  add(`routes/-screens/${id}-page.tsx`);
-  if (found.size === 0) throw new Error(`The build has no chunk for the page ${id}.`);
-  return [...found].filter((file) => !template.includes(file));
 }
 
 async function writeIcons(configured: ConfiguredFirm): Promise<void> {

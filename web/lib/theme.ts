@@ -17,6 +17,9 @@ export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
+    // The public pages run nothing before they are drawn: there the server reads the choice.
+    const lifetime = theme === 'system' ? 0 : 365 * 24 * 3600;
+    document.cookie = `theme=${theme}; Path=/; Max-Age=${lifetime}; SameSite=Lax`;
   } catch {
     // Storage may be blocked; the choice then lasts as long as the page.
   }

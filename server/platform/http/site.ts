@@ -70,13 +70,14 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
           // No "<" in the data can end the element.
           `<script type="application/json" id="site-data">${data.replaceAll('<', String.raw`\u003c`)}</script>`,
       );
+    const theme = /^(?:light|dark)$/.exec(request.cookies['theme'] ?? '')?.[0];
     return compressed(
       request,
       reply
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding, cookie')
         .type('text/html; charset=utf-8'),
-      html,
+      theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html,
     );
   }
 
