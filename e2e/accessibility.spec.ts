@@ -16,9 +16,6 @@ import { test } from './support/test.ts';
 
 const desk = 1440;
 const phone = 390;
-/** So many screens in one test as fit into its time on a slow machine. */
-const screensAtOnce = 9;
-
 /** As many as are checked well within a test's time, also on a slow machine. */
 const screensPerTest = 8;
 
