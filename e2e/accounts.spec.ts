@@ -197,7 +197,9 @@ test('a link to a protected screen leads there after sign-in', async ({ page, co
 test('a session that ends while a screen is open is told, and signing in leads back', async ({
   page,
   context,
+  allow,
 }) => {
+  allow(/status of 401 .*\/api\/user\/session/, 'the other tab asks whether its session is over');
   const person = newPerson();
   await createClient(context, person);
   await signInDirectly(context, person);

@@ -95,7 +95,7 @@ test('the same by keyboard alone', async ({ page, context, anotherBrowser, produ
   const w2 = await formW2('Quillfeather Press');
   const { keyboard } = page;
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Open your account' }));
+  await tabTo(page, page.getByRole('link', { name: 'Create an account' }));
   await keyboard.press('Enter');
   await tabTo(page, page.getByLabel('First name'));
   await keyboard.type(person.firstName);

@@ -81,8 +81,17 @@ export function usePublicForm<Values extends Record<string, string | string[]>>(
     errors,
     /** Begins another form after one was sent. */
     again: () => setState('filling'),
-    formProps: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event) },
+    formProps: {
+      ref: form,
+      onFocus: fetchToasts,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
+    },
   };
+}
+
+/** What shows toasts is fetched while the form is filled in: it must be there if the line breaks. */
+function fetchToasts(): void {
+  void import('#web/ui/toast.tsx').catch(() => undefined);
 }
 
 /** The text of a field, without the spaces around it. */
