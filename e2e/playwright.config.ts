@@ -13,14 +13,14 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that only sometimes works does not work.
   retries: 0,
-  timeout: 90_000,
+  timeout: 120_000,
   // Two busy cores answer late at times; waiting longer for what a person sees costs nothing.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   use: {
     ...browserOptions,
     launchOptions,
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Without the film, which costs more than the journeys themselves.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

@@ -83,8 +83,11 @@ test('what was typed is there again after the session ended and the person is ba
 test('a visitor is not asked who they are', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
-  expect(asked).toContain('/api/firm');
+  for (const path of ['/', '/auth']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toContain(path);
+  }
+  await expect(page.getByRole('tab', { name: 'Create Account' })).toBeVisible();
   expect(asked).not.toContain('/api/user');
 });

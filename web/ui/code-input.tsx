@@ -56,11 +56,11 @@ export function CodeInput({
         pattern="[0-9]*"
         value={value}
         readOnly={readOnly}
-        // The boxes show the caret after the last digit, so it must be there.
-        onSelect={(event) => {
-          const end = event.currentTarget.value.length;
-          if (event.currentTarget.selectionStart !== end) {
-            event.currentTarget.setSelectionRange(end, end);
+        // The boxes show the caret after the last digit, so it must be there; what is selected stays
+        // so, to be typed over.
+        onSelect={({ currentTarget: { value, selectionStart, selectionEnd }, currentTarget }) => {
+          if (selectionStart === selectionEnd && selectionEnd !== value.length) {
+            currentTarget.setSelectionRange(value.length, value.length);
           }
         }}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
