@@ -49,6 +49,9 @@ async function measure(page: string): Promise<Result> {
     onlyCategories: [...categories],
   });
   if (!answer) throw new Error(`Lighthouse gave no result for ${page}`);
+  const { runtimeError } = answer.lhr;
+  if (runtimeError)
+    throw new Error(`Lighthouse could not measure ${page}: ${runtimeError.message}`);
   return answer.lhr;
 }
 

@@ -1,5 +1,9 @@
 // The public pages as a browser and a search engine get them: HTML first, little code, nothing from
 // elsewhere; and the forms in a browser without scripts.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServerProcess } from '#testing/server-process';
 import { expectAccessible } from './support/axe.ts';
 import { javaScriptBudget } from './support/budget.ts';
 import { becomeAssistant } from './support/accounts.ts';
@@ -103,9 +107,7 @@ test('nothing moves while the front page loads and is scrolled through', async (
 
 test('without scripts the pages read, lead on, and their forms answer with pages', async ({
   anotherBrowser,
-  allow,
 }) => {
-  allow(/\.js \(csp\)/, 'the browser of this test fetches no scripts');
   const page = await anotherBrowser({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -183,4 +185,33 @@ test('staff turn an inquiry into an invited client', async ({
   await invited.goto((await link()) ?? '');
   await expect(invited.getByLabel('First name')).toHaveValue('Ines');
   await expect(invited.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('another firm, with a colour of its own, needs neither code nor a build', async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-firm-'));
+  const file = path.join(dataDir, 'firm.json');
+  const hero = { title: 'Taxes, done <before> you worry.', text: 'We prepare, you approve.' };
+  await writeFile(
+    file,
+    JSON.stringify({ name: 'Alder & Finch', shortName: 'Alder', hero, accentHue: 250 }),
+  );
+  const server = await startServerProcess({
+    DATA_DIR: path.join(dataDir, 'data'),
+    FIRM_FILE: file,
+  });
+  try {
+    // What fades in has passing colours, which nobody reads.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.origin);
+    await expect(page).toHaveTitle(/, Alder$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
+    const hue = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--firm-hue'),
+    );
+    expect(hue).toBe('250');
+    await expectAccessible(page, 'the front page of another firm');
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

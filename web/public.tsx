@@ -18,5 +18,20 @@ async function start(): Promise<void> {
   takeOver(root, page);
 }
 
-// After the first paint: reading comes first on a poor phone.
-requestAnimationFrame(() => setTimeout(() => void start()));
+/** Longest wait in milliseconds: a page in the background is not drawn, and a font may be lost. */
+const longestWaitMs = 3000;
+
+/** The browser has shown the first text. */
+function firstTextShown(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((_list, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+// Reading comes first on a poor phone: the text in its own letters, then the code.
+const read = firstTextShown().then(() => document.fonts.ready);
+const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+void Promise.race([read, waited]).then(start);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -59,8 +59,12 @@ export function buildPublicPages(): Plugin {
         await build(publicPages(shared));
         await build(renderer());
         const program = path.join(import.meta.dirname, 'prerender.ts');
+        // A template, not a page: it lies with what fills it in.
+        await rename(
+          path.join(root, 'dist/web/public.html'),
+          path.join(root, 'dist/prerender/public.html'),
+        );
         await promisify(execFile)(process.execPath, [program, path.join(root, 'dist/pages')]);
-        await rm(path.join(root, 'dist/web/public.html'));
         await compressAssets(path.join(root, 'dist/web/assets'));
       },
     },

@@ -34,7 +34,7 @@ const firm = describeFirm({ firm: configured, isProduction: true });
 const renderer = (await import(
   pathToFileURL(path.join(dist, 'prerender/prerender.js')).href
 )) as Renderer;
-const template = await readFile(path.join(dist, 'web/public.html'), 'utf8');
+const template = await readFile(path.join(dist, 'prerender/public.html'), 'utf8');
 const style = await inlineStyle();
 
 await rm(folder, { recursive: true, force: true });
@@ -76,11 +76,15 @@ function documentOf(page: RenderedPage): string {
       (data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`,
     ),
   ];
-  return template
-    .replace(style.link, () => `<style>${style.css}</style>`)
-    .replace('<!--head-->', () => `${shared()}\n${head.join('\n')}`)
-    .replace('%PAGE%', page.id)
-    .replace('<!--page-->', () => page.html);
+  return (
+    template
+      .replace(style.link, () => `<style>${style.css}</style>`)
+      // The code comes after the first paint, and not at all where there are no scripts.
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      .replace('<!--head-->', () => `${shared()}\n${head.join('\n')}`)
+      .replace('%PAGE%', page.id)
+      .replace('<!--page-->', () => page.html)
+  );
 }
 
 /** The style sheet, to stand in the page itself: nothing then keeps it from being drawn. */

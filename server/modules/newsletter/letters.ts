@@ -31,7 +31,7 @@ export function welcomeLetter(config: Config, email: string, token: string): Mai
   const url = unsubscribeUrl(config, token);
   const letter = composeMail(config, {
     to: email,
-    subject: `Your subscription to ${config.firm.name}`,
+    subject: `You are subscribed, ${config.firm.name}`,
     paragraphs: ["Thank you for subscribing. You'll receive tax tips and updates."],
     action: { label: 'Unsubscribe', url },
     closing: ['The button ends the newsletter in one click, now or at any time.'],

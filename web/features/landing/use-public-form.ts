@@ -60,7 +60,8 @@ export function usePublicForm<Values extends Record<string, string | string[]>>(
     setState('sending');
     const body = JSON.stringify(values);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    const trap = String(data.get(botFields.trap) ?? '');
+    const trapped = data.get(botFields.trap);
+    const trap = typeof trapped === 'string' ? trapped : '';
     const answer = await sendPublicForm(address, values, { trap, key: attempt.current.key });
     if (answer.ok) {
       attempt.current = { body: '', key: '' };
