@@ -105,7 +105,7 @@ test('the newsletter begins with a link in a letter and ends with one', async ({
   )?.[0];
   await page.goto(confirm ?? 'no link');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const welcome = await letterTo(page, person.email, /^Your subscription/);
+  const welcome = await letterTo(page, person.email, /^You are subscribed/);
   await page.goto(/https?:\/\/\S+unsubscribe\S+/.exec(welcome)?.[0] ?? 'no link');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/unsubscribed|ended|off/i);
 });
