@@ -63,8 +63,11 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_name_idx').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`),
     index('users_clients_idx')
-      .on(sql`(${table.archivedAt} IS NOT NULL)`, table.nameKey, table.id)
-      .where(sql`NOT ${table.isAdmin}`),
+      .on(table.nameKey, table.id)
+      .where(sql`NOT ${table.isAdmin} AND ${table.archivedAt} IS NULL`),
+    index('users_archived_clients_idx')
+      .on(table.nameKey, table.id)
+      .where(sql`${table.archivedAt} IS NOT NULL`),
     index('users_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
