@@ -1,11 +1,13 @@
 import * as accounts from './accounts.ts';
 import * as adminFiles from './admin-files.ts';
+import * as clients from './clients.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
 import * as profile from './profile.ts';
+import * as securityStatus from './security-status.ts';
 import * as secondSteps from './second-steps.ts';
 import * as versions from './versions.ts';
 import * as site from './public.ts';
@@ -104,6 +106,8 @@ export const contract = {
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
+  listClients: clients.listClients,
+  getSecurityStatus: securityStatus.getSecurityStatus,
   sendContact: site.sendContact,
   sendContactForm: site.sendContactForm,
   signUpForNewsletter: site.signUpForNewsletter,

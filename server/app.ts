@@ -11,8 +11,10 @@ import {
   scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
+import { clientRoutes } from '#modules/clients';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
+import { securityStatusRoutes } from '#modules/security-status';
 import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
@@ -105,6 +107,8 @@ export async function buildApp(
       ...accountRoutes(platform),
       ...fileRoutes(platform),
       ...staffDocumentRoutes(platform),
+      ...clientRoutes(platform),
+      ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
       ...newsletterRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),

@@ -325,6 +325,8 @@ const rows: Record<EndpointName, Row> = {
     },
     allowed: 200,
   },
+  listClients: { request: nothing, allowed: 200 },
+  getSecurityStatus: { request: nothing, allowed: 200 },
   liveEvents: { request: nothing, allowed: 200 },
   sendContact: { request: async () => ({ body: {} }), allowed: 400 },
   sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },
