@@ -19,6 +19,7 @@ import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
+import { receiveForItem } from '#modules/projects';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -105,7 +106,7 @@ export async function buildApp(
     [
       ...firmRoutes(platform),
       ...accountRoutes(platform),
-      ...fileRoutes(platform),
+      ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
       ...securityStatusRoutes(platform),
