@@ -28,6 +28,15 @@ export const clientActivityTypeOf = {
   archive_version: 'documents',
   marked_processed: 'documents',
   marked_unprocessed: 'documents',
+  download_organizer: 'documents',
+  create_project: 'projects',
+  complete_timeline_item: 'projects',
+  uncomplete_timeline_item: 'projects',
+  complete_checklist_item: 'projects',
+  uncomplete_checklist_item: 'projects',
+  approve_checklist_item: 'projects',
+  send_back_checklist_item: 'projects',
+  open_client_view: 'projects',
 } as const satisfies Partial<Record<ActivityAction, ClientActivityType>>;
 
 export const clientActivityEntry = z.object({
@@ -40,7 +49,7 @@ export const clientActivityEntry = z.object({
   fileId: z.uuid().nullable(),
   /** Its name now, also of an archived one. */
   fileName: z.string().nullable(),
-  /** The step, checklist item or project it is about. */
+  /** The step, checklist item or project it is about; of a document, what it was handed over for. */
   itemTitle: z.string().nullable(),
   /** Who did it. */
   user: z

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as adminFiles from './admin-files.ts';
+import * as clientActivity from './client-activity.ts';
 import * as clients from './clients.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
@@ -9,6 +10,7 @@ import * as live from './live.ts';
 import * as profile from './profile.ts';
 import * as securityStatus from './security-status.ts';
 import * as secondSteps from './second-steps.ts';
+import * as templates from './templates.ts';
 import * as versions from './versions.ts';
 import * as site from './public.ts';
 
@@ -108,6 +110,7 @@ export const contract = {
   getFirm: firm.getFirm,
   listClients: clients.listClients,
   getSecurityStatus: securityStatus.getSecurityStatus,
+  listClientActivity: clientActivity.listClientActivity,
   sendContact: site.sendContact,
   sendContactForm: site.sendContactForm,
   signUpForNewsletter: site.signUpForNewsletter,
@@ -119,6 +122,22 @@ export const contract = {
   markInquiry: site.markInquiry,
   inviteInquirer: site.inviteInquirer,
   getInvitation: site.getInvitation,
+  listTemplates: templates.listTemplates,
+  getTemplate: templates.getTemplate,
+  createTemplate: templates.createTemplate,
+  copyTemplate: templates.copyTemplate,
+  updateTemplate: templates.updateTemplate,
+  deleteTemplate: templates.deleteTemplate,
+  listTemplateTimelines: templates.listTemplateTimelines,
+  listTemplateChecklists: templates.listTemplateChecklists,
+  createTemplateTimeline: templates.createTemplateTimeline,
+  createTemplateChecklist: templates.createTemplateChecklist,
+  updateTemplateTimeline: templates.updateTemplateTimeline,
+  updateTemplateChecklist: templates.updateTemplateChecklist,
+  deleteTemplateTimeline: templates.deleteTemplateTimeline,
+  deleteTemplateChecklist: templates.deleteTemplateChecklist,
+  orderTemplateTimelines: templates.orderTemplateTimelines,
+  orderTemplateChecklists: templates.orderTemplateChecklists,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

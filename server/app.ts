@@ -11,6 +11,7 @@ import {
   scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
+import { clientActivityRoutes } from '#modules/activity';
 import { clientRoutes } from '#modules/clients';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
@@ -19,6 +20,7 @@ import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
+import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { receiveForItem } from '#modules/projects';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
@@ -85,6 +87,7 @@ export async function buildApp(
     log,
   };
 
+  await storeBuiltInTemplates(db);
   await queue.start();
   await platform.mailer.start();
   await platform.sms.start();
@@ -109,9 +112,11 @@ export async function buildApp(
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
+      ...clientActivityRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
       ...newsletterRoutes(platform),
+      ...templateRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),

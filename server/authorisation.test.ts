@@ -8,6 +8,11 @@ import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { deleteFile } from '#contract/files';
 import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
+import {
+  createTemplate,
+  createTemplateChecklist,
+  createTemplateTimeline,
+} from '#contract/templates';
 import { listFileVersions } from '#contract/versions';
 import { activity } from '#platform/activity/table';
 import { inquiries } from './modules/inquiries/table.ts';
@@ -108,6 +113,23 @@ const newInquiry = async () => {
     timeline: 'month',
   });
   return { path: id };
+};
+
+const templateFields = { name: 'Own', category: 'individual', priority: 'low' } as const;
+const newTemplate = async () => ({
+  path: (await browserOf('admin').call(createTemplate, { body: templateFields })).body.id,
+});
+const newStep = async () => {
+  const { path: id } = await newTemplate();
+  const body = { title: 'Review' };
+  const step = await browserOf('admin').call(createTemplateTimeline, { params: { id }, body });
+  return { template: id, path: step.body.id };
+};
+const newItem = async () => {
+  const { path: id } = await newTemplate();
+  const body = { title: 'W-2', priority: 'low' as const };
+  const item = await browserOf('admin').call(createTemplateChecklist, { params: { id }, body });
+  return { template: id, path: item.body.id };
 };
 
 const rows: Record<EndpointName, Row> = {
@@ -327,6 +349,7 @@ const rows: Record<EndpointName, Row> = {
   },
   listClients: { request: nothing, allowed: 200 },
   getSecurityStatus: { request: nothing, allowed: 200 },
+  listClientActivity: { request: nothing, allowed: 200 },
   liveEvents: { request: nothing, allowed: 200 },
   sendContact: { request: async () => ({ body: {} }), allowed: 400 },
   sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },
@@ -339,6 +362,55 @@ const rows: Record<EndpointName, Row> = {
   markInquiry: { request: async () => ({ body: { handled: 'yes' } }), allowed: 400 },
   inviteInquirer: { request: newInquiry, allowed: 201 },
   getInvitation: { request: nothing, allowed: 400 },
+  listTemplates: { request: nothing, allowed: 200 },
+  getTemplate: { request: newTemplate, allowed: 200 },
+  createTemplate: { request: async () => ({ body: templateFields }), allowed: 201 },
+  copyTemplate: { request: async () => ({ ...(await newTemplate()), body: {} }), allowed: 201 },
+  updateTemplate: {
+    request: async () => ({ ...(await newTemplate()), body: { isActive: false } }),
+    allowed: 200,
+  },
+  deleteTemplate: { request: newTemplate, allowed: 200 },
+  listTemplateTimelines: { request: newTemplate, allowed: 200 },
+  listTemplateChecklists: { request: newTemplate, allowed: 200 },
+  createTemplateTimeline: {
+    request: async () => ({ ...(await newTemplate()), body: { title: 'Review' } }),
+    allowed: 201,
+  },
+  createTemplateChecklist: {
+    request: async () => ({ ...(await newTemplate()), body: { title: 'W-2', priority: 'low' } }),
+    allowed: 201,
+  },
+  updateTemplateTimeline: {
+    request: async () => ({ path: (await newStep()).path, body: { order: 2 } }),
+    allowed: 200,
+  },
+  updateTemplateChecklist: {
+    request: async () => ({ path: (await newItem()).path, body: { order: 2 } }),
+    allowed: 200,
+  },
+  deleteTemplateTimeline: {
+    request: async () => ({ path: (await newStep()).path }),
+    allowed: 200,
+  },
+  deleteTemplateChecklist: {
+    request: async () => ({ path: (await newItem()).path }),
+    allowed: 200,
+  },
+  orderTemplateTimelines: {
+    request: async () => {
+      const { template, path } = await newStep();
+      return { path: template, body: { ids: [path] } };
+    },
+    allowed: 200,
+  },
+  orderTemplateChecklists: {
+    request: async () => {
+      const { template, path } = await newItem();
+      return { path: template, body: { ids: [path] } };
+    },
+    allowed: 200,
+  },
 };
 
 async function send(endpoint: AnyEndpoint, row: Row, persona: Persona): Promise<number> {
