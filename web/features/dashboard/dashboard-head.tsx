@@ -5,6 +5,7 @@ import type { ChecklistItem, TaxProjectDetail } from '#contract/projects';
 import { dayInFull } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
 import { currentStep, isOpen, neededItems } from '#web/lib/project.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { KeyDates, keyDates } from './key-dates.tsx';
 import { NeedsList } from './needs-list.tsx';
@@ -24,11 +25,12 @@ interface DashboardHeadProps {
 /** What the client must do next, beside the dates that come (look.md). */
 export function DashboardHead({ user, project, season, today, upload }: DashboardHeadProps) {
   const needs = neededItems(project);
+  const now = useNow();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_328px] gap-x-22 max-[1279px]:grid-cols-[minmax(0,1fr)_300px] max-[1279px]:gap-x-14 max-[1099px]:grid-cols-1">
       <div className="min-w-0">
         <p className="mb-2.5 text-[15px] wrap-anywhere text-muted phone:mb-1.5">
-          {greeting(new Date())}, {user.firstName || user.email}. It is {dayInFull(today)}.
+          {greeting(now)}, {user.firstName || user.email}. It is {dayInFull(today)}.
         </p>
         <h1 className="type-display">{headline(project, needs.length)}</h1>
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">

@@ -11,6 +11,7 @@ import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shortDate, timeOfDay } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/use-address.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
@@ -104,6 +105,7 @@ interface FeedProps {
 }
 
 function Feed({ entries, isOld, filtered }: FeedProps) {
+  const now = useNow();
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -118,7 +120,7 @@ function Feed({ entries, isOld, filtered }: FeedProps) {
   }
   return (
     <div aria-busy={isOld} className={cx('mt-2 transition-opacity', isOld && 'opacity-60')}>
-      {byDay(entries, new Date(), shortDate).map(({ day, entries: ofDay }) => (
+      {byDay(entries, now, shortDate).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={day}>
           <h3 className="pt-5 pb-1.5 text-[13px] leading-[18px] font-[550] text-muted">{day}</h3>
           <ul>

@@ -100,19 +100,17 @@ function ItemFiles({ item, linked }: { item: ChecklistItem; linked: boolean }) {
   return (
     <ul aria-label={`Documents for ${item.title}`} className="mt-1 text-[13px] leading-[18px]">
       {item.files.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} className="flex flex-wrap items-baseline gap-x-2.5">
           {linked ? (
-            <Link
-              to="/"
-              search={{ tab: 'documents', file: file.id }}
-              className="inline-block py-1 text-link"
-            >
+            <Link to="/" search={{ tab: 'documents', file: file.id }} className="py-1 text-link">
               {file.originalName}
             </Link>
           ) : (
             file.originalName
           )}
-          <span className="text-muted tabular-nums">, {shortDate(file.uploadedAt)}</span>
+          <time dateTime={file.uploadedAt} className="text-muted">
+            {shortDate(file.uploadedAt)}
+          </time>
         </li>
       ))}
     </ul>
