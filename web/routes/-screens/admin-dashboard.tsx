@@ -24,6 +24,9 @@ const ClientFilesSection = lazy(async () => ({
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
+const StaffProjects = lazy(async () => ({
+  default: (await import('./staff-projects.tsx')).StaffProjects,
+}));
 
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
@@ -33,11 +36,10 @@ const StaffSecurity = lazy(async () => ({
 }));
 
 /** What the sections that are still to come will do. */
-const coming: Record<Exclude<AdminSection, 'pending' | 'archived'>, string> = {
+const coming: Record<Exclude<AdminSection, 'pending' | 'archived' | 'projects'>, string> = {
   overview: 'It will show what needs attention today, the activity and the season.',
   clients: 'It will list the clients with their documents, settings and records.',
   messages: 'It will hold the conversations with clients.',
-  projects: 'It will hold tax projects, their steps and checklists, and the templates.',
   invoices: 'It will list, create and settle invoices.',
 };
 
@@ -48,6 +50,7 @@ interface AdminDashboardProps {
 
 /** The seven tiles of spec section 2; the open section stands in the address. */
 export function AdminDashboard({ user, section }: AdminDashboardProps) {
+  const { search } = useAddress();
   const label =
     [...adminSections, ...adminPlaces].find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
@@ -60,7 +63,15 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       </StaffFrame>
     );
   }
-  const { search } = useAddress();
+  if (section === 'projects') {
+    return (
+      <StaffFrame user={user} section={section}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
+          <StaffProjects />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
   const client = z.uuid().safeParse(search['client']).data;
   const files = fileSection(section, client);
   return (
