@@ -64,6 +64,8 @@ export const clientScreens: readonly Screen[] = [
     path: `/?tab=${tab}`,
   })),
   { name: 'home', path: '/home' },
+  { name: 'timeline-pending', path: '/?tab=timeline&show=pending' },
+  { name: 'dashboard-no-activity', path: '/?tab=dashboard&activity=messages' },
   { name: 'verify-phone', path: '/verify-phone' },
   ...['account', 'email', 'notifications', 'privacy', 'password', 'phone', 'authenticator'].map(
     (dialog) => ({
@@ -181,6 +183,14 @@ export const staffScreens: readonly Screen[] = [
   { name: 'admin-account', path: '/admin?section=account' },
   { name: 'admin-security', path: '/admin?section=security&q=a' },
   { name: 'admin-client-view', path: '/client-view' },
+  {
+    name: 'admin-client-view-open',
+    path: '/client-view',
+    show: async (page) => {
+      await page.getByRole('list', { name: 'Clients' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+    },
+  },
   { name: 'admin-messages-page', path: '/messages' },
   { name: 'admin-not-found', path: '/no/such/place' },
   {
