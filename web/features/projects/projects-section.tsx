@@ -64,11 +64,11 @@ export function ProjectsSection() {
           }
         />
       ) : (
-        <div className="mt-4 grid items-start gap-x-8 desk:grid-cols-[232px_minmax(0,1fr)] desk:gap-x-6 min-[1100px]:grid-cols-[300px_minmax(0,1fr)] min-[1100px]:gap-x-8">
+        <div className="mt-4 grid items-start gap-x-8 min-[700px]:grid-cols-[232px_minmax(0,1fr)] min-[700px]:gap-x-6 min-[1100px]:grid-cols-[300px_minmax(0,1fr)] min-[1100px]:gap-x-8">
           <aside
             aria-label="Project list"
             className={cx(
-              'min-w-0 desk:border-e desk:border-line desk:pe-4 min-[1100px]:pe-6',
+              'min-w-0 min-[700px]:border-e min-[700px]:border-line min-[700px]:pe-4 min-[1100px]:pe-6',
               openId !== undefined && 'phone:hidden',
             )}
           >

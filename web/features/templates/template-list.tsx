@@ -58,13 +58,13 @@ export function TemplateList({ list, openId, rowProps, onClear }: TemplateListPr
               className="-mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 p-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-evergreen-wash aria-[current=true]:shadow-[inset_2px_0_0_var(--evergreen)] phone:py-3"
               {...rowProps(template.id)}
             >
-              <b className="truncate font-semibold">{template.name}</b>
-              <span className="text-end text-[13px] leading-5 text-muted">
-                {template.isActive ? (template.isBuiltIn ? 'Built-in' : '') : 'Not offered'}
-              </span>
-              <span className="col-span-2 truncate text-[13px] leading-[18px] text-muted tabular-nums">
+              <b className="col-span-2 font-semibold text-pretty wrap-anywhere">{template.name}</b>
+              <span className="truncate text-[13px] leading-[18px] text-muted tabular-nums">
                 {categoryName(template)}, {plural(template.timelineCount, 'step')},{' '}
                 {plural(template.checklistCount, 'item')}
+              </span>
+              <span className="text-end text-[13px] leading-[18px] text-muted">
+                {template.isActive ? template.isBuiltIn && 'Built-in' : 'Not offered'}
               </span>
             </Link>
           </li>
