@@ -21,7 +21,8 @@ import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
-import { receiveForItem } from '#modules/projects';
+import { organizerRoutes } from '#modules/organizer';
+import { projectRoutes, receiveForItem } from '#modules/projects';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -113,10 +114,12 @@ export async function buildApp(
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
       ...clientActivityRoutes(platform),
+      ...organizerRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
       ...newsletterRoutes(platform),
       ...templateRoutes(platform),
+      ...projectRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),
