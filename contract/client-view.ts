@@ -16,7 +16,7 @@ export const getClientView = endpoint({
     client,
     /** As the client lists them, newest first; of `can` only `open` may be true. */
     files: z.array(file),
-    /** What the client's own call answers. */
+    /** What the client's own call answers, with nothing that can be changed. */
     taxProject: taxProjectDetail.nullable(),
   }),
   errors: ['not_found'],
