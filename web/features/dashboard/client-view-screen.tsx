@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Eye, FileText, Users } from 'lucide-react';
+import { Eye, FileText, LayoutDashboard, Users } from 'lucide-react';
 import { useState } from 'react';
 import { getClientView } from '#contract/client-view';
 import type { File } from '#contract/files';
@@ -12,6 +12,7 @@ import { figure, kilobytes, plural, shortDate, shortMoment } from '#web/lib/form
 import { neededItems } from '#web/lib/project.ts';
 import { nameOf } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -62,7 +63,8 @@ export function ClientViewScreen({ clientId }: { clientId: string }) {
         <OtherClient />
       </section>
       <h1 className="type-title mb-6 wrap-anywhere">Welcome, {client.firstName || client.email}</h1>
-      <dl className="mb-6 grid grid-cols-3 gap-6 max-[767px]:grid-cols-1 max-[767px]:gap-3">
+      <dl className="mb-6 grid grid-cols-4 gap-6 max-[1099px]:grid-cols-2 phone:grid-cols-1 phone:gap-3">
+        <Fact name="Two-step sign-in">{client.phoneVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact name="Progress">{taxProject?.progress.percentage ?? 0}%</Fact>
         <Fact name="Documents">{figure(files.length)}</Fact>
         <Fact name="Notifications">0</Fact>
@@ -72,7 +74,22 @@ export function ClientViewScreen({ clientId }: { clientId: string }) {
           <ReturnCard project={taxProject} />
           <DocumentsCard files={files} />
         </div>
-        <NotificationsCard />
+        <div className="grid min-w-0 gap-6">
+          <NotificationsCard />
+          <section aria-labelledby="quick-actions" className={cardClass}>
+            <h2 id="quick-actions" className="type-section">
+              Quick Actions
+            </h2>
+            <ActionList>
+              <ActionRow>
+                <Link to="/admin">
+                  <LayoutDashboard aria-hidden="true" />
+                  Admin Dashboard
+                </Link>
+              </ActionRow>
+            </ActionList>
+          </section>
+        </div>
       </div>
     </>
   );
@@ -120,12 +137,12 @@ function ReturnCard({ project }: { project: TaxProjectDetail | null }) {
             value={project.progress.percentage / 100}
             label={`${project.name}, progress`}
           />
-          <h3 className="mt-6 font-semibold">
+          <p className="mt-6 font-semibold">
             {needs.length === 0
               ? 'Nothing is needed from the client now'
               : `${plural(needs.length, 'thing')} needed from the client`}
-          </h3>
-          {needs.length > 0 && <NeedsList needs={needs} today={today} />}
+          </p>
+          {needs.length > 0 && <NeedsList needs={needs} today={today} level={3} />}
         </>
       )}
     </section>

@@ -6,12 +6,15 @@ import { cx } from '#web/lib/cx.ts';
 interface NeedsListProps {
   needs: readonly ChecklistItem[];
   today: string;
+  /** Of the headings. */
+  level?: 2 | 3;
   /** The button that does it; a read-only view has none. */
   action?: ((need: ChecklistItem, isFirst: boolean) => ReactNode) | undefined;
 }
 
 /** What is needed from the client, the most urgent first; a late one in brass. */
-export function NeedsList({ needs, today, action }: NeedsListProps) {
+export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
+  const Heading = `h${level}` as const;
   return (
     <ol className="mt-8 border-t border-line-strong phone:mt-5.5">
       {needs.map((need, index) => {
@@ -36,9 +39,9 @@ export function NeedsList({ needs, today, action }: NeedsListProps) {
               {index + 1}
             </span>
             <div className="min-w-0">
-              <h2 className="text-[17px] leading-6 font-semibold tracking-[-.008em] text-balance wrap-anywhere">
+              <Heading className="text-[17px] leading-6 font-semibold tracking-[-.008em] text-balance wrap-anywhere">
                 {need.title}
-              </h2>
+              </Heading>
               {need.description !== null && (
                 <p className="mt-[3px] max-w-[52ch] text-[15px] leading-[22px] text-pretty wrap-anywhere text-muted">
                   {need.description}

@@ -21,7 +21,7 @@ interface Statement {
 }
 
 /** The three statements of rulings section 7. */
-export function securityStatements(status: SecurityStatus): Statement[] {
+function securityStatements(status: SecurityStatus): Statement[] {
   const { encryptedInTransit, encryptedAtRest, twoStepVerified, accessLogged } = status;
   return [
     {
@@ -83,7 +83,7 @@ export function SecurityCard({ className }: { className?: string }) {
                 />
                 <p className={cx('font-[550]', holds ? 'text-good' : 'text-ink')}>
                   {text}
-                  {!holds && <span className="font-normal text-brass-ink">, not now</span>}
+                  {!holds && <span className="font-normal text-brass-ink">, not at present</span>}
                 </p>
                 <p className="col-start-2 text-pretty text-muted">{meaning}</p>
               </li>

@@ -169,9 +169,7 @@ function groupLabel({ category }: ChecklistItem): string {
 }
 
 /** Items by kind, both in the order the preparer gave them. */
-export function groupsOf(
-  items: readonly ChecklistItem[],
-): { label: string; items: ChecklistItem[] }[] {
+function groupsOf(items: readonly ChecklistItem[]): { label: string; items: ChecklistItem[] }[] {
   const groups = new Map<string, ChecklistItem[]>();
   for (const item of items) {
     const label = groupLabel(item);

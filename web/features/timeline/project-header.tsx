@@ -50,7 +50,7 @@ export function outlook(
   if (target === null) return 'We have not set a date for it yet.';
   const planned = `Planned to be done on ${nearDay(target, today)}`;
   if (target < today)
-    return `It was planned for ${nearDay(target, today)}, ${dueIn(target, today)}.`;
+    return `It was planned for ${nearDay(target, today)} and is ${dueIn(target, today)}.`;
   const { filing } = taxDates(taxYear);
   const early = daysBetween(target, filing);
   if (early <= 0) return `${planned}.`;
