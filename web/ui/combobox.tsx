@@ -49,21 +49,28 @@ export function Combobox<Option extends { id: string }>({
   const listId = useId();
   const [text, setText] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState('');
   const [active, setActive] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const shown = options ?? [];
+  // What was found for other words is not offered: Enter would choose the wrong one.
+  const found = text === null || text.trim() === asked ? options : null;
+  const shown = found ?? [];
   const at = Math.min(active, shown.length - 1);
   const activeId = isOpen && at >= 0 ? `${listId}-${at}` : undefined;
 
+  const ask = (q: string): void => {
+    setAsked(q);
+    onQuery(q);
+  };
   const type = (next: string): void => {
     setText(next);
     setActive(0);
     setOpen(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onQuery(next.trim()), typingPauseMs);
+    timer.current = setTimeout(() => ask(next.trim()), typingPauseMs);
     // An emptied field means nobody.
     if (next.trim() === '' && value) onChange(null);
   };
@@ -71,7 +78,7 @@ export function Combobox<Option extends { id: string }>({
     setOpen(false);
     setText(null);
     clearTimeout(timer.current);
-    onQuery('');
+    ask('');
   };
   const choose = (option: Option | undefined): void => {
     if (!option) return;
@@ -168,12 +175,12 @@ export function Combobox<Option extends { id: string }>({
               </Button>
             </p>
           )}
-          {isOpen && !error && options === null && (
+          {isOpen && !error && found === null && (
             <p className="flex items-center gap-2 px-2.5 py-1.5 text-muted">
               <Spinner /> Searching
             </p>
           )}
-          {isOpen && options?.length === 0 && <p className="px-2.5 py-1.5 text-muted">{nothing}</p>}
+          {isOpen && found?.length === 0 && <p className="px-2.5 py-1.5 text-muted">{nothing}</p>}
         </div>
       </div>
     </div>

@@ -22,6 +22,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { MouseAndPenSensor, mouseStart, touchStart } from './pointer-sensor.ts';
+import { movedTo } from './sortable-order.ts';
 
 interface SortableRow {
   id: string;
@@ -172,17 +173,4 @@ function SortableLine({ id, name, alone, children }: SortableLineProps) {
       <div className="min-w-0 flex-1">{children}</div>
     </li>
   );
-}
-
-/** The ids with one taken to the place of another. */
-export function movedTo(ids: readonly string[], id: string, to: string): string[] {
-  const target = ids.indexOf(to);
-  const rest = ids.filter((entry) => entry !== id);
-  return ids.includes(id) && target !== -1 ? rest.toSpliced(target, 0, id) : [...ids];
-}
-
-/** The ids with one a place up (-1) or down (1); at the end of the list it stays. */
-export function movedBy(ids: readonly string[], id: string, step: -1 | 1): string[] {
-  const to = ids[ids.indexOf(id) + step];
-  return to === undefined ? [...ids] : movedTo(ids, id, to);
 }

@@ -7,7 +7,8 @@ import { isChecklistDone } from '#contract/project-values';
 import { urlFor } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MenuItem } from '#web/ui/dropdown-menu.tsx';
-import { movedBy, SortableList } from '#web/ui/sortable-list.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+import { movedBy } from '#web/ui/sortable-order.ts';
 import { Status } from '#web/ui/status.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import { groupByCategory, withGroupOrder } from './checklist-groups.ts';
@@ -130,7 +131,7 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
 }
 
 function remarkOf({ isRequired, neededFrom }: ChecklistItem): string | undefined {
-  const words = [!isRequired && 'optional', neededFrom === 'firm' && 'ours'].filter(Boolean);
+  const words = [!isRequired && 'optional', neededFrom === 'firm' && 'by us'].filter(Boolean);
   return words.length === 0 ? undefined : words.join(', ');
 }
 

@@ -29,7 +29,7 @@ const shownAtOnce = 8;
 /** The client selector: lists only clients, never staff, found by name or address. */
 export function ClientField({ value, onChange, ...rest }: ClientFieldProps) {
   const [q, setQ] = useState('');
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOptionsFor(listClients, {
       query: { limit: shownAtOnce, ...(q === '' ? {} : { q }) },
     }),
@@ -41,7 +41,7 @@ export function ClientField({ value, onChange, ...rest }: ClientFieldProps) {
     <Combobox
       label="Search clients"
       value={value}
-      options={data?.items ?? null}
+      options={isPlaceholderData ? null : (data?.items ?? null)}
       error={isFetching ? null : error}
       onRetry={() => void refetch()}
       nameOf={nameOfClient}

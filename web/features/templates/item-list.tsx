@@ -14,7 +14,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { movedBy, SortableList } from '#web/ui/sortable-list.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+import { movedBy } from '#web/ui/sortable-order.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { refreshTemplates, templateFailed } from './use-templates.ts';
 
