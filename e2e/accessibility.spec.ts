@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { beginReturn, clientIdOf } from './support/returns.ts';
+import { beginFromTemplate, beginReturn, clientIdOf } from './support/returns.ts';
 import {
   clientScreens,
   openScreen,
@@ -75,6 +75,11 @@ for (const [part, screens] of parts(staffScreens)) {
     await signInDirectly(client.context(), person);
     await handOver(client);
     await becomeAssistant(page.context(), product);
+    await beginFromTemplate(page.context(), await clientIdOf(page.context(), person.email), {
+      category: 'individual',
+      name: '2025 individual',
+      targetCompletionDate: '2099-04-10',
+    });
     await checkAll(page, screens);
   });
 }
