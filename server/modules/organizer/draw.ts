@@ -27,7 +27,7 @@ export function drawOrganizer(facts: OrganizerFacts): Promise<Buffer> {
   drawReceived(sheet, facts);
   drawLastYear(sheet, facts);
 
-  sheet.heading(2, 'What we have on file');
+  sheet.heading(2, 'What we have on file', 120);
   sheet.paragraph('Where something has changed, write it on the line.', { color: ink.muted });
   sheet.facts([
     { label: 'Name', value: name },

@@ -66,11 +66,12 @@ export class Sheet {
     this.y = paper.top;
   }
 
-  heading(level: 1 | 2, text: string): void {
+  /** @param keep points of what follows that must fit on the same page */
+  heading(level: 1 | 2, text: string, keep = 60): void {
     const style = level === 1 ? { size: 26, isBold: true } : { size: 14, isBold: true };
     const height = this.heightOf(text, style);
     // A heading stays with what it is the heading of.
-    this.need(height + (level === 1 ? 0 : 60));
+    this.need(height + (level === 1 ? 0 : keep));
     if (level === 2 && this.y > paper.top) this.y += 12;
     this.#tagged(this.#root, `H${level}`, () => this.#write(text, style));
     this.y += level === 1 ? 6 : 5;
@@ -145,7 +146,7 @@ export class Sheet {
       const heights = cells.map((cell, index) =>
         this.heightOf(cell, { ...style, width: (widths[index] ?? 0) - 10 }),
       );
-      const height = Math.max(...heights) + 7;
+      const height = Math.max(...heights) + 9;
       this.need(height);
       const top = this.y;
       const line = this.#child(table, 'TR');
@@ -154,7 +155,7 @@ export class Sheet {
         const width = widths[index] ?? 0;
         const at = x;
         this.#tagged(line, isHead ? 'TH' : 'TD', () =>
-          this.#at(cell, at, top + 3, { ...style, width: width - 10 }),
+          this.#at(cell, at, top + 5, { ...style, width: width - 10 }),
         );
         x += width;
       }
@@ -213,7 +214,13 @@ export class Sheet {
       this.#decorate(() => {
         this.#at(text, paper.left, 750, { size: 8, color: ink.muted, width: 420 });
         const number = `Page ${page + 1} of ${count}`;
-        this.#at(number, paper.right - 70, 750, { size: 8, color: ink.muted, width: 70 });
+        this.#pdf.font('Helvetica').fontSize(8);
+        const width = this.#pdf.widthOfString(number);
+        this.#at(number, paper.right - width, 750, {
+          size: 8,
+          color: ink.muted,
+          width: width + 1,
+        });
       });
     }
     this.#root.end();
