@@ -68,6 +68,7 @@ describe('what is needed from the client', () => {
         item('later', { dueDate: '2026-03-01' }),
         item('optional, earlier', { dueDate: '2026-02-20', isRequired: false, order: 1 }),
         item('earlier', { dueDate: '2026-02-20', order: 4 }),
+        item('sent back', { dueDate: '2026-02-20', order: 5, sentBackReason: 'Cut off.' }),
         item('pending', { dueDate: '2027-01-01', status: 'pending' }),
         item('with the firm', { neededFrom: 'firm', dueDate: '2026-01-01' }),
         item('in review', { status: 'in-review', dueDate: '2026-01-01' }),
@@ -76,6 +77,7 @@ describe('what is needed from the client', () => {
       ]),
     );
     expect(needed.map(({ title }) => title)).toEqual([
+      'sent back',
       'earlier',
       'optional, earlier',
       'later',

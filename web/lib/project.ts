@@ -8,8 +8,8 @@ export function waitsForClient(item: Pick<ChecklistItem, 'neededFrom' | 'status'
 }
 
 /**
- * What the client must do, the most urgent first: by due date, then required before optional, then
- * in the order of the checklist. Nothing is needed for a project that is over.
+ * What the client must do, the most urgent first: by due date, then what was sent back, then required
+ * before optional, then in the order of the checklist. Nothing is needed for a project that is over.
  */
 export function neededItems(project: TaxProjectDetail | null): ChecklistItem[] {
   if (project === null || !isOpen(project)) return [];
@@ -18,6 +18,7 @@ export function neededItems(project: TaxProjectDetail | null): ChecklistItem[] {
     .toSorted(
       (a, b) =>
         (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||
+        Number(b.sentBackReason !== null) - Number(a.sentBackReason !== null) ||
         Number(b.isRequired) - Number(a.isRequired) ||
         a.order - b.order,
     );
