@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChecklistItem, TaxProjectDetail, TimelineItem } from '#contract/projects';
-import { currentStep, fileCategoryOf, neededItems } from './project.ts';
+import { currentStep, fileCategoryOf, neededItems, pendingItems } from './project.ts';
 
 const projectId = '0190a0b0-0000-7000-8000-000000000001';
 
@@ -60,7 +60,7 @@ function project(
 }
 
 describe('what is needed from the client', () => {
-  it('is what waits for them, the earliest due first, optional things last', () => {
+  it('is what waits for them and is required or was sent back, the earliest due first', () => {
     const needed = neededItems(
       project([
         item('no date, optional', { isRequired: false }),
@@ -68,7 +68,12 @@ describe('what is needed from the client', () => {
         item('later', { dueDate: '2026-03-01' }),
         item('optional, earlier', { dueDate: '2026-02-20', isRequired: false, order: 1 }),
         item('earlier', { dueDate: '2026-02-20', order: 4 }),
-        item('sent back', { dueDate: '2026-02-20', order: 5, sentBackReason: 'Cut off.' }),
+        item('sent back', {
+          dueDate: '2026-02-20',
+          order: 5,
+          sentBackReason: 'Cut off.',
+          isRequired: false,
+        }),
         item('pending', { dueDate: '2027-01-01', status: 'pending' }),
         item('with the firm', { neededFrom: 'firm', dueDate: '2026-01-01' }),
         item('in review', { status: 'in-review', dueDate: '2026-01-01' }),
@@ -79,16 +84,16 @@ describe('what is needed from the client', () => {
     expect(needed.map(({ title }) => title)).toEqual([
       'sent back',
       'earlier',
-      'optional, earlier',
       'later',
       'pending',
       'no date',
-      'no date, optional',
     ]);
   });
 
   it('is nothing without a project, and once it is over', () => {
     expect(neededItems(null)).toEqual([]);
+    expect(pendingItems(null)).toEqual([]);
+    expect(pendingItems(project([item('a', { isRequired: false })]))).toHaveLength(1);
     expect(neededItems(project([item('late')], 'completed'))).toEqual([]);
     expect(neededItems(project([item('late')], 'in-progress'))).toHaveLength(1);
   });

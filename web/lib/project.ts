@@ -8,20 +8,24 @@ export function waitsForClient(item: Pick<ChecklistItem, 'neededFrom' | 'status'
 }
 
 /**
- * What the client must do, the most urgent first: by due date, then what was sent back, then required
- * before optional, then in the order of the checklist. Nothing is needed for a project that is over.
+ * What the client must do, the most urgent first: by due date, then what was sent back, then in the
+ * order of the checklist. Optional things are no need until one was sent back, and nothing is needed
+ * for a project that is over.
  */
 export function neededItems(project: TaxProjectDetail | null): ChecklistItem[] {
-  if (project === null || !isOpen(project)) return [];
-  return project.checklists
-    .filter(waitsForClient)
+  return pendingItems(project)
+    .filter(({ isRequired, sentBackReason }) => isRequired || sentBackReason !== null)
     .toSorted(
       (a, b) =>
         (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||
         Number(b.sentBackReason !== null) - Number(a.sentBackReason !== null) ||
-        Number(b.isRequired) - Number(a.isRequired) ||
         a.order - b.order,
     );
+}
+
+/** All that waits for the client, optional things too. */
+export function pendingItems(project: TaxProjectDetail | null): ChecklistItem[] {
+  return project !== null && isOpen(project) ? project.checklists.filter(waitsForClient) : [];
 }
 
 /** Active and in progress; the others are over. */

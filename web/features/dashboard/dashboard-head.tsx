@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts';
 import type { ChecklistItem, TaxProjectDetail } from '#contract/projects';
 import { dayInFull } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
-import { currentStep, isOpen, neededItems } from '#web/lib/project.ts';
+import { currentStep, isOpen, neededItems, pendingItems } from '#web/lib/project.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { KeyDates, keyDates } from './key-dates.tsx';
@@ -25,6 +25,7 @@ interface DashboardHeadProps {
 /** What the client must do next, beside the dates that come (look.md). */
 export function DashboardHead({ user, project, season, today, upload }: DashboardHeadProps) {
   const needs = neededItems(project);
+  const optional = pendingItems(project).length - needs.length;
   const now = useNow();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_328px] gap-x-22 max-[1279px]:grid-cols-[minmax(0,1fr)_300px] max-[1279px]:gap-x-14 max-[1099px]:grid-cols-1">
@@ -43,14 +44,21 @@ export function DashboardHead({ user, project, season, today, upload }: Dashboar
               today={today}
               action={(item, isFirst) => item.can.upload && upload(item, isFirst)}
             />
-            {needs.length > needsShown && (
-              <Link
-                to="/"
-                search={{ tab: 'timeline', show: 'pending' }}
-                className={buttonClass({ variant: 'quiet', className: 'mt-3 -ms-2.5' })}
-              >
-                Show all {needs.length}
-              </Link>
+            {(needs.length > needsShown || optional > 0) && (
+              <p className="mt-4 text-[15px] leading-[22px] text-muted">
+                <Link
+                  to="/"
+                  search={{ tab: 'timeline', show: 'pending' }}
+                  className="inline-block py-0.5 text-link"
+                >
+                  {needs.length > needsShown
+                    ? `Show all ${needs.length}`
+                    : plural(optional, 'optional thing')}
+                </Link>
+                {needs.length > needsShown
+                  ? optional > 0 && `, and ${plural(optional, 'optional thing')}`
+                  : ', where they apply to you'}
+              </p>
             )}
           </>
         ) : (

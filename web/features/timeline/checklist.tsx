@@ -88,7 +88,11 @@ function Row({
       </div>
       <div className="grid justify-items-end gap-1.5">
         {!(open && upload && item.can.upload) && <ItemStatus item={item} />}
-        {upload && item.can.upload && !isChecklistDone(item.status) && upload(item)}
+        {upload &&
+          item.can.upload &&
+          item.neededFrom === 'client' &&
+          !isChecklistDone(item.status) &&
+          upload(item)}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ChecklistItem, getTaxProject, type TaxProjectDetail } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
-import { waitsForClient } from '#web/lib/project.ts';
+import { pendingItems } from '#web/lib/project.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -53,7 +53,7 @@ function ProjectTimeline({ project, upload }: ProjectTimelineProps) {
   const { search, change } = useAddress();
   if (today === null) return <Waiting />;
   const { timelines: steps, checklists: items } = project;
-  const pending = items.filter(waitsForClient);
+  const pending = pendingItems(project);
   const show = search['show'] === 'pending' ? 'pending' : 'all';
   const shown = show === 'pending' ? pending : items;
   return (
