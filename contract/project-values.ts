@@ -142,18 +142,21 @@ export const estimatedDays = z
   .max(366, 'Days must be at most 366')
   .nullable();
 
+const noDate = { error: 'Please enter a date' };
+const calendarDay = z.iso.date(noDate);
+
+/** What is no moment stays as it is, to be refused. */
+function dayNamedIn(text: string): string {
+  return z.iso.datetime({ offset: true }).safeParse(text).success ? text.slice(0, 10) : text;
+}
+
 /**
  * A calendar day, `2027-04-15`; of a moment in ISO 8601 the day it names. Empty is none.
  */
 export const optionalDay = z
-  .union(
-    [
-      z.literal('').transform(() => null),
-      z.iso.date(),
-      z.iso.datetime({ offset: true }).transform((moment) => moment.slice(0, 10)),
-    ],
-    { error: 'Please enter a date' },
-  )
+  .string()
+  .transform((text) => (text.includes('T') ? dayNamedIn(text) : text))
+  .pipe(z.union([z.literal('').transform(() => null), calendarDay], noDate))
   .refine((day) => day === null || (day >= '2000-01-01' && day <= '2100-12-31'), {
     error: 'Please enter a date from 2000 to 2100',
   })

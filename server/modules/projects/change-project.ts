@@ -110,10 +110,15 @@ async function copyContents(
   const items = await listChecklistItems(tx, templateId);
   if (items.length > 0) {
     await tx.insert(checklistItems).values(
-      items.map(({ daysBeforeTarget, order: _, templateId: __, ...item }, index) => ({
-        ...item,
-        ...owner,
+      items.map(({ daysBeforeTarget, ...item }, index) => ({
         id: uuidv7(),
+        ...owner,
+        title: item.title,
+        description: item.description,
+        category: item.category,
+        priority: item.priority,
+        isRequired: item.isRequired,
+        neededFrom: item.neededFrom,
         position: index + 1,
         dueDate:
           targetDate === null || daysBeforeTarget === null
