@@ -145,7 +145,7 @@ test('every dialog of timeline and checklist, its words and its refusals', async
   await dialog.getByLabel('Category').selectOption('Document Collection');
   await dialog.getByRole('button', { name: 'Add item' }).click();
   await expect(toast(page, 'Checklist item created')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Document Collection' })).toContainText('Missing');
+  await expect(page.getByRole('list', { name: 'Document Collection' })).toContainText('Pending');
   await page.getByRole('checkbox', { name: 'Form 1098 complete' }).click();
   await expect(toast(page, 'Checklist item marked complete')).toBeVisible();
   await expect(itemLine(page, 'Form 1098')).toContainText('Completed');

@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { MouseAndPenSensor, mouseStart, touchStart } from './pointer-sensor.ts';
@@ -55,7 +55,7 @@ export function SortableList<Row extends SortableRow>({
   className,
   children,
 }: SortableListProps<Row>) {
-  const [lifted, setLifted] = useState<UniqueIdentifier>();
+  const hasMoved = useRef(false);
   const sensors = useSensors(
     useSensor(MouseAndPenSensor, { activationConstraint: mouseStart }),
     useSensor(TouchSensor, { activationConstraint: touchStart }),
@@ -79,8 +79,12 @@ export function SortableList<Row extends SortableRow>({
     `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameAt(active.id)} is over ${place(over.id)}.` : undefined,
+    onDragOver: ({ active, over }) => {
+      // A line that was just picked up is over its own place: that has been said.
+      if (!over || (!hasMoved.current && over.id === active.id)) return undefined;
+      hasMoved.current = true;
+      return `${nameAt(active.id)} is over ${place(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
         ? `Dropped ${nameAt(active.id)} at ${place(over.id)}.`
@@ -89,7 +93,6 @@ export function SortableList<Row extends SortableRow>({
   };
 
   const end = ({ active, over }: DragEndEvent): void => {
-    setLifted(undefined);
     if (over && over.id !== active.id) onReorder(movedTo(ids, String(active.id), String(over.id)));
   };
 
@@ -99,16 +102,13 @@ export function SortableList<Row extends SortableRow>({
       collisionDetection={closestCenter}
       modifiers={[alongTheList]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
-      onDragStart={({ active }) => setLifted(active.id)}
+      onDragStart={() => {
+        hasMoved.current = false;
+      }}
       onDragEnd={end}
-      onDragCancel={() => setLifted(undefined)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol
-          aria-label={label}
-          className={className}
-          data-lifted={lifted !== undefined || undefined}
-        >
+        <ol aria-label={label} className={className}>
           {rows.map((row, index) => (
             <SortableLine key={row.id} id={row.id} name={nameOf(row)} alone={rows.length < 2}>
               {children(row, index)}
