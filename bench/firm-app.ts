@@ -11,6 +11,7 @@ import { TestBrowser } from '../server/testing/browser.ts';
 import { fillFirm, type FirmSize } from './firm.ts';
 
 export interface FirmApp {
+  connectionString: string;
   /** A signed-in member of the staff. */
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
@@ -58,6 +59,7 @@ export async function startFirmApp(
   }
 
   return {
+    connectionString: database.connectionString,
     async staff() {
       const id = uuidv7();
       await db.insert(users).values({

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { businessDayFrom, isBusinessDay, taxDates } from './business-days.ts';
+import {
+  businessDayFrom,
+  businessDaysBefore,
+  businessDayUpTo,
+  calendarDay,
+  calendarDaysAfter,
+  dueDatesCountedBack,
+  isBusinessDay,
+  taxDates,
+} from './business-days.ts';
 
 describe('business days', () => {
   it.each([
@@ -43,4 +52,70 @@ describe('tax dates', () => {
     [2028, 'fourthEstimate', '2029-01-16'],
     [2026, 'documents', '2027-03-01'],
   ] as const)('%s, %s: %s', (year, which, day) => expect(taxDates(year)[which]).toBe(day));
+});
+
+describe('counting back', () => {
+  it.each([
+    ['2027-04-15', 1, '2027-04-14', 'a Thursday'],
+    ['2027-04-19', 1, '2027-04-15', 'a weekend and Emancipation Day between'],
+    ['2027-04-17', 0, '2027-04-15', 'from a Saturday, after Emancipation Day on Friday'],
+    ['2027-04-18', 1, '2027-04-14', 'from a Sunday'],
+    ['2027-01-04', 1, '2026-12-31', 'over a year end, New Year’s Day on Friday'],
+    ['2022-01-03', 1, '2021-12-30', 'New Year’s Day kept in the old year'],
+    ['2026-12-28', 1, '2026-12-24', 'over Christmas'],
+    ['2026-11-30', 2, '2026-11-25', 'over Thanksgiving'],
+    ['2028-03-01', 1, '2028-02-29', 'onto a leap day'],
+    ['2028-02-29', 1, '2028-02-28', 'from a leap day'],
+    ['2027-03-01', 1, '2027-02-26', 'the end of February in a common year'],
+    ['2027-03-15', 5, '2027-03-08', 'over the beginning of daylight-saving time'],
+    ['2026-11-03', 2, '2026-10-30', 'over its end'],
+    // 261 weekdays of 2027 less 13 holidays, the last of them December 31.
+    ['2027-12-31', 248, '2026-12-31', 'a whole year'],
+  ])('%s, %s business days: %s, %s', (day, days, expected) =>
+    expect(businessDaysBefore(day, days)).toBe(expected),
+  );
+
+  it('stays on a business day, and answers only such', () => {
+    for (let day = '2026-01-01'; day < '2028-12-31'; day = calendarDaysAfter(day, 1)) {
+      expect(businessDayUpTo(day) === day).toBe(isBusinessDay(day));
+      expect(isBusinessDay(businessDaysBefore(day, 3))).toBe(true);
+    }
+  });
+
+  it('puts the last step on the target date and each other one before what comes after it', () => {
+    expect(dueDatesCountedBack('2027-04-15', [2, 5, 3])).toEqual([
+      '2027-04-05',
+      '2027-04-12',
+      '2027-04-15',
+    ]);
+    expect(dueDatesCountedBack('2027-04-17', [1, 1])).toEqual(['2027-04-14', '2027-04-15']);
+  });
+
+  it('leaves steps without days undated, and they take no time', () => {
+    expect(dueDatesCountedBack('2027-04-15', [2, null, 3, null])).toEqual([
+      '2027-04-12',
+      null,
+      '2027-04-15',
+      null,
+    ]);
+    expect(dueDatesCountedBack('2027-04-15', [null, null])).toEqual([null, null]);
+    expect(dueDatesCountedBack('2027-04-15', [])).toEqual([]);
+  });
+});
+
+describe('the firm’s calendar day', () => {
+  it.each([
+    ['2027-01-01T05:59:59Z', '2026-12-31', 'the last second of the year in Austin'],
+    ['2027-01-01T06:00:00Z', '2027-01-01', 'its first'],
+    // Clocks go forward on March 14, 2027 and back on November 7.
+    ['2027-03-14T05:59:59Z', '2027-03-13', 'before the short day'],
+    ['2027-03-14T06:00:00Z', '2027-03-14', 'its beginning'],
+    ['2027-03-15T04:59:59Z', '2027-03-14', 'its end, an hour early'],
+    ['2027-03-15T05:00:00Z', '2027-03-15', 'the day after'],
+    ['2027-11-07T05:00:00Z', '2027-11-07', 'the beginning of the long day'],
+    ['2027-11-08T05:59:59Z', '2027-11-07', 'its end, an hour late'],
+    ['2028-02-29T18:00:00Z', '2028-02-29', 'a leap day'],
+  ])('%s: %s, %s', (moment, day) =>
+    expect(calendarDay(new Date(moment), 'America/Chicago')).toBe(day),
+  );
 });

@@ -1,3 +1,5 @@
+import { calendarDate } from './season.ts';
+
 /** A calendar day as `YYYY-MM-DD`, without a time or a zone. */
 export type Day = string;
 
@@ -21,8 +23,16 @@ function observed(day: Day): Day {
   return plusDays(day, shift);
 }
 
+const holidays = new Map<number, Set<Day>>();
+
 /** Legal holidays in the District of Columbia, which decide tax dates (26 U.S.C. 7503). */
 function holidaysOf(year: number): Set<Day> {
+  const known = holidays.get(year) ?? computeHolidays(year);
+  holidays.set(year, known);
+  return known;
+}
+
+function computeHolidays(year: number): Set<Day> {
   return new Set([
     observed(on(year, 1, 1)),
     nth(year, 1, 3, 1), // Birthday of Martin Luther King, Jr.
@@ -55,6 +65,52 @@ export function businessDayFrom(day: Day): Day {
   while (!isBusinessDay(candidate)) candidate = plusDays(candidate, 1);
   return candidate;
 }
+
+/** The day itself if it is a business day, else the last one before it. */
+export function businessDayUpTo(day: Day): Day {
+  let candidate = day;
+  while (!isBusinessDay(candidate)) candidate = plusDays(candidate, -1);
+  return candidate;
+}
+
+/** The business day that lies so many business days before a day. */
+export function businessDaysBefore(day: Day, days: number): Day {
+  let candidate = businessDayUpTo(day);
+  for (let left = days; left > 0; left -= 1) candidate = businessDayUpTo(plusDays(candidate, -1));
+  return candidate;
+}
+
+/**
+ * When the steps of a project are due, counted back from its target date: the last one on that day,
+ * or the last business day before it; each other one as many business days earlier as the steps
+ * after it take. A step whose days are not given has no due date and takes no time.
+ *
+ * @param estimatedDays business days of each step, in their order
+ */
+export function dueDatesCountedBack(
+  target: Day,
+  estimatedDays: readonly (number | null)[],
+): (Day | null)[] {
+  let due = businessDayUpTo(target);
+  return estimatedDays
+    .toReversed()
+    .map((days) => {
+      if (days === null) return null;
+      const own = due;
+      due = businessDaysBefore(due, days);
+      return own;
+    })
+    .toReversed();
+}
+
+/** The calendar day that a moment has in a time zone, whatever its clocks do on that day. */
+export function calendarDay(moment: Date, timeZone: string): Day {
+  const { year, month, day } = calendarDate(moment, timeZone);
+  return on(year, month, day);
+}
+
+/** The day so many calendar days later. */
+export const calendarDaysAfter = plusDays;
 
 /** The dates of one tax year. All but the firm's own move to a business day. */
 export interface TaxDates {

@@ -154,10 +154,13 @@ export const uploadFile = endpoint({
     taxYear: taxYear.optional(),
     /** The folder it goes into, by its path; Root when left out. */
     folder: folderPath.optional(),
+    /** The checklist item of the client's project it is handed over for. */
+    checklistItemId: z.uuid('Please choose an item of your checklist').optional(),
   }),
   response: uploadReceipt,
   errors: [
     'not_found',
+    'conflict',
     'malformed_upload',
     'too_large',
     'unsupported_type',

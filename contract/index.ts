@@ -1,12 +1,19 @@
 import * as accounts from './accounts.ts';
 import * as adminFiles from './admin-files.ts';
+import * as clientActivity from './client-activity.ts';
+import * as clientView from './client-view.ts';
+import * as clients from './clients.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
+import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
+import * as securityStatus from './security-status.ts';
+import * as projects from './projects.ts';
 import * as secondSteps from './second-steps.ts';
+import * as templates from './templates.ts';
 import * as versions from './versions.ts';
 import * as site from './public.ts';
 
@@ -104,6 +111,11 @@ export const contract = {
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
+  listClients: clients.listClients,
+  getSecurityStatus: securityStatus.getSecurityStatus,
+  listClientActivity: clientActivity.listClientActivity,
+  getClientView: clientView.getClientView,
+  downloadOrganizer: organizer.downloadOrganizer,
   sendContact: site.sendContact,
   sendContactForm: site.sendContactForm,
   signUpForNewsletter: site.signUpForNewsletter,
@@ -115,6 +127,47 @@ export const contract = {
   markInquiry: site.markInquiry,
   inviteInquirer: site.inviteInquirer,
   getInvitation: site.getInvitation,
+  listTemplates: templates.listTemplates,
+  getTemplate: templates.getTemplate,
+  createTemplate: templates.createTemplate,
+  copyTemplate: templates.copyTemplate,
+  updateTemplate: templates.updateTemplate,
+  deleteTemplate: templates.deleteTemplate,
+  listTemplateTimelines: templates.listTemplateTimelines,
+  listTemplateChecklists: templates.listTemplateChecklists,
+  createTemplateTimeline: templates.createTemplateTimeline,
+  createTemplateChecklist: templates.createTemplateChecklist,
+  updateTemplateTimeline: templates.updateTemplateTimeline,
+  updateTemplateChecklist: templates.updateTemplateChecklist,
+  deleteTemplateTimeline: templates.deleteTemplateTimeline,
+  deleteTemplateChecklist: templates.deleteTemplateChecklist,
+  orderTemplateTimelines: templates.orderTemplateTimelines,
+  orderTemplateChecklists: templates.orderTemplateChecklists,
+  getTaxProject: projects.getTaxProject,
+  listClientProjects: projects.listClientProjects,
+  listTaxProjects: projects.listTaxProjects,
+  countTaxProjects: projects.countTaxProjects,
+  readTaxProject: projects.readTaxProject,
+  createTaxProject: projects.createTaxProject,
+  updateTaxProject: projects.updateTaxProject,
+  deleteTaxProject: projects.deleteTaxProject,
+  listTimelines: projects.listTimelines,
+  listChecklists: projects.listChecklists,
+  getProgress: projects.getProgress,
+  createTimeline: projects.createTimeline,
+  createChecklist: projects.createChecklist,
+  updateTimeline: projects.updateTimeline,
+  updateChecklist: projects.updateChecklist,
+  completeTimeline: projects.completeTimeline,
+  uncompleteTimeline: projects.uncompleteTimeline,
+  completeChecklist: projects.completeChecklist,
+  uncompleteChecklist: projects.uncompleteChecklist,
+  approveChecklist: projects.approveChecklist,
+  sendBackChecklist: projects.sendBackChecklist,
+  deleteTimeline: projects.deleteTimeline,
+  deleteChecklist: projects.deleteChecklist,
+  orderTimelines: projects.orderTimelines,
+  orderChecklists: projects.orderChecklists,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

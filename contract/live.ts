@@ -21,6 +21,13 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('folders-changed'), userId: z.uuid() }),
   z.object({ type: z.literal('inquiries-changed') }),
+  /** A client's project, its steps or items; without `projectId` several of the client's. */
+  z.object({
+    type: z.literal('projects-changed'),
+    projectId: z.uuid().optional(),
+    userId: z.uuid(),
+  }),
+  z.object({ type: z.literal('templates-changed') }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
+import { beginFromTemplate, beginReturn, clientIdOf } from './support/returns.ts';
 import {
   clientScreens,
   openScreen,
@@ -37,11 +38,26 @@ for (const [part, screens] of parts(visitorScreens)) {
 }
 
 for (const [part, screens] of parts(clientScreens)) {
-  test(`axe finds nothing serious on what clients see, ${part}`, async ({ page, context }) => {
+  test(`axe finds nothing serious on what clients see, ${part}`, async ({
+    page,
+    context,
+    anotherBrowser,
+    product,
+  }) => {
     const person = newPerson();
     await createClient(context, person);
     await signInDirectly(context, person);
     await handOver(page);
+    const staff = (await anotherBrowser()).context();
+    await becomeAssistant(staff, product);
+    await beginReturn(staff, await clientIdOf(staff, person.email), {
+      steps: ['Collect the documents', 'File the return'],
+      items: [
+        { title: 'W-2, Brightwater Health', category: 'w2', dueDate: '2020-02-20' },
+        { title: 'Childcare receipts', category: 'receipts', isRequired: false },
+        { title: 'Compare with last year', category: 'review_verification' },
+      ],
+    });
     await checkAll(page, screens);
   });
 }
@@ -58,6 +74,11 @@ for (const [part, screens] of parts(staffScreens)) {
     await signInDirectly(client.context(), person);
     await handOver(client);
     await becomeAssistant(page.context(), product);
+    await beginFromTemplate(page.context(), await clientIdOf(page.context(), person.email), {
+      category: 'individual',
+      name: '2025 individual',
+      targetCompletionDate: '2099-04-10',
+    });
     await checkAll(page, screens);
   });
 }

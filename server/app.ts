@@ -11,12 +11,18 @@ import {
   scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
+import { clientActivityRoutes } from '#modules/activity';
+import { clientRoutes } from '#modules/clients';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
+import { securityStatusRoutes } from '#modules/security-status';
 import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
+import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
+import { organizerRoutes } from '#modules/organizer';
+import { projectRoutes, receiveForItem } from '#modules/projects';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -82,6 +88,7 @@ export async function buildApp(
     log,
   };
 
+  await storeBuiltInTemplates(db);
   await queue.start();
   await platform.mailer.start();
   await platform.sms.start();
@@ -103,10 +110,16 @@ export async function buildApp(
     [
       ...firmRoutes(platform),
       ...accountRoutes(platform),
-      ...fileRoutes(platform),
+      ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
+      ...clientRoutes(platform),
+      ...clientActivityRoutes(platform),
+      ...organizerRoutes(platform),
+      ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
       ...newsletterRoutes(platform),
+      ...templateRoutes(platform),
+      ...projectRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),

@@ -8,6 +8,12 @@ import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { deleteFile } from '#contract/files';
 import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
+import { createChecklist, createTaxProject, createTimeline } from '#contract/projects';
+import {
+  createTemplate,
+  createTemplateChecklist,
+  createTemplateTimeline,
+} from '#contract/templates';
 import { listFileVersions } from '#contract/versions';
 import { activity } from '#platform/activity/table';
 import { inquiries } from './modules/inquiries/table.ts';
@@ -108,6 +114,40 @@ const newInquiry = async () => {
     timeline: 'month',
   });
   return { path: id };
+};
+
+const templateFields = { name: 'Own', category: 'individual', priority: 'low' } as const;
+const newTemplate = async () => ({
+  path: (await browserOf('admin').call(createTemplate, { body: templateFields })).body.id,
+});
+const newStep = async () => {
+  const { path: id } = await newTemplate();
+  const body = { title: 'Review' };
+  const step = await browserOf('admin').call(createTemplateTimeline, { params: { id }, body });
+  return { template: id, path: step.body.id };
+};
+const newItem = async () => {
+  const { path: id } = await newTemplate();
+  const body = { title: 'W-2', priority: 'low' as const };
+  const item = await browserOf('admin').call(createTemplateChecklist, { params: { id }, body });
+  return { template: id, path: item.body.id };
+};
+
+const newProject = async () => {
+  const body = { clientId: owner.id, name: '2025 return', taxYear: 2025 };
+  return { path: (await browserOf('admin').call(createTaxProject, { body })).body.id };
+};
+const newTimeline = async () => {
+  const { path: id } = await newProject();
+  const body = { title: 'Review' };
+  const step = await browserOf('admin').call(createTimeline, { params: { id }, body });
+  return { path: step.body.id };
+};
+const newChecklist = async () => {
+  const { path: id } = await newProject();
+  const body = { title: 'W-2' };
+  const item = await browserOf('admin').call(createChecklist, { params: { id }, body });
+  return { path: item.body.id };
 };
 
 const rows: Record<EndpointName, Row> = {
@@ -325,6 +365,11 @@ const rows: Record<EndpointName, Row> = {
     },
     allowed: 200,
   },
+  listClients: { request: nothing, allowed: 200 },
+  getSecurityStatus: { request: nothing, allowed: 200 },
+  listClientActivity: { request: nothing, allowed: 200 },
+  getClientView: { request: async () => ({ path: owner.id }), allowed: 200 },
+  downloadOrganizer: { request: nothing, allowed: 200 },
   liveEvents: { request: nothing, allowed: 200 },
   sendContact: { request: async () => ({ body: {} }), allowed: 400 },
   sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },
@@ -337,6 +382,108 @@ const rows: Record<EndpointName, Row> = {
   markInquiry: { request: async () => ({ body: { handled: 'yes' } }), allowed: 400 },
   inviteInquirer: { request: newInquiry, allowed: 201 },
   getInvitation: { request: nothing, allowed: 400 },
+  getTaxProject: { request: nothing, allowed: 200 },
+  listClientProjects: { request: async () => ({ path: owner.id }), allowed: 200, owned: true },
+  listTaxProjects: { request: nothing, allowed: 200 },
+  countTaxProjects: { request: nothing, allowed: 200 },
+  readTaxProject: { request: newProject, allowed: 200 },
+  createTaxProject: {
+    request: async () => ({ body: { clientId: owner.id, name: '2025 return', taxYear: 2025 } }),
+    allowed: 201,
+  },
+  updateTaxProject: {
+    request: async () => ({ ...(await newProject()), body: { status: 'in-progress' } }),
+    allowed: 200,
+  },
+  deleteTaxProject: { request: newProject, allowed: 200 },
+  listTimelines: { request: newProject, allowed: 200, owned: true },
+  listChecklists: { request: newProject, allowed: 200, owned: true },
+  getProgress: { request: newProject, allowed: 200, owned: true },
+  createTimeline: {
+    request: async () => ({ ...(await newProject()), body: { title: 'Review' } }),
+    allowed: 201,
+  },
+  createChecklist: {
+    request: async () => ({ ...(await newProject()), body: { title: 'W-2' } }),
+    allowed: 201,
+  },
+  updateTimeline: {
+    request: async () => ({ ...(await newTimeline()), body: { order: 2 } }),
+    allowed: 200,
+  },
+  updateChecklist: {
+    request: async () => ({ ...(await newChecklist()), body: { order: 2 } }),
+    allowed: 200,
+  },
+  completeTimeline: { request: newTimeline, allowed: 200 },
+  uncompleteTimeline: { request: newTimeline, allowed: 200 },
+  completeChecklist: { request: newChecklist, allowed: 200 },
+  uncompleteChecklist: { request: newChecklist, allowed: 200 },
+  approveChecklist: { request: newChecklist, allowed: 200 },
+  sendBackChecklist: {
+    request: async () => ({ ...(await newChecklist()), body: { reason: 'Page 2 is missing' } }),
+    allowed: 200,
+  },
+  deleteTimeline: { request: newTimeline, allowed: 200 },
+  deleteChecklist: { request: newChecklist, allowed: 200 },
+  // Without its items in the body it is refused for that, not for who asks.
+  orderTimelines: {
+    request: async () => ({ ...(await newProject()), body: { ids: [] } }),
+    allowed: 400,
+  },
+  orderChecklists: {
+    request: async () => ({ ...(await newProject()), body: { ids: [] } }),
+    allowed: 400,
+  },
+  listTemplates: { request: nothing, allowed: 200 },
+  getTemplate: { request: newTemplate, allowed: 200 },
+  createTemplate: { request: async () => ({ body: templateFields }), allowed: 201 },
+  copyTemplate: { request: async () => ({ ...(await newTemplate()), body: {} }), allowed: 201 },
+  updateTemplate: {
+    request: async () => ({ ...(await newTemplate()), body: { isActive: false } }),
+    allowed: 200,
+  },
+  deleteTemplate: { request: newTemplate, allowed: 200 },
+  listTemplateTimelines: { request: newTemplate, allowed: 200 },
+  listTemplateChecklists: { request: newTemplate, allowed: 200 },
+  createTemplateTimeline: {
+    request: async () => ({ ...(await newTemplate()), body: { title: 'Review' } }),
+    allowed: 201,
+  },
+  createTemplateChecklist: {
+    request: async () => ({ ...(await newTemplate()), body: { title: 'W-2', priority: 'low' } }),
+    allowed: 201,
+  },
+  updateTemplateTimeline: {
+    request: async () => ({ path: (await newStep()).path, body: { order: 2 } }),
+    allowed: 200,
+  },
+  updateTemplateChecklist: {
+    request: async () => ({ path: (await newItem()).path, body: { order: 2 } }),
+    allowed: 200,
+  },
+  deleteTemplateTimeline: {
+    request: async () => ({ path: (await newStep()).path }),
+    allowed: 200,
+  },
+  deleteTemplateChecklist: {
+    request: async () => ({ path: (await newItem()).path }),
+    allowed: 200,
+  },
+  orderTemplateTimelines: {
+    request: async () => {
+      const { template, path } = await newStep();
+      return { path: template, body: { ids: [path] } };
+    },
+    allowed: 200,
+  },
+  orderTemplateChecklists: {
+    request: async () => {
+      const { template, path } = await newItem();
+      return { path: template, body: { ids: [path] } };
+    },
+    allowed: 200,
+  },
 };
 
 async function send(endpoint: AnyEndpoint, row: Row, persona: Persona): Promise<number> {

@@ -13,6 +13,7 @@ import type { SampleDocument } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { type Customer, signInCustomer } from './customer.ts';
 import { backdate } from './backdate.ts';
+import type { DemoProjects } from './projects.ts';
 
 /** A document that `draw.ts` has drawn into files, one for each version. */
 export type DrawnDocument = Omit<SampleDocument, 'render' | 'earlier'> & {
@@ -35,6 +36,7 @@ const mediaTypes: Record<string, string> = {
 export async function addDemoDocuments(
   app: App,
   accounts: ReadonlyMap<string, DemoAccount>,
+  { itemFor }: Pick<DemoProjects, 'itemFor'>,
 ): Promise<number> {
   const { config, db } = app.platform;
   const taxYear = calendarDate(new Date(), config.firm.timeZone).year - 1;
@@ -53,7 +55,9 @@ export async function addDemoDocuments(
     const [first, ...later] = sample.versions;
     if (!first) throw new Error(`demo data: ${sample.filename} was not drawn`);
     if (sample.folder !== undefined) await makeFolder(owner, sample.folder);
+    const checklistItemId = itemFor(sample.owner, sample.filename);
     const fields = {
+      ...(checklistItemId === undefined ? {} : { checklistItemId }),
       category: sample.category,
       taxYear: String(sample.taxYear),
       ...(sample.folder === undefined ? {} : { folder: sample.folder }),

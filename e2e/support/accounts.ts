@@ -85,10 +85,18 @@ export async function becomeAssistant(context: BrowserContext, product: Product)
   await context.addCookies(await session);
 }
 
-async function post(context: BrowserContext, path: string, data: object): Promise<unknown> {
+/** Makes a call as the page of that browser would. */
+export async function post(
+  context: BrowserContext,
+  path: string,
+  data: object = {},
+): Promise<unknown> {
   // A page of ours sends its origin along; the server refuses changes that come without.
   const { origin } = new URL((await context.request.get('/healthz')).url());
-  const response = await context.request.post(path, { data, headers: { origin } });
+  const response = await context.request.post(path, {
+    data,
+    headers: { origin, 'idempotency-key': crypto.randomUUID() },
+  });
   if (!response.ok())
     throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();

@@ -4,6 +4,7 @@ import { openDocuments, uploadByDrop, uploadOf } from './documents.ts';
 import { codeFor } from './mailbox.ts';
 import { formW2, largeScan } from './papers.ts';
 import { newPerson, type Person } from './people.ts';
+import { openFirstProject } from './projects.ts';
 
 /** A screen, or a state of one, that is looked at and checked by itself. */
 export interface Screen {
@@ -64,6 +65,8 @@ export const clientScreens: readonly Screen[] = [
     path: `/?tab=${tab}`,
   })),
   { name: 'home', path: '/home' },
+  { name: 'timeline-pending', path: '/?tab=timeline&show=pending' },
+  { name: 'dashboard-no-activity', path: '/?tab=dashboard&activity=messages' },
   { name: 'verify-phone', path: '/verify-phone' },
   ...['account', 'email', 'notifications', 'privacy', 'password', 'phone', 'authenticator'].map(
     (dialog) => ({
@@ -181,6 +184,14 @@ export const staffScreens: readonly Screen[] = [
   { name: 'admin-account', path: '/admin?section=account' },
   { name: 'admin-security', path: '/admin?section=security&q=a' },
   { name: 'admin-client-view', path: '/client-view' },
+  {
+    name: 'admin-client-view-open',
+    path: '/client-view',
+    show: async (page) => {
+      await page.getByRole('list', { name: 'Clients' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+    },
+  },
   { name: 'admin-messages-page', path: '/messages' },
   { name: 'admin-not-found', path: '/no/such/place' },
   {
@@ -242,6 +253,73 @@ export const staffScreens: readonly Screen[] = [
     path: '/admin?section=pending',
     show: archiveFirst,
     leave: restoreFirst,
+  },
+  { name: 'admin-projects-list', path: '/admin?section=projects', widths: [390] },
+  { name: 'admin-project', path: '/admin?section=projects', show: openFirstProject },
+  {
+    name: 'admin-project-checklist',
+    path: '/admin?section=projects&part=checklist',
+    show: openFirstProject,
+    widths: [390],
+  },
+  {
+    name: 'admin-projects-filters',
+    path: '/admin?section=projects&waiting=yes',
+    show: (page) => expect(page.getByLabel('Waiting on client')).toBeVisible(),
+  },
+  {
+    name: 'admin-projects-no-match',
+    path: '/admin?section=projects&q=no-such-project',
+    show: (page) => expect(page.getByText('No projects match your filters')).toBeVisible(),
+  },
+  {
+    name: 'admin-project-create',
+    path: '/admin?section=projects&open=new-project',
+    show: async (page) => {
+      await page.getByLabel('Client', { exact: true }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-project-step',
+    path: '/admin?section=projects',
+    show: async (page) => {
+      await openFirstProject(page);
+      await page.getByRole('button', { name: 'Add step' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-project-item-menu',
+    path: '/admin?section=projects',
+    show: async (page) => {
+      await openFirstProject(page);
+      await openMenu(page);
+    },
+  },
+  {
+    name: 'admin-project-cancel',
+    path: '/admin?section=projects',
+    show: async (page) => {
+      await openFirstProject(page);
+      await page.getByRole('button', { name: 'More project actions' }).click();
+      await page.getByRole('menuitem', { name: 'Cancel project' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'admin-templates', path: '/admin?section=projects&tab=templates' },
+  {
+    name: 'admin-template',
+    path: '/admin?section=projects&tab=templates&part=checklist',
+    show: async (page) => {
+      await page.getByRole('list', { name: 'Templates' }).locator('[data-row]').first().click();
+      await expect(page.getByRole('list', { name: 'Template Checklists' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-template-create',
+    path: '/admin?section=projects&tab=templates&open=new-template',
+    show: (page) => expect(page.getByRole('dialog', { name: 'Create Template' })).toBeVisible(),
   },
   {
     name: 'admin-account-menu',

@@ -98,7 +98,7 @@ export class TestBrowser {
 
 async function answer<Body>(response: Response): Promise<TestAnswer<Body>> {
   const text = await response.text();
-  const json: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
+  const json: unknown = /^(null$|[[{])/.test(text) ? JSON.parse(text) : undefined;
   return {
     status: response.status,
     headers: response.headers,

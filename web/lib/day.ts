@@ -26,3 +26,9 @@ export function weekdayOf(day: string): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
+
+/** The calendar day of a moment in a time zone, as `YYYY-MM-DD`. */
+export function dayOf(moment: string | Date, timeZone: string): string {
+  // The Swedish form of a date is the ISO form.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
+}

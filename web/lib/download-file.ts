@@ -1,4 +1,5 @@
 import { downloadFile, type File } from '#contract/files';
+import { downloadOrganizer } from '#contract/organizer';
 import { toast } from '#web/ui/toast-store.ts';
 import { parseApiError, reportSignedOut, urlFor } from './api.ts';
 
@@ -15,31 +16,38 @@ const downloadFailed = {
 };
 
 /** Saves a document under its own name, with the toasts of spec section 8. */
-export async function saveFile(
+export function saveFile(
   file: Pick<File, 'id' | 'originalName'>,
   { versionId, failure = downloadFailed }: SaveOptions = {},
 ): Promise<void> {
   const query = versionId === undefined ? {} : { versionId };
+  return save(urlFor(downloadFile, { params: { id: file.id }, query }), file.originalName, failure);
+}
+
+/** Saves the Tax Organizer of a season. */
+export function saveOrganizer(season: number): Promise<void> {
+  return save(urlFor(downloadOrganizer, {}), `Tax Organizer ${season}.pdf`, downloadFailed);
+}
+
+async function save(
+  address: string,
+  name: string,
+  failure: { title: string; description: string },
+): Promise<void> {
   try {
-    const response = await fetch(urlFor(downloadFile, { params: { id: file.id }, query }), {
-      credentials: 'same-origin',
-    });
+    const response = await fetch(address, { credentials: 'same-origin' });
     if (!response.ok) {
       const error = parseApiError(response.status, await response.text(), null);
       if (error.code === 'signed_out') reportSignedOut();
       throw error;
     }
-    toast({ title: 'Download Started', description: file.originalName });
-    hand(await response.blob(), file.originalName);
+    toast({ title: 'Download Started', description: name });
+    hand(await response.blob(), name);
   } catch {
     toast({
       ...failure,
       variant: 'destructive',
-      action: {
-        label: 'Retry',
-        onAction: () =>
-          void saveFile(file, { failure, ...(versionId === undefined ? {} : { versionId }) }),
-      },
+      action: { label: 'Retry', onAction: () => void save(address, name, failure) },
     });
   }
 }

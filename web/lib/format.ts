@@ -25,6 +25,11 @@ export function shortMoment(moment: Moment): string {
   return format(read(moment), 'MMM d, h:mm a');
 }
 
+/** "1:18 PM", under a heading that tells the day. */
+export function timeOfDay(moment: Moment): string {
+  return format(read(moment), 'h:mm a');
+}
+
 /** "Feb 6, 2026" */
 export function shortDate(moment: Moment): string {
   return format(read(moment), 'MMM d, yyyy');

@@ -12,7 +12,23 @@ import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
+import {
+  countTaxProjects,
+  getProgress,
+  getTaxProject,
+  listChecklists,
+  listClientProjects,
+  listTaxProjects,
+  listTimelines,
+  readTaxProject,
+} from '#contract/projects';
 import { getSecondSteps } from '#contract/second-steps';
+import {
+  getTemplate,
+  listTemplateChecklists,
+  listTemplates,
+  listTemplateTimelines,
+} from '#contract/templates';
 import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/versions';
 import { listInquiries } from '#contract/public';
 import { call, queryKey, reportSignedOut } from './api.ts';
@@ -37,6 +53,17 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   // The page that began the work listens for it itself.
   'work-progress': [],
   'inquiries-changed': [listInquiries],
+  'projects-changed': [
+    getTaxProject,
+    listClientProjects,
+    listTaxProjects,
+    countTaxProjects,
+    readTaxProject,
+    listTimelines,
+    listChecklists,
+    getProgress,
+  ],
+  'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'session-ended': [],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],

@@ -11,9 +11,9 @@ import { useUser } from './session.ts';
  * @param shape of the values worth keeping, as a constant; passwords are left out of it
  * @returns the way to forget, once the form was sent
  */
-export function useKeptForm<Values extends FieldValues>(
+export function useKeptForm<Values extends FieldValues, Parsed = Values>(
   name: string,
-  form: UseFormReturn<Values>,
+  form: UseFormReturn<Values, unknown, Parsed>,
   shape: z.ZodType<Partial<Values>>,
 ): () => void {
   const userId = useUser()?.id;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dayOf } from './day.ts';
 import { useFirm } from './site-data.ts';
 
 const never = () => () => undefined;
@@ -9,7 +10,6 @@ const never = () => () => undefined;
  */
 export function useToday(): string | null {
   const { timeZone } = useFirm();
-  // The Swedish form of a date is the ISO form.
-  const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const today = () => dayOf(new Date(), timeZone);
   return useSyncExternalStore<string | null>(never, today, () => null);
 }

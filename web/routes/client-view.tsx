@@ -1,13 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { lazy, Suspense } from 'react';
+import { z } from 'zod';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ClientPortal } from './-screens/lazy-screens.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
+const ClientPicker = lazy(async () => ({
+  default: (await import('#web/features/dashboard/client-picker.tsx')).ClientPicker,
+}));
+const ClientViewScreen = lazy(async () => ({
+  default: (await import('#web/features/dashboard/client-view-screen.tsx')).ClientViewScreen,
+}));
+
 export const Route = createFileRoute('/client-view')({
-  validateSearch: portalSearch,
+  validateSearch: z.looseObject({
+    ...portalSearch.shape,
+    /** Whose portal staff look at. */
+    client: z.uuid().optional().catch(undefined),
+  }),
   component: ClientView,
 });
 
@@ -15,14 +28,18 @@ export const Route = createFileRoute('/client-view')({
 function ClientView() {
   usePageTitle('Client view');
   const user = useUser();
-  const { tab } = Route.useSearch();
+  const { tab, client } = Route.useSearch();
   if (!user) return null;
   if (!user.isAdmin) return <ClientPortal user={user} tab={tab ?? 'dashboard'} />;
   return (
     <OwnFrame user={user}>
-      <BeingBuilt title="Client view">
-        It will let you pick a client and see the portal as they do, without changing anything.
-      </BeingBuilt>
+      <Suspense fallback={<SkeletonRows label="Clients are loading" />}>
+        {client === undefined ? (
+          <ClientPicker />
+        ) : (
+          <ClientViewScreen key={client} clientId={client} />
+        )}
+      </Suspense>
     </OwnFrame>
   );
 }

@@ -10,6 +10,10 @@ const SummaryDocuments = lazy(async () => ({
   default: (await import('#web/features/documents/summary-documents.tsx')).SummaryDocuments,
 }));
 
+const SummaryScreen = lazy(async () => ({
+  default: (await import('#web/features/dashboard/summary-screen.tsx')).SummaryScreen,
+}));
+
 export const Route = createFileRoute('/home')({
   beforeLoad: ({ context: { user } }) => {
     // Spec section 2: only clients have it.
@@ -26,9 +30,8 @@ function HomeScreen() {
   return (
     <OwnFrame user={user}>
       <SecondStepBanner user={user} />
-      <h1 className="type-title mb-6">Welcome, {user.firstName || user.email}</h1>
-      <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
-        <SummaryDocuments />
+      <Suspense fallback={<SkeletonRows label="Your summary is loading" />}>
+        <SummaryScreen user={user} documents={<SummaryDocuments />} />
       </Suspense>
     </OwnFrame>
   );

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** A verb: "Delete", "Archive client". */
   confirmLabel: string;
+  /** The way back, where "Cancel" could be taken for what is asked about. */
+  cancelLabel?: string;
   /** Red, for what destroys something. */
   danger?: boolean;
   pending?: boolean;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel = 'Cancel',
   danger = false,
   pending = false,
   onConfirm,
@@ -49,7 +52,7 @@ export function ConfirmDialog({
           <footer className="flex justify-end gap-2 border-t border-line px-6 py-3.5 phone:px-5 phone:[&>*]:flex-1">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet" disabled={pending}>
-                Cancel
+                {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
             <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>

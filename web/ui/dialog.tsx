@@ -18,6 +18,8 @@ const sizes = {
   wide: 'desk:max-w-[min(920px,calc(100vw-64px))]',
 };
 
+const openList = '[role=combobox][aria-expanded=true]';
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -55,6 +57,11 @@ export function Dialog({
           className={cx(dialogClass, sizes[size])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          onEscapeKeyDown={(event) => {
+            // Escape closes a list that is open in it first.
+            const { target } = event;
+            if (target instanceof Element && target.matches(openList)) event.preventDefault();
+          }}
         >
           <header className="flex items-start gap-3 ps-6 pe-4 pt-5 phone:ps-5">
             <div className="min-w-0 flex-1">

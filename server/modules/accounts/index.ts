@@ -9,3 +9,4 @@ export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export { users } from './table.ts';
+export { isTwoStepVerified } from './two-step-verified.ts';

@@ -88,7 +88,7 @@ export function accountRoutes(platform: Platform): Route[] {
       if (trusted && !recovered && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
           if (!(await isStillPassword(tx, user))) throw wrongCredentials();
-          await startSession(tx, user, { request, reply, cookies });
+          await startSession(tx, user, { request, reply, cookies }, 'trusted-device');
           await noteDeviceUse(tx, deviceToken);
           await record(tx, { ...entry, action: 'sign_in', details: { trustedDevice: true } });
           const { id: _id, ...fields } = await presentSignedIn(tx, user);

@@ -5,7 +5,7 @@ import type { Actor, Authenticate } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import { hashToken, newToken } from '#platform/tokens';
-import { sessions, trustedDevices, users } from './table.ts';
+import { type SessionSecondStep, sessions, trustedDevices, users } from './table.ts';
 
 /** Rulings section 2: idle and absolute ends, in seconds. */
 const ends = {
@@ -17,6 +17,8 @@ const ends = {
 export interface Origin {
   address: string;
   userAgent: string;
+  /** How its second step was done; left out where nobody took one. */
+  secondStep?: SessionSecondStep;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function openSession(
     tokenHash: hash,
     address: kept?.address ?? null,
     userAgent: kept?.userAgent.slice(0, 300) ?? null,
+    secondStep: origin.secondStep ?? null,
     idleSeconds: idle,
     expiresAt: sql`now() + make_interval(secs => ${absolute})`,
   });

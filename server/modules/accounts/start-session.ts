@@ -6,7 +6,7 @@ import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
 import { presentUser } from './present.ts';
 import { endSession, openSession, trustDevice } from './sessions.ts';
-import type { UserRow } from './table.ts';
+import type { SessionSecondStep, UserRow } from './table.ts';
 
 /** The request that signs somebody in, and the reply that carries the cookies. */
 export interface Door {
@@ -19,16 +19,19 @@ export interface Door {
  * Opens a session for the browser that asks. A new token at every rise in privilege: the browser's
  * earlier session ends (rulings section 2).
  *
+ * @param secondStep how the sign-in's second step was done
  * @returns the session's id
  */
 export async function startSession(
   tx: Executor,
   user: { id: string; isAdmin: boolean },
   { request, reply, cookies }: Door,
+  secondStep: SessionSecondStep,
 ): Promise<string> {
   if (request.actor) await endSession(tx, request.actor.sessionId);
   const userAgent = request.headers['user-agent'] ?? '';
-  const { sessionId, token } = await openSession(tx, user, { address: request.ip, userAgent });
+  const origin = { address: request.ip, userAgent, secondStep };
+  const { sessionId, token } = await openSession(tx, user, origin);
   cookies.setSession(reply, token);
   await publishLive(tx, { userId: user.id }, { type: 'devices-changed', userId: user.id });
   return sessionId;

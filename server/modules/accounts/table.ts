@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -46,11 +46,29 @@ export const users = pgTable(
     sessionTracking: boolean('session_tracking').notNull().default(true),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** By what the staff's list of clients is sorted: last and first name, folded. */
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`fold_name(${users.lastName} || ' ' || ${users.firstName})`),
+    /** What it is searched in, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`fold_name(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username}
+          || ' ' || ${users.email} || ' ' || coalesce(${users.phoneNumber}, ''))`,
+      ),
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_name_idx').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`),
+    index('users_clients_idx')
+      .on(table.nameKey, table.id)
+      .where(sql`NOT ${table.isAdmin} AND ${table.archivedAt} IS NULL`),
+    index('users_archived_clients_idx')
+      .on(table.nameKey, table.id)
+      .where(sql`${table.archivedAt} IS NOT NULL`),
+    index('users_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
     check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
@@ -85,6 +103,9 @@ export const trustedDevices = pgTable(
   ],
 );
 
+/** Taken at the sign-in itself, or earlier in a browser that is trusted since. */
+export type SessionSecondStep = 'taken' | 'trusted-device';
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -103,12 +124,15 @@ export const sessions = pgTable(
     /** The absolute end. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** How its second step was done; null where nobody took one. */
+    secondStep: text('second_step').$type<SessionSecondStep>(),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
     index('sessions_user_idx').on(table.userId),
     index('sessions_expires_idx').on(table.expiresAt),
     check('sessions_idle_positive', sql`${table.idleSeconds} > 0`),
+    check('sessions_second_step', sql`${table.secondStep} IN ('taken', 'trusted-device')`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, authorize } from '#platform/errors';
@@ -47,7 +47,11 @@ export async function adoptAsVersion(
   // The first blob has no row any more then: the sweeper takes it.
   await tx.delete(fileHistory).where(eq(fileHistory.fileId, fileId));
   await tx.delete(fileVersions).where(eq(fileVersions.fileId, fileId));
-  await tx.delete(files).where(and(eq(files.id, fileId), eq(files.userId, actor.userId)));
+  const [gone] = await tx
+    .delete(files)
+    .where(and(eq(files.id, fileId), eq(files.userId, actor.userId)))
+    .returning({ checklistItemId: files.checklistItemId });
+  if (gone?.checklistItemId) await handOverInstead(tx, by, gone.checklistItemId);
   const newVersion = await addLatestVersion(platform, tx, file, copied, {
     uploadedBy: actor.userId,
     notes,
@@ -61,6 +65,14 @@ export async function adoptAsVersion(
   });
   await announceFile(tx, file);
   return { file, newVersion, sameAsVersion };
+}
+
+/** What the upload was handed over for has the other document now, unless that serves an item. */
+async function handOverInstead(tx: Executor, by: string, checklistItemId: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ checklistItemId })
+    .where(and(eq(files.id, by), isNull(files.checklistItemId)));
 }
 
 /** @throws AppError `conflict` for a document that is more than a fresh upload */

@@ -14,10 +14,16 @@ export {
 } from './folders.ts';
 export { addHistory } from './history.ts';
 export { moveFile } from './organize-file.ts';
+export { documentsOfItems, type ReceiveForItem } from './item-documents.ts';
 export { lockClient, nameForContent, nameInPlace } from './place.ts';
 export { canOrganizeFile } from './policy.ts';
-export { presentAdminFile } from './present.ts';
-export { findFileForStaff, findFileForUpdate, findFilesForStaff } from './queries.ts';
+export { presentAdminFile, presentFile } from './present.ts';
+export {
+  findFileForStaff,
+  findFileForUpdate,
+  findFilesForStaff,
+  listClientFiles,
+} from './queries.ts';
 export { fileRoutes, refuseFutureTaxYear } from './routes.ts';
 export { refuseUnscanned, scheduleScans } from './scan.ts';
 export { scheduleBlobSweep, sweepOrphanBlobs } from './sweep.ts';

@@ -10,6 +10,7 @@ import { newFileIds } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { archiveFile } from './archive-file.ts';
 import { folderRoutes } from './folder-routes.ts';
+import type { ReceiveForItem } from './item-documents.ts';
 import { moveFile } from './organize-file.ts';
 import { lockClient } from './place.ts';
 import { canDeleteFile, canOrganizeFile, canProcessFile } from './policy.ts';
@@ -21,7 +22,10 @@ import { addUploadedFile } from './upload-file.ts';
 import { versionRoutes } from './version-routes.ts';
 
 /** A client's documents: what clients do with their own, and the review. */
-export function fileRoutes(platform: Platform): Route[] {
+export function fileRoutes(
+  platform: Platform,
+  { receiveForItem }: { receiveForItem: ReceiveForItem },
+): Route[] {
   const { db } = platform;
   const accept = uploadDoor(platform);
   return [
@@ -39,12 +43,18 @@ export function fileRoutes(platform: Platform): Route[] {
         },
         place: async (tx, { content, originalName, fields }) => {
           const { actor } = call;
+          const { checklistItemId } = fields;
+          await lockClient(tx, actor);
+          if (checklistItemId !== undefined) await receiveForItem(tx, actor, checklistItemId);
           const wanted = { content, originalName, userId: actor.userId, ...fields };
           const receipt = await addUploadedFile(platform, tx, actor, wanted);
           await call.record(tx, {
             clientId: actor.userId,
             subject: { type: 'file', id: receipt.id },
-            details: { size: content.size },
+            details: {
+              size: content.size,
+              ...(checklistItemId === undefined ? {} : { checklistItemId }),
+            },
           });
           return receipt;
         },

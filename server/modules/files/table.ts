@@ -86,6 +86,11 @@ export const files = pgTable(
     processedBy: uuid('processed_by').references(() => users.id),
     archivedAt: moment('archived_at'),
     archiveReason: text('archive_reason'),
+    /**
+     * The checklist item it was handed over for, one of the same client: a foreign key of the
+     * migration `item_documents`, since it lets go of this column only when the item is removed.
+     */
+    checklistItemId: uuid('checklist_item_id'),
   },
   (table) => [
     foreignKey({
@@ -108,6 +113,9 @@ export const files = pgTable(
     index('files_folder_idx')
       .on(table.folderId)
       .where(sql`${table.folderId} IS NOT NULL`),
+    index('files_checklist_item_idx')
+      .on(table.checklistItemId)
+      .where(sql`${table.checklistItemId} IS NOT NULL`),
     index('files_pending_idx')
       .on(table.uploadedAt, table.id)
       .where(sql`${table.archivedAt} IS NULL AND ${table.processedAt} IS NULL`),

@@ -21,6 +21,8 @@ export interface NewFile {
   taxYear?: number | undefined;
   /** Path of the folder it goes into; Root when left out. */
   folder?: string | undefined;
+  /** The checklist item it is handed over for; the caller has made sure that it takes one. */
+  checklistItemId?: string | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function addUploadedFile(
     ...name,
     category: wanted.category,
     taxYear: wanted.taxYear ?? null,
+    checklistItemId: wanted.checklistItemId ?? null,
   });
   await insertVersion(platform, tx, content, { version: 1, uploadedBy: actor.userId });
   await addHistory(tx, {

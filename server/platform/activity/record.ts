@@ -15,7 +15,17 @@ export interface ActivityEntry {
   /** Whose account it concerns. */
   clientId?: string | null;
   subject?: {
-    type: 'user' | 'file' | 'folder' | 'session' | 'inquiry' | 'subscriber';
+    type:
+      | 'user'
+      | 'file'
+      | 'folder'
+      | 'session'
+      | 'inquiry'
+      | 'subscriber'
+      | 'template'
+      | 'project'
+      | 'timeline_item'
+      | 'checklist_item';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

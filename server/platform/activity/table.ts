@@ -24,6 +24,7 @@ export const activity = pgTable(
   },
   (table) => [
     index('activity_client_idx').on(table.clientId, table.id),
+    index('activity_client_action_idx').on(table.clientId, table.action, table.id),
     index('activity_subject_idx').on(table.subjectId, table.action, table.at),
     index('activity_at_idx').on(table.at),
   ],

@@ -3,8 +3,6 @@ import {
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
-  PointerSensor,
-  type PointerSensorOptions,
   pointerWithin,
   rectIntersection,
   TouchSensor,
@@ -13,27 +11,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { getEventCoordinates } from '@dnd-kit/utilities';
-import type { PointerEvent } from 'react';
+import { MouseAndPenSensor, mouseStart, touchStart } from '#web/ui/pointer-sensor.ts';
 
 /** Spec section 9: one press of an arrow key, in pixels. */
 const keyboardStep = 25;
-
-/** Mouse and pen. A finger that moves at once scrolls; the touch sensor waits for one that rests. */
-class MouseAndPenSensor extends PointerSensor {
-  static override activators = [
-    {
-      eventName: 'onPointerDown' as const,
-      handler: (
-        { nativeEvent: event }: PointerEvent,
-        { onActivation }: PointerSensorOptions,
-      ): boolean => {
-        if (!event.isPrimary || event.button !== 0 || event.pointerType === 'touch') return false;
-        onActivation?.({ event });
-        return true;
-      },
-    },
-  ];
-}
 
 /**
  * How a drag starts and moves, with the figures of spec section 9: by pointer after 8 px, by touch
@@ -41,8 +22,8 @@ class MouseAndPenSensor extends PointerSensor {
  */
 export function useDragSensors() {
   return useSensors(
-    useSensor(MouseAndPenSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 5 } }),
+    useSensor(MouseAndPenSensor, { activationConstraint: mouseStart }),
+    useSensor(TouchSensor, { activationConstraint: touchStart }),
     useSensor(KeyboardSensor, {
       coordinateGetter: nextCoordinates,
       scrollBehavior: 'auto',

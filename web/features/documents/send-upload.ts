@@ -17,7 +17,11 @@ export function sendUpload(
 ): Promise<UploadReceipt> {
   return send({
     path: uploadFile.path,
-    fields: { category: upload.category, taxYear: String(upload.taxYear) },
+    fields: {
+      category: upload.category,
+      taxYear: String(upload.taxYear),
+      ...(upload.checklistItemId === undefined ? {} : { checklistItemId: upload.checklistItemId }),
+    },
     file: upload.file,
     idempotencyKey: upload.idempotencyKey,
     answer: uploadFile.response,

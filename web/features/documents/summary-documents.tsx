@@ -2,6 +2,7 @@ import { FolderInput } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { kilobytes } from '#web/lib/format.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.ts';
 import { DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
@@ -19,7 +20,7 @@ export function SummaryDocuments() {
     <UploadArea sheetOpen={address.uploadWanted} onSheetClose={address.closeUpload}>
       {({ buttons, zone, choose }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <section aria-labelledby="upload-card" className={card}>
+          <section aria-labelledby="upload-card" className={cardClass}>
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <h2 id="upload-card" className="type-section me-auto">
                 Upload Documents
@@ -31,7 +32,7 @@ export function SummaryDocuments() {
           <section
             aria-labelledby="documents-card"
             aria-busy={documents.query.isPending}
-            className={card}
+            className={cardClass}
           >
             <div className="flex flex-wrap items-center gap-3">
               <h2
@@ -68,5 +69,3 @@ export function SummaryDocuments() {
     </UploadArea>
   );
 }
-
-const card = 'min-w-0 rounded-card border border-line bg-surface p-6 phone:p-4 phone:[--pad:16px]';

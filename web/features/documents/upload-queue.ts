@@ -11,6 +11,8 @@ export interface UploadItem {
   file: File;
   category: FileCategory;
   taxYear: number;
+  /** The item of the client's checklist it is for. */
+  checklistItemId: string | undefined;
   status: 'uploading' | 'completed' | 'error';
   /** Where an uploading item is: behind others, on its way, or being looked at by the server. */
   phase: 'waiting' | 'sending' | 'checking';
@@ -23,11 +25,16 @@ export interface UploadItem {
   receipt: UploadReceipt | undefined;
 }
 
-/** What is sent. The key stays the same when it is sent again, so it is stored once at most. */
-export interface Upload {
-  file: File;
+/** What newly chosen files are filed as. */
+export interface UploadAs {
   category: FileCategory;
   taxYear: number;
+  checklistItemId?: string | undefined;
+}
+
+/** What is sent. The key stays the same when it is sent again, so it is stored once at most. */
+export interface Upload extends UploadAs {
+  file: File;
   idempotencyKey: string;
 }
 
@@ -74,7 +81,8 @@ export function createUploadQueue(environment: UploadEnvironment) {
     }
   }
 
-  async function run({ id, file, category, taxYear }: UploadItem): Promise<void> {
+  async function run({ id, file, ...as }: UploadItem): Promise<void> {
+    const { category, taxYear, checklistItemId } = as;
     const controller = new AbortController();
     running.set(id, controller);
     samples.set(id, [{ at: environment.now(), bytes: 0 }]);
@@ -83,13 +91,13 @@ export function createUploadQueue(environment: UploadEnvironment) {
     keys.set(id, idempotencyKey);
     try {
       const receipt = await environment.send(
-        { file, category, taxYear, idempotencyKey },
+        { file, category, taxYear, checklistItemId, idempotencyKey },
         (bytes) => report(id, bytes),
         controller.signal,
       );
       const item = patch(id, { status: 'completed', receipt });
       // Removed at the last moment, but stored: the list of documents must still show it.
-      environment.onCompleted(item ?? { ...blank(file, category, taxYear), id, receipt }, receipt);
+      environment.onCompleted(item ?? { ...blank(file, as), id, receipt }, receipt);
     } catch (error) {
       // Removed by its owner: nothing failed.
       if (!controller.signal.aborted) fail(id, error);
@@ -131,10 +139,10 @@ export function createUploadQueue(environment: UploadEnvironment) {
     items: (): readonly UploadItem[] => items,
 
     /** Takes files in and starts sending them. */
-    add(files: readonly File[], as: { category: FileCategory; taxYear: number }): void {
+    add(files: readonly File[], as: UploadAs): void {
       const added = files.map((file): UploadItem => {
         const error = environment.check(file);
-        const item = { ...blank(file, as.category, as.taxYear), id: environment.newId() };
+        const item = { ...blank(file, as), id: environment.newId() };
         return error === null ? item : { ...item, status: 'error', error, canRetry: false };
       });
       set([...items, ...added]);
@@ -178,12 +186,13 @@ export function createUploadQueue(environment: UploadEnvironment) {
   };
 }
 
-function blank(file: File, category: FileCategory, taxYear: number): UploadItem {
+function blank(file: File, { category, taxYear, checklistItemId }: UploadAs): UploadItem {
   return {
     id: '',
     file,
     category,
     taxYear,
+    checklistItemId,
     status: 'uploading',
     phase: 'waiting',
     sentBytes: 0,

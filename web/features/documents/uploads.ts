@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { listFiles } from '#contract/files';
+import { getTaxProject } from '#contract/projects';
 import { ApiError, onSignedOut, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -13,8 +14,11 @@ export const uploads = createUploadQueue({
   check: problemWithUpload,
   now: () => performance.now(),
   newId: () => crypto.randomUUID(),
-  onCompleted(_, receipt) {
+  onCompleted(item, receipt) {
     void queryClient.invalidateQueries({ queryKey: queryKey(listFiles) });
+    if (item.checklistItemId !== undefined) {
+      void queryClient.invalidateQueries({ queryKey: queryKey(getTaxProject) });
+    }
     toast({
       title: 'Upload Successful',
       description: `${receipt.originalName} has been uploaded securely.`,

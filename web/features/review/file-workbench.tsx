@@ -25,7 +25,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { type FileColumn, ReviewTable } from './review-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useFileWork } from './use-file-work.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useReviewFiles } from './use-review-files.ts';
 
 interface FileWorkbenchProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Eye, Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { User } from '#contract/accounts';
 import { logoutLink, nameOf } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -45,6 +45,12 @@ export function AccountMenu({ user, staff = false }: AccountMenuProps) {
             <Link to="/admin" search={{ section: 'security' }}>
               <ShieldCheck aria-hidden="true" />
               Sign-in and recovery
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/client-view" search={{}}>
+              <Eye aria-hidden="true" />
+              Client view
             </Link>
           </MenuItem>
         </>

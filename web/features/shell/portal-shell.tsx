@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
+import { getTaxProject } from '#contract/projects';
+import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -21,6 +24,7 @@ interface PortalShellProps {
 /** The client's frame: header with six tabs, and a bar for the thumb on a phone. */
 export function PortalShell({ user, tab, children }: PortalShellProps) {
   const firm = useFirm();
+  const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />
@@ -51,7 +55,10 @@ export function PortalShell({ user, tab, children }: PortalShellProps) {
             ))}
           </nav>
           <div className="ms-auto flex items-center gap-1.5 max-[1099px]:h-14">
-            <SeasonBadge className="desk:me-1.5 desk:border-e desk:border-line desk:pe-3.5" />
+            <SeasonBadge
+              projectYear={project?.currentYear}
+              className="desk:me-1.5 desk:border-e desk:border-line desk:pe-3.5"
+            />
             <div className="flex items-center gap-2 phone:hidden">
               <ThemeMenu />
               <AccountMenu user={user} />

@@ -1,8 +1,14 @@
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
 
+interface SeasonBadgeProps {
+  /** The year of the client's project, which goes before the firm's season. */
+  projectYear?: number | undefined;
+  className?: string;
+}
+
 /** The header badge of spec section 2. */
-export function SeasonBadge({ className }: { className?: string }) {
+export function SeasonBadge({ projectYear, className }: SeasonBadgeProps) {
   const { season } = useFirm();
   return (
     <span
@@ -11,7 +17,10 @@ export function SeasonBadge({ className }: { className?: string }) {
         className,
       )}
     >
-      Tax Season <b className="font-serif text-[17px] font-medium text-ink lining-nums">{season}</b>
+      Tax Season{' '}
+      <b className="font-serif text-[17px] font-medium text-ink lining-nums">
+        {projectYear ?? season}
+      </b>
     </span>
   );
 }

@@ -24,6 +24,9 @@ const ClientFilesSection = lazy(async () => ({
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
+const StaffProjects = lazy(async () => ({
+  default: (await import('./staff-projects.tsx')).StaffProjects,
+}));
 
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
@@ -33,11 +36,10 @@ const StaffSecurity = lazy(async () => ({
 }));
 
 /** What the sections that are still to come will do. */
-const coming: Record<Exclude<AdminSection, 'pending' | 'archived'>, string> = {
+const coming: Record<Exclude<AdminSection, 'pending' | 'archived' | 'projects'>, string> = {
   overview: 'It will show what needs attention today, the activity and the season.',
   clients: 'It will list the clients with their documents, settings and records.',
   messages: 'It will hold the conversations with clients.',
-  projects: 'It will hold tax projects, their steps and checklists, and the templates.',
   invoices: 'It will list, create and settle invoices.',
 };
 
@@ -48,15 +50,24 @@ interface AdminDashboardProps {
 
 /** The seven tiles of spec section 2; the open section stands in the address. */
 export function AdminDashboard({ user, section }: AdminDashboardProps) {
+  const { search } = useAddress();
   const label =
     [...adminSections, ...adminPlaces].find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
-  const { search } = useAddress();
   if (section === 'account' || section === 'security') {
     return (
       <StaffFrame user={user} section={undefined}>
         <Suspense fallback={<SkeletonRows rows={12} label="Settings are loading" />}>
           {section === 'account' ? <OwnProfile user={user} title={label} /> : <StaffSecurity />}
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'projects') {
+    return (
+      <StaffFrame user={user} section={section}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
+          <StaffProjects />
         </Suspense>
       </StaffFrame>
     );

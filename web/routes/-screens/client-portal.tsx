@@ -1,13 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
+import type { ChecklistItem } from '#contract/projects';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { ItemUpload } from '#web/features/documents/item-upload.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { PortalShell } from '#web/features/shell/portal-shell.tsx';
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+const DashboardScreen = lazy(async () => ({
+  default: (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}));
+
+const TimelineScreen = lazy(async () => ({
+  default: (await import('#web/features/timeline/timeline-screen.tsx')).TimelineScreen,
+}));
 
 const DocumentsScreen = lazy(async () => ({
   default: (await import('#web/features/documents/documents-screen.tsx')).DocumentsScreen,
@@ -18,11 +29,9 @@ const OwnProfile = lazy(async () => ({
 }));
 
 /** What the tabs that are still to come will do. */
-const coming: Record<Exclude<PortalTab, 'documents' | 'profile'>, string> = {
-  dashboard: 'It will open on what you need to do next, then show your progress and what changed.',
+const coming: Record<'payments' | 'messages', string> = {
   payments: 'It will list your invoices and let you pay them.',
   messages: 'It will hold your conversations with the person preparing your return.',
-  timeline: 'It will show each step of your return and what is still needed.',
 };
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
@@ -31,7 +40,15 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   return (
     <PortalShell user={user} tab={tab}>
       {tab === 'dashboard' && <SecondStepBanner user={user} />}
-      {tab === 'documents' ? (
+      {tab === 'dashboard' ? (
+        <Suspense fallback={<SkeletonRows label="Your return is loading" />}>
+          <DashboardScreen user={user} chats={noChats} upload={uploadNeeded} />
+        </Suspense>
+      ) : tab === 'timeline' ? (
+        <Suspense fallback={<SkeletonRows label="Your timeline is loading" />}>
+          <TimelineScreen upload={uploadFor} />
+        </Suspense>
+      ) : tab === 'documents' ? (
         <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
           <DocumentsScreen />
         </Suspense>
@@ -56,5 +73,33 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
         </BeingBuilt>
       )}
     </PortalShell>
+  );
+}
+
+/** Nobody has a conversation yet: the part that holds them is still to come. */
+const noChats = { active: 0, unread: 0 };
+
+/** Hands a file over from the checklist of the timeline. */
+function uploadFor(item: ChecklistItem, taxYear: number): ReactNode {
+  return (
+    <ItemUpload
+      item={item}
+      category={fileCategoryOf(item)}
+      taxYear={taxYear}
+      {...(waitsForClient(item) ? {} : { label: 'Add another', variant: 'quiet' })}
+    />
+  );
+}
+
+/** Hands a file over from the dashboard, where the first thing needed is what to do next. */
+function uploadNeeded(item: ChecklistItem, taxYear: number, isPrimary: boolean): ReactNode {
+  return (
+    <ItemUpload
+      item={item}
+      category={fileCategoryOf(item)}
+      taxYear={taxYear}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size="medium"
+    />
   );
 }

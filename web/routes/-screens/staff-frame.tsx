@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { countAdminFiles } from '#contract/admin-files';
+import { countTaxProjects } from '#contract/projects';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { queryOptionsFor } from '#web/lib/api.ts';
@@ -16,7 +17,11 @@ interface StaffFrameProps {
 /** The back office around a screen, its tiles with live counts. */
 export function StaffFrame({ user, section, fill = false, children }: StaffFrameProps) {
   const { data: files } = useQuery(queryOptionsFor(countAdminFiles, {}));
-  const counts = files ? { pending: files.pending, archived: files.archived } : {};
+  const { data: projects } = useQuery(queryOptionsFor(countTaxProjects, {}));
+  const counts = {
+    ...(files && { pending: files.pending, archived: files.archived }),
+    ...(projects && { projects: projects.open }),
+  };
   return (
     <AdminShell user={user} section={section} counts={counts} fill={fill}>
       {children}

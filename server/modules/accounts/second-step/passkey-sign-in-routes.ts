@@ -45,7 +45,8 @@ export function passkeySignInRoutes(platform: Platform, cookies: Cookies): Route
         if (!user.emailVerifiedAt) {
           throw new AppError('email_unverified', 'Please verify your email to continue.');
         }
-        const sessionId = await startSession(tx, user, { request, reply, cookies });
+        const door = { request, reply, cookies };
+        const sessionId = await startSession(tx, user, door, 'taken');
         await record(tx, {
           actorId: user.id,
           clientId: user.id,

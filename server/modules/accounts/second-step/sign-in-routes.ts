@@ -48,7 +48,7 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
     const presented = await db.transaction(async (tx) => {
       await settle(tx);
       if (!(await usePreLogin(tx, preLoginId))) throw signInExpired();
-      const sessionId = await startSession(tx, user, door);
+      const sessionId = await startSession(tx, user, door, 'taken');
       if (signIn.trustDevice) await trustThisBrowser(tx, user.id, door);
       await record(tx, {
         ...about(user),

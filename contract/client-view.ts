@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { client } from './clients.ts';
+import { endpoint, idParams } from './endpoint.ts';
+import { file } from './files.ts';
+import { taxProjectDetail } from './projects.ts';
+
+/** One client's portal as they have it, for staff to look at; nothing in it can be changed. */
+export const getClientView = endpoint({
+  method: 'GET',
+  path: '/api/admin/client-view/{id}',
+  access: 'admin',
+  summary: "A read-only look at one client's portal; every opening is an activity entry",
+  activity: 'open_client_view',
+  params: idParams,
+  response: z.object({
+    client,
+    /** As the client lists them, newest first; of `can` only `open` may be true. */
+    files: z.array(file),
+    /** What the client's own call answers, with nothing that can be changed. */
+    taxProject: taxProjectDetail.nullable(),
+  }),
+  errors: ['not_found'],
+});

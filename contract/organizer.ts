@@ -1,0 +1,11 @@
+import { endpoint } from './endpoint.ts';
+
+/** The page behind Quick Action "Download Tax Organizer" (rulings section 1). */
+export const downloadOrganizer = endpoint({
+  method: 'GET',
+  path: '/api/tax-organizer',
+  access: 'client',
+  summary: "The client's Tax Organizer for the season as a PDF, from what is known of them",
+  activity: 'download_organizer',
+  response: 'file',
+});

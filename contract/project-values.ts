@@ -1,0 +1,170 @@
+import { z } from 'zod';
+
+/** What projects and templates have in common: their words, and the rules of single fields. */
+
+export const priorities = [
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'high', label: 'High' },
+] as const;
+export const priority = z.enum(priorities.map(({ value }) => value));
+export type Priority = z.infer<typeof priority>;
+
+export const projectStatuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'in-progress', label: 'In progress' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+export const projectStatus = z.enum(projectStatuses.map(({ value }) => value));
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
+export const timelineStatuses = ['pending', 'in-progress', 'completed'] as const;
+export const timelineStatus = z.enum(timelineStatuses);
+export type TimelineStatus = z.infer<typeof timelineStatus>;
+
+/**
+ * `missing` and `pending` wait for whoever it is needed from, `in-review` for the preparer;
+ * `completed` and `approved` count as done (rulings section 4).
+ */
+export const checklistStatuses = [
+  { value: 'missing', label: 'Missing' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'in-review', label: 'In review' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'approved', label: 'Approved' },
+] as const;
+export const checklistStatus = z.enum(checklistStatuses.map(({ value }) => value));
+export type ChecklistStatus = z.infer<typeof checklistStatus>;
+
+/** The one place that says when a checklist item counts as done. */
+export const isChecklistDone = (status: ChecklistStatus): boolean =>
+  status === 'completed' || status === 'approved';
+
+/** Whom a checklist item waits for. */
+export const neededFrom = z.enum(['client', 'firm']);
+export type NeededFrom = z.infer<typeof neededFrom>;
+
+/**
+ * The one registry of checklist categories: the union of the three lists of spec section 9 (rulings
+ * section 4). `offered` says in which forms it can be chosen; `neededFrom` is what an item of it
+ * starts with unless the form says otherwise.
+ */
+export const checklistCategories = [
+  {
+    value: 'document_collection',
+    label: 'Document Collection',
+    neededFrom: 'client',
+    offered: ['project'],
+  },
+  {
+    value: 'review_verification',
+    label: 'Review & Verification',
+    neededFrom: 'firm',
+    offered: ['project'],
+  },
+  { value: 'preparation', label: 'Preparation', neededFrom: 'firm', offered: ['project'] },
+  {
+    value: 'compliance',
+    label: 'Compliance',
+    neededFrom: 'firm',
+    offered: ['project', 'template'],
+  },
+  { value: 'filing', label: 'Filing', neededFrom: 'firm', offered: ['project', 'template'] },
+  { value: 'follow_up', label: 'Follow-up', neededFrom: 'firm', offered: ['project'] },
+  { value: 'documents', label: 'Documents', neededFrom: 'client', offered: ['template'] },
+  { value: 'review', label: 'Review', neededFrom: 'firm', offered: ['template'] },
+  { value: 'followup', label: 'Follow-up', neededFrom: 'firm', offered: ['template'] },
+  { value: 'w2', label: 'W-2', neededFrom: 'client', offered: ['client'] },
+  { value: '1099', label: '1099', neededFrom: 'client', offered: ['client'] },
+  { value: 'receipts', label: 'Receipts', neededFrom: 'client', offered: ['client'] },
+  { value: 'bank_statements', label: 'Bank Statements', neededFrom: 'client', offered: ['client'] },
+  { value: 'other', label: 'Other', neededFrom: 'client', offered: ['client'] },
+] as const;
+export const checklistCategory = z.enum(checklistCategories.map(({ value }) => value));
+export type ChecklistCategory = z.infer<typeof checklistCategory>;
+
+/** Whom an item waits for when nobody says: by its category, without one the client. */
+export function usuallyNeededFrom(category: ChecklistCategory | null): NeededFrom {
+  return checklistCategories.find(({ value }) => value === category)?.neededFrom ?? 'client';
+}
+
+export const templateCategories = [
+  { value: 'individual', label: 'Individual' },
+  { value: 'business', label: 'Business' },
+  { value: 'quarterly', label: 'Quarterly' },
+  { value: 'amendments', label: 'Amendments' },
+  { value: 'extensions', label: 'Extensions' },
+] as const;
+export const templateCategory = z.enum(
+  templateCategories.map(({ value }) => value),
+  {
+    error: 'Please choose a category',
+  },
+);
+export type TemplateCategory = z.infer<typeof templateCategory>;
+
+/** How many steps, and how many checklist items, one project or template may have. */
+export const maxItems = 200;
+
+/** The name of a project or template. */
+export const projectName = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(120, 'Please choose a shorter name');
+
+/** The title of a step or checklist item. */
+export const itemTitle = z
+  .string('Please enter a title')
+  .trim()
+  .min(1, 'Please enter a title')
+  .max(200, 'Please choose a shorter title');
+
+/** Free text; empty is nothing. */
+export const freeText = z
+  .string()
+  .trim()
+  .max(2000, 'Please keep this under 2,000 characters')
+  .transform((text) => (text === '' ? null : text))
+  .nullable();
+
+/** The place in a list, from 1. Spec section 9: the least order is 1. */
+export const itemOrder = z
+  .int('The order must be a whole number')
+  .min(1, 'The order must be 1 or more')
+  .max(9999, 'The order must be at most 9,999');
+
+/** Business days, from 1. Spec section 9: the least is 1. */
+export const estimatedDays = z
+  .int('Days must be a whole number')
+  .min(1, 'Days must be 1 or more, or left empty')
+  .max(366, 'Days must be at most 366')
+  .nullable();
+
+const noDate = { error: 'Please enter a date' };
+const calendarDay = z.iso.date(noDate);
+
+/** What is no moment stays as it is, to be refused. */
+function dayNamedIn(text: string): string {
+  return z.iso.datetime({ offset: true }).safeParse(text).success ? text.slice(0, 10) : text;
+}
+
+/**
+ * A calendar day, `2027-04-15`; of a moment in ISO 8601 the day it names. Empty is none.
+ */
+export const optionalDay = z
+  .string()
+  .transform((text) => (text.includes('T') ? dayNamedIn(text) : text))
+  .pipe(z.union([z.literal('').transform(() => null), calendarDay], noDate))
+  .refine((day) => day === null || (day >= '2000-01-01' && day <= '2100-12-31'), {
+    error: 'Please enter a date from 2000 to 2100',
+  })
+  .nullable();
+
+/** All items of one list in their new order, each once. */
+export const itemIds = z
+  .array(z.uuid())
+  .min(1, 'There is nothing to put in order')
+  .max(maxItems)
+  .refine((ids) => new Set(ids).size === ids.length, 'An item is in the list twice');

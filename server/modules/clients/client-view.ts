@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { getClientView } from '#contract/client-view';
+import { listClientFiles, presentFile } from '#modules/files';
+import { presentProjectOf } from '#modules/projects';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { findClient } from './list-clients.ts';
+
+/**
+ * One client's portal as they see it, with nothing in it that can be changed: for staff who want to
+ * know what the client means.
+ *
+ * @throws AppError `not_found`
+ */
+export async function lookAtClient(
+  db: Executor,
+  actor: Actor,
+  { clientId, timeZone }: { clientId: string; timeZone: string },
+): Promise<z.output<typeof getClientView.response>> {
+  const client = await findClient(db, clientId);
+  // What the client is shown, which is less than what staff are: no notes of the preparer.
+  const asClient: Actor = { ...actor, userId: client.id, role: 'client' };
+  const rows = await listClientFiles(db, { userId: client.id });
+  const project = await presentProjectOf(db, { actor: asClient, timeZone }, client.id);
+  const unchangeable = {
+    organize: false,
+    createVersion: false,
+    delete: false,
+    process: false,
+  } as const;
+  const lookedAt = <T extends { can: { open: boolean } }>(file: T): T => ({
+    ...file,
+    can: { ...file.can, ...unchangeable },
+  });
+  return {
+    client,
+    files: rows.map((row) => lookedAt(presentFile(asClient, row))),
+    taxProject: project && {
+      ...project,
+      checklists: project.checklists.map((item) => ({
+        ...item,
+        files: item.files.map(lookedAt),
+        can: { edit: false, upload: false },
+      })),
+    },
+  };
+}

@@ -1,0 +1,3 @@
+// Clients are what staff see of the people the firm works for: the list they pick from, and a look at
+// one client's portal. The people themselves belong to `accounts`.
+export { clientRoutes } from './routes.ts';

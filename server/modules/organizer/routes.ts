@@ -1,0 +1,33 @@
+import { create as contentDisposition } from 'content-disposition';
+import { downloadOrganizer } from '#contract/organizer';
+import { handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { drawOrganizer } from './draw.ts';
+import { gatherFacts } from './gather.ts';
+
+/** The client's own Tax Organizer. */
+export function organizerRoutes(platform: Platform): Route[] {
+  const { db } = platform;
+  return [
+    handleDirect(downloadOrganizer, async ({ actor, reply, record }) => {
+      const facts = await gatherFacts(platform, actor);
+      const pdf = await drawOrganizer(facts);
+      // In the log before the first byte leaves.
+      await record(db, {
+        clientId: actor.userId,
+        subject: { type: 'user', id: actor.userId },
+        details: { taxYear: facts.taxYear },
+      });
+      return reply
+        .type('application/pdf')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': contentDisposition(`Tax Organizer ${facts.taxYear}.pdf`),
+          'content-length': String(pdf.length),
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(pdf);
+    }),
+  ];
+}

@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type ChecklistStatus,
+  isChecklistDone,
+  maxItems,
+  type TimelineStatus,
+} from '#contract/project-values';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import {
+  moveToPlace,
+  openPlace,
+  type PlacedList,
+  putInOrder,
+  refuseFullList,
+} from '#platform/places';
+import { announceProject, lockDocuments } from './change-project.ts';
+import type { ProjectRow } from './present.ts';
+import { lockProject } from './queries.ts';
+import { checklistItems, timelineItems } from './table.ts';
+
+type ItemTable = typeof timelineItems | typeof checklistItems;
+type StepRow = typeof timelineItems.$inferSelect;
+type ItemRow = typeof checklistItems.$inferSelect;
+
+/** What people write into the form of a step, and of a checklist item. */
+type StepFields = Pick<StepRow, 'title' | 'description' | 'dueDate' | 'isRequired' | 'priority'>;
+type ItemFields = Pick<
+  ItemRow,
+  'title' | 'description' | 'dueDate' | 'isRequired' | 'priority' | 'category' | 'neededFrom'
+>;
+type Changes<Fields> = { [K in keyof Fields]?: Fields[K] | undefined };
+
+const listOf = (table: ItemTable, projectId: string): PlacedList => ({
+  table,
+  list: table.projectId,
+  listId: projectId,
+});
+
+/**
+ * Adds a step at a place, or at the end.
+ *
+ * @returns its id
+ * @throws AppError `not_found`, `conflict` for a full list
+ */
+export async function addStep(
+  tx: Executor,
+  project: ProjectRow,
+  { order, ...fields }: StepFields & { order?: number | undefined },
+): Promise<string> {
+  const position = await makeRoom(tx, timelineItems, project, order);
+  const id = uuidv7();
+  const owner = { projectId: project.id, clientId: project.clientId };
+  await tx.insert(timelineItems).values({ ...fields, ...owner, id, position });
+  return id;
+}
+
+/** The same for a checklist item. */
+export async function addItem(
+  tx: Executor,
+  project: ProjectRow,
+  { order, ...fields }: ItemFields & { order?: number | undefined },
+): Promise<string> {
+  const position = await makeRoom(tx, checklistItems, project, order);
+  const id = uuidv7();
+  const owner = { projectId: project.id, clientId: project.clientId };
+  await tx.insert(checklistItems).values({ ...fields, ...owner, id, position });
+  return id;
+}
+
+async function makeRoom(
+  tx: Executor,
+  table: ItemTable,
+  project: ProjectRow,
+  order: number | undefined,
+): Promise<number> {
+  const list = listOf(table, project.id);
+  await refuseFullList(tx, list, maxItems);
+  return openPlace(tx, list, order);
+}
+
+/** Changes a step, moves it to another place, or both. The caller holds its project. */
+export async function updateStep(
+  tx: Executor,
+  row: StepRow,
+  {
+    order,
+    status,
+    ...fields
+  }: Changes<StepFields> & { order?: number | undefined; status?: TimelineStatus | undefined },
+): Promise<void> {
+  if (order !== undefined) await moveToPlace(tx, listOf(timelineItems, row.projectId), row, order);
+  const isDone = status === 'completed';
+  const state =
+    status === undefined
+      ? {}
+      : { status, completedAt: isDone ? (row.completedAt ?? sql`now()`) : null };
+  await setColumns(tx, timelineItems, row.id, { ...fields, ...state });
+}
+
+/** The same for a checklist item. @param sentBack why it goes back to whoever it is needed from */
+export async function updateItem(
+  tx: Executor,
+  row: ItemRow,
+  {
+    order,
+    status,
+    sentBack,
+    ...fields
+  }: Changes<ItemFields> & {
+    order?: number | undefined;
+    status?: ChecklistStatus | undefined;
+    sentBack?: string;
+  },
+): Promise<void> {
+  if (order !== undefined) await moveToPlace(tx, listOf(checklistItems, row.projectId), row, order);
+  const state =
+    status === undefined
+      ? {}
+      : {
+          status,
+          completedAt: isChecklistDone(status) ? (row.completedAt ?? sql`now()`) : null,
+          sentBackReason: sentBack ?? null,
+          sentBackAt: sentBack === undefined ? null : sql`now()`,
+        };
+  await setColumns(tx, checklistItems, row.id, { ...fields, ...state });
+}
+
+async function setColumns(
+  tx: Executor,
+  table: ItemTable,
+  id: string,
+  columns: Parameters<ReturnType<typeof tx.update<ItemTable>>['set']>[0],
+): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await tx.update(table).set(columns).where(eq(table.id, id));
+}
+
+/**
+ * Sends a checklist item back with a reason that its client reads: it is missing again.
+ *
+ * @throws AppError `conflict` for an item that is the firm's own to do
+ */
+export async function sendBack(tx: Executor, row: ItemRow, reason: string): Promise<void> {
+  if (row.neededFrom === 'firm') {
+    throw new AppError(
+      'conflict',
+      'Nothing is needed from the client for this item, so it cannot be sent back to them.',
+    );
+  }
+  await updateItem(tx, row, { status: 'missing', sentBack: reason });
+}
+
+/** Removes a step. @returns its project @throws AppError `not_found` */
+export async function removeStep(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+  const { project } = await lockStep(tx, actor, id);
+  await tx.delete(timelineItems).where(eq(timelineItems.id, id));
+  return project;
+}
+
+/** The same for a checklist item; the documents that were handed over for it stay. */
+export async function removeItem(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+  const [found] = await tx
+    .select({ id: checklistItems.projectId, clientId: checklistItems.clientId })
+    .from(checklistItems)
+    .where(eq(checklistItems.id, id));
+  if (!found) throw notFound();
+  await lockDocuments(tx, found, id);
+  const { project } = await lockItem(tx, actor, id);
+  await tx.delete(checklistItems).where(eq(checklistItems.id, id));
+  return project;
+}
+
+/** @throws AppError `conflict` for an item of another project */
+export async function orderItems(
+  tx: Executor,
+  table: ItemTable,
+  project: ProjectRow,
+  ids: readonly string[],
+): Promise<void> {
+  await putInOrder(tx, listOf(table, project.id), ids);
+}
+
+/**
+ * A step as it is once nobody else changes its project, and that project.
+ *
+ * @throws AppError `not_found`
+ */
+export async function lockStep(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<{ project: ProjectRow; row: StepRow }> {
+  const project = await lockProjectOf(tx, actor, timelineItems, id);
+  const [row] = await tx.select().from(timelineItems).where(eq(timelineItems.id, id));
+  if (!row) throw notFound();
+  return { project, row };
+}
+
+/** The same for a checklist item. */
+export async function lockItem(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<{ project: ProjectRow; row: ItemRow }> {
+  const project = await lockProjectOf(tx, actor, checklistItems, id);
+  const [row] = await tx.select().from(checklistItems).where(eq(checklistItems.id, id));
+  if (!row) throw notFound();
+  return { project, row };
+}
+
+async function lockProjectOf(
+  tx: Executor,
+  actor: Actor,
+  table: ItemTable,
+  id: string,
+): Promise<ProjectRow> {
+  const [found] = await tx
+    .select({ projectId: table.projectId })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!found) throw notFound();
+  const project = await lockProject(tx, actor, found.projectId);
+  await announceProject(tx, project);
+  return project;
+}

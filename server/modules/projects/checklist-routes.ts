@@ -1,0 +1,99 @@
+import { type ChecklistStatus, usuallyNeededFrom } from '#contract/project-values';
+import type { ChecklistItem } from '#contract/projects';
+import * as contract from '#contract/projects';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { addItem, lockItem, orderItems, removeItem, sendBack, updateItem } from './change-items.ts';
+import { announceProject } from './change-project.ts';
+import type { ProjectRow } from './present.ts';
+import { findProject, listItems, lockProject } from './queries.ts';
+import { checklistItems } from './table.ts';
+
+/** The checklist items of projects. */
+export function checklistRoutes({ db, config }: Platform): Route[] {
+  const { timeZone } = config.firm;
+  const about = (id: string, { clientId }: ProjectRow) => ({
+    clientId,
+    subject: { type: 'checklist_item' as const, id },
+  });
+
+  async function readItem(
+    tx: Executor,
+    actor: Actor,
+    project: ProjectRow,
+    id: string,
+  ): Promise<ChecklistItem> {
+    const items = await listItems(tx, { actor, timeZone }, project);
+    const item = items.find((candidate) => candidate.id === id);
+    if (!item) throw notFound();
+    return item;
+  }
+
+  const statusRoute = (
+    endpoint:
+      | typeof contract.completeChecklist
+      | typeof contract.uncompleteChecklist
+      | typeof contract.approveChecklist,
+    next: (status: ChecklistStatus) => ChecklistStatus,
+  ) =>
+    handle(endpoint, async ({ actor, params, record, tx }) => {
+      const { project, row } = await lockItem(tx, actor, params.id);
+      await updateItem(tx, row, { status: next(row.status) });
+      await record(tx, about(params.id, project));
+      return readItem(tx, actor, project, params.id);
+    });
+
+  return [
+    handleDirect(contract.listChecklists, async ({ actor, params }) =>
+      listItems(db, { actor, timeZone }, await findProject(db, actor, params.id)),
+    ),
+
+    handle(contract.createChecklist, async ({ actor, params, body, record, tx }) => {
+      const project = await lockProject(tx, actor, params.id);
+      const neededFrom = body.neededFrom ?? usuallyNeededFrom(body.category);
+      const id = await addItem(tx, project, { ...body, neededFrom });
+      await announceProject(tx, project);
+      await record(tx, about(id, project));
+      return readItem(tx, actor, project, id);
+    }),
+
+    handle(contract.updateChecklist, async ({ actor, params, body, record, tx }) => {
+      const { project, row } = await lockItem(tx, actor, params.id);
+      // The same status again says nothing new: why it was sent back stays.
+      const { status, ...fields } = body;
+      await updateItem(tx, row, status === row.status ? fields : body);
+      await record(tx, about(params.id, project));
+      return readItem(tx, actor, project, params.id);
+    }),
+
+    statusRoute(contract.completeChecklist, (now) => (now === 'approved' ? now : 'completed')),
+    statusRoute(contract.uncompleteChecklist, () => 'pending'),
+    statusRoute(contract.approveChecklist, () => 'approved'),
+
+    handle(contract.sendBackChecklist, async ({ actor, params, body, record, tx }) => {
+      const { project, row } = await lockItem(tx, actor, params.id);
+      await sendBack(tx, row, body.reason);
+      await record(tx, about(params.id, project));
+      return readItem(tx, actor, project, params.id);
+    }),
+
+    handle(contract.deleteChecklist, async ({ actor, params, record, tx }) => {
+      await record(tx, about(params.id, await removeItem(tx, actor, params.id)));
+      return { ok: true as const };
+    }),
+
+    handle(contract.orderChecklists, async ({ actor, params, body, record, tx }) => {
+      const project = await lockProject(tx, actor, params.id);
+      await orderItems(tx, checklistItems, project, body.ids);
+      await announceProject(tx, project);
+      await record(tx, {
+        clientId: project.clientId,
+        subject: { type: 'project', id: params.id },
+      });
+      return listItems(tx, { actor, timeZone }, project);
+    }),
+  ];
+}

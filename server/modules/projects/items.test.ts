@@ -1,0 +1,217 @@
+// Steps and checklist items of projects over real HTTP: changes, order, races, live events.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  approveChecklist,
+  completeChecklist,
+  completeTimeline,
+  createChecklist,
+  createTaxProject,
+  createTimeline,
+  deleteChecklist,
+  deleteTimeline,
+  getProgress,
+  getTaxProject,
+  listChecklists,
+  listTimelines,
+  orderChecklists,
+  orderTimelines,
+  sendBackChecklist,
+  type TaxProjectDetail,
+  uncompleteChecklist,
+  uncompleteTimeline,
+  updateChecklist,
+  updateTimeline,
+} from '#contract/projects';
+import type { TestBrowser } from '#testing/browser';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+
+let t: TestApp;
+let boss: TestUser;
+let admin: TestBrowser;
+let maya: TestUser;
+let client: TestBrowser;
+let params: { id: string };
+beforeAll(async () => {
+  t = await startTestApp();
+  boss = await t.createUser({ isAdmin: true });
+  admin = await t.actingAs(boss);
+});
+beforeEach(async () => {
+  maya = await t.createUser();
+  client = await t.actingAs(maya);
+  params = { id: await newProject() };
+});
+afterAll(() => t.close());
+
+async function newProject(): Promise<string> {
+  const body = { clientId: maya.id, name: '2025 return', taxYear: 2025 };
+  return (await admin.call(createTaxProject, { body })).body.id;
+}
+const addStep = (body: { title: string; order?: number }, to = params) =>
+  admin.call(createTimeline, { params: to, body });
+const addItem = (body: { title: string; order?: number }) =>
+  admin.call(createChecklist, { params, body });
+const steps = async () => (await client.call(listTimelines, { params })).body;
+const items = async () => (await client.call(listChecklists, { params })).body;
+const titles = (rows: { title: string; order: number }[]) =>
+  rows.map(({ title, order }) => `${order} ${title}`);
+const own = async () => (await client.call(getTaxProject, {})).body as TaxProjectDetail;
+
+describe('steps', () => {
+  it('are added, changed, completed, taken back and removed', async () => {
+    const { status, body } = await addStep({ title: ' Review ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Review',
+      description: null,
+      order: 1,
+      dueDate: null,
+      status: 'pending',
+      isRequired: true,
+      priority: 'medium',
+      completedAt: null,
+    });
+    const one = { params: { id: body.id } };
+    const changes = { title: 'Second review', dueDate: '2020-03-02', isRequired: false };
+    const changed = await admin.call(updateTimeline, { ...one, body: changes });
+    expect(changed.body).toMatchObject({ ...changes, isOverdue: true, status: 'pending' });
+    const doing = await admin.call(updateTimeline, { ...one, body: { status: 'in-progress' } });
+    expect(doing.body).toMatchObject({ status: 'in-progress', completedAt: null });
+    const done = (await admin.call(completeTimeline, one)).body;
+    expect(done).toMatchObject({ status: 'completed', isOverdue: false });
+    expect((await admin.call(completeTimeline, one)).body.completedAt).toBe(done.completedAt);
+    expect((await own()).progress.percentage).toBe(100);
+    const undone = (await admin.call(uncompleteTimeline, one)).body;
+    expect(undone).toMatchObject({ status: 'pending', completedAt: null });
+    await admin.call(deleteTimeline, one);
+    expect(await steps()).toEqual([]);
+    expect((await admin.call(completeTimeline, one)).status).toBe(404);
+  });
+
+  it('take the place they are given, and move', async () => {
+    await addStep({ title: 'b' });
+    await addStep({ title: 'a', order: 1 });
+    await addStep({ title: 'd', order: 7 });
+    const { body } = await addStep({ title: 'e' });
+    expect(titles(await steps())).toEqual(['1 a', '2 b', '7 d', '8 e']);
+    await admin.call(updateTimeline, { params: { id: body.id }, body: { order: 2 } });
+    expect(titles(await steps())).toEqual(['1 a', '2 e', '3 b', '8 d']);
+    await admin.call(updateTimeline, { params: { id: body.id }, body: { order: 8 } });
+    expect(titles(await steps())).toEqual(['1 a', '2 b', '7 d', '8 e']);
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title', /enter a title/],
+    [{ title: 'x', order: 0 }, 'order', /The order must be 1 or more/],
+    [{ title: 'x', order: -1 }, 'order', /The order must be 1 or more/],
+    [{ title: 'x', order: 2.5 }, 'order', /whole number/],
+    [{ title: 'x', dueDate: 'soon' }, 'dueDate', /enter a date/],
+  ])('refuse %o', async (body, field, sentence) => {
+    const answer = await addStep(body);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields?.[field]).toMatch(sentence);
+    expect(await steps()).toEqual([]);
+  });
+
+  it('refuse an order with an item of another project, and change nothing', async () => {
+    const mine = (await addStep({ title: 'a' })).body.id;
+    await addStep({ title: 'b' });
+    const theirs = (await addStep({ title: 'c' }, { id: await newProject() })).body.id;
+    const before = await steps();
+    const answer = await admin.call(orderTimelines, { params, body: { ids: [theirs, mine] } });
+    expect(answer).toMatchObject({ status: 409, error: { code: 'conflict' } });
+    expect(answer.error.message).toMatch(/not in this list/);
+    expect(await steps()).toEqual(before);
+  });
+});
+
+describe('checklist items', () => {
+  it('go back with a reason that the client reads, and are approved', async () => {
+    const { body } = await addItem({ title: 'W-2' });
+    expect(body).toMatchObject({
+      status: 'pending',
+      neededFrom: 'client',
+      category: null,
+      priority: 'medium',
+      can: { edit: true, upload: false },
+    });
+    const one = { params: { id: body.id } };
+    const reason = 'Page 2 is missing';
+    await admin.call(sendBackChecklist, { ...one, body: { reason } });
+    const [seen] = await items();
+    expect(seen).toMatchObject({ status: 'missing', sentBackReason: reason });
+    expect(seen?.can).toEqual({ edit: false, upload: true });
+    // The form sends all its fields: the same status again does not take the reason away.
+    const form = { title: 'Form W-2', status: 'missing' } as const;
+    const changed = await admin.call(updateChecklist, { ...one, body: form });
+    expect(changed.body).toMatchObject({ title: 'Form W-2', sentBackReason: reason });
+    const approved = (await admin.call(approveChecklist, one)).body;
+    expect(approved).toMatchObject({ status: 'approved', sentBackReason: null });
+    expect(approved.completedAt).not.toBeNull();
+    expect((await admin.call(completeChecklist, one)).body.status).toBe('approved');
+    expect((await items())[0]?.can.upload).toBe(false);
+    const undone = (await admin.call(uncompleteChecklist, one)).body;
+    expect(undone).toMatchObject({ status: 'pending', completedAt: null });
+    expect((await admin.call(completeChecklist, one)).body.status).toBe('completed');
+    await admin.call(deleteChecklist, one);
+    expect(await items()).toEqual([]);
+  });
+
+  it('need a reason to go back, and somebody to go back to', async () => {
+    const { body } = await addItem({ title: 'W-2' });
+    const one = { params: { id: body.id } };
+    const blank = await admin.call(sendBackChecklist, { ...one, body: { reason: '  ' } });
+    expect(blank.status).toBe(400);
+    expect(blank.error.fields?.['reason']).toBe('Please say why you send it back');
+    await admin.call(updateChecklist, { ...one, body: { neededFrom: 'firm' } });
+    const refused = await admin.call(sendBackChecklist, { ...one, body: { reason: 'x' } });
+    expect(refused.status).toBe(409);
+    expect((await own()).waitingOnClient).toBe(0);
+  });
+
+  it('are put in order; those the caller did not know of stay behind', async () => {
+    const made = [];
+    for (const title of ['a', 'b', 'c']) made.push((await addItem({ title })).body.id);
+    const [a = '', , c = ''] = made;
+    const answer = await admin.call(orderChecklists, { params, body: { ids: [c, a] } });
+    expect(titles(answer.body)).toEqual(['1 c', '2 a', '3 b']);
+    expect(titles(await items())).toEqual(['1 c', '2 a', '3 b']);
+  });
+});
+
+describe('two admins at once', () => {
+  it('end in one order, with nothing lost', async () => {
+    const second = await t.actingAs(await t.createUser({ isAdmin: true }));
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      ids.push((await addStep({ title })).body.id);
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const [first = '', , third = '', fourth = ''] = ids;
+      const calls = [
+        admin.call(orderTimelines, { params, body: { ids: ids.toReversed() } }),
+        second.call(orderTimelines, { params, body: { ids: [third, first] } }),
+        admin.call(completeTimeline, { params: { id: first } }),
+        second.call(updateTimeline, { params: { id: first }, body: { description: 'noted' } }),
+        admin.call(updateTimeline, { params: { id: fourth }, body: { order: 1 } }),
+        second.call(completeTimeline, { params: { id: fourth } }),
+        second.call(createTimeline, { params, body: { title: `n${round}`, order: 2 } }),
+      ];
+      const answers = await Promise.all(calls);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 201]);
+      const [mine, theirs] = [
+        (await admin.call(listTimelines, { params })).body,
+        (await second.call(listTimelines, { params })).body,
+      ];
+      expect(mine).toEqual(theirs);
+      expect(mine).toHaveLength(ids.length + 1 + round);
+      expect(new Set(mine.map(({ order }) => order)).size).toBe(mine.length);
+      const byId = new Map(mine.map((step) => [step.id, step]));
+      expect(byId.get(first)).toMatchObject({ status: 'completed', description: 'noted' });
+      expect(byId.get(fourth)?.status).toBe('completed');
+      const progress = (await admin.call(getProgress, { params })).body;
+      expect(progress).toMatchObject({ completed: 2, total: mine.length });
+      for (const id of [first, fourth]) await admin.call(uncompleteTimeline, { params: { id } });
+    }
+  });
+});

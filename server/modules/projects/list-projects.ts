@@ -1,0 +1,137 @@
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { calendarDay, calendarDaysAfter, type Day } from '#contract/business-days';
+import type { AdminTaxProject, dueFilters, ProjectOrder } from '#contract/projects';
+import type { ProjectStatus } from '#contract/project-values';
+import { users } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { decodeCursor, encodeCursor, sortingOf } from './list-orders.ts';
+import { presentProject } from './present.ts';
+import type { Reader } from './queries.ts';
+import { taxProjects } from './table.ts';
+
+/** Filters of the list of all returns; all of them must hold. */
+export interface ProjectFilter {
+  status?: ProjectStatus | undefined;
+  clientId?: string | undefined;
+  taxYear?: number | undefined;
+  due?: (typeof dueFilters)[number] | undefined;
+  waitingOnClient?: boolean | undefined;
+  q?: string | undefined;
+}
+
+/** A page of all returns, with how many the filter matches. @throws AppError `invalid_request` */
+export async function listProjects(
+  db: Executor,
+  reader: Reader,
+  filter: ProjectFilter,
+  page: { order: ProjectOrder; limit: number; cursor: string | undefined },
+): Promise<{ items: AdminTaxProject[]; nextCursor: string | null; total: number }> {
+  const today = calendarDay(new Date(), reader.timeZone);
+  const sorting = sortingOf(page.order);
+  const after = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
+  const matches = await matching(db, filter, today);
+  const found = await db
+    .select({
+      project: taxProjects,
+      client: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+      sortKey: sql<string>`${sorting.key}::text`,
+    })
+    .from(taxProjects)
+    .innerJoin(users, eq(users.id, taxProjects.clientId))
+    .where(and(matches, after ? sorting.beyond(after) : undefined))
+    .orderBy(...sorting.orderBy)
+    .limit(page.limit + 1);
+  const rows = found.slice(0, page.limit);
+  const last = rows.at(-1);
+  const files = await countFiles(
+    db,
+    rows.flatMap(({ project }) =>
+      project.timelineTotal + project.checklistTotal === 0 ? project.clientId : [],
+    ),
+  );
+  return {
+    items: rows.map(({ project, client }) => ({
+      ...presentProject(reader.actor, project, {
+        files: files.get(client.id) ?? { processed: 0, total: 0 },
+        today,
+      }),
+      client,
+    })),
+    nextCursor:
+      found.length > page.limit && last
+        ? encodeCursor(sorting, { key: last.sortKey, id: last.project.id })
+        : null,
+    total: await db.$count(taxProjects, matches),
+  };
+}
+
+/** For the tile and the filters. */
+export async function countProjects(db: Executor, { timeZone }: Reader) {
+  const today = calendarDay(new Date(), timeZone);
+  const count = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
+  const [counted] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      open: count(sql`${taxProjects.isOpen}`),
+      overdue: count(sql`${taxProjects.nextDue} < ${today}::date`),
+      waitingOnClient: count(sql`${taxProjects.isOpen} AND ${taxProjects.waitingOnClient} > 0`),
+      taxYears: sql<number[]>`coalesce(array_agg(DISTINCT ${taxProjects.taxYear}), '{}')`,
+    })
+    .from(taxProjects);
+  if (!counted) throw new Error('an aggregate answers one row');
+  return { ...counted, taxYears: counted.taxYears.toSorted((a, b) => b - a) };
+}
+
+/** The documents of clients whose projects have no steps and items to go by. */
+async function countFiles(
+  db: Executor,
+  clientIds: readonly string[],
+): Promise<Map<string, { processed: number; total: number }>> {
+  if (clientIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; processed: number; total: number }>(sql`
+    SELECT user_id AS id, count(processed_at)::int AS processed, count(*)::int AS total
+    FROM files WHERE user_id = ANY (${sql.param(clientIds)}::uuid[]) AND archived_at IS NULL
+    GROUP BY user_id`);
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]));
+}
+
+async function matching(db: Executor, filter: ProjectFilter, today: Day): Promise<SQL | undefined> {
+  const { status, clientId, taxYear, waitingOnClient, due, q } = filter;
+  const waits = sql`(${taxProjects.waitingOnClient} > 0 AND ${taxProjects.isOpen})`;
+  return and(
+    status === undefined ? undefined : eq(taxProjects.status, status),
+    clientId === undefined ? undefined : eq(taxProjects.clientId, clientId),
+    taxYear === undefined ? undefined : eq(taxProjects.taxYear, taxYear),
+    waitingOnClient === undefined ? undefined : waitingOnClient ? waits : sql`NOT ${waits}`,
+    due === undefined ? undefined : isDue(due, today),
+    ...(await wordsMatch(db, q)),
+  );
+}
+
+/** `nextDue` is set for open projects only. */
+function isDue(due: (typeof dueFilters)[number], today: Day): SQL | undefined {
+  if (due === 'overdue') return lt(taxProjects.nextDue, today);
+  if (due === 'none') return and(eq(taxProjects.isOpen, true), isNull(taxProjects.nextDue));
+  const last = calendarDaysAfter(today, due === 'week' ? 7 : 30);
+  return and(gte(taxProjects.nextDue, today), lte(taxProjects.nextDue, last));
+}
+
+/** More would only slow a search down that nobody typed. */
+const maxWords = 20;
+
+async function wordsMatch(db: Executor, q: string | undefined): Promise<SQL[]> {
+  if (!q) return [];
+  const { rows } = await db.execute<{ folded: string }>(
+    sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
+  );
+  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return words.slice(0, maxWords).map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`${taxProjects.searchText} LIKE ${pattern}`;
+  });
+}

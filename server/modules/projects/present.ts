@@ -1,0 +1,106 @@
+import type { Day } from '#contract/business-days';
+import type { File } from '#contract/files';
+import { progressPercent } from '#contract/progress';
+import { isChecklistDone } from '#contract/project-values';
+import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/projects';
+import type { Actor } from '#platform/actor';
+import { canEditProjects, canHandOver } from './policy.ts';
+import type { checklistItems, taxProjects, timelineItems } from './table.ts';
+
+export type ProjectRow = typeof taxProjects.$inferSelect;
+
+/** What is said of a project besides its row. */
+export interface Beside {
+  /** The client's documents; they matter where a project has no steps and items. */
+  files: { processed: number; total: number };
+  /** By the firm's calendar. */
+  today: Day;
+}
+
+/** How far a project is; the formula stands in contract/progress.ts. */
+export function presentProgress(row: ProjectRow, { files }: Pick<Beside, 'files'>): Progress {
+  const timeline = { completed: row.timelineCompleted, total: row.timelineTotal };
+  const checklist = { completed: row.checklistCompleted, total: row.checklistTotal };
+  return {
+    percentage: progressPercent({ timeline, checklist }, files),
+    completed: timeline.completed + checklist.completed,
+    total: timeline.total + checklist.total,
+    timeline,
+    checklist,
+  };
+}
+
+/** A project as the caller may see it: the notes are the preparer's own. */
+export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): TaxProject {
+  const canEdit = canEditProjects(actor);
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    name: row.name,
+    taxYear: row.taxYear,
+    currentYear: row.taxYear,
+    priority: row.priority,
+    status: row.status,
+    targetCompletionDate: row.targetDate,
+    notes: canEdit ? row.notes : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    progress: presentProgress(row, beside),
+    waitingOnClient: row.isOpen ? row.waitingOnClient : 0,
+    nextDueDate: row.nextDue,
+    isOverdue: isOver(row.nextDue, beside.today),
+    can: { edit: canEdit, delete: canEdit },
+  };
+}
+
+export function presentTimelineItem(
+  actor: Actor,
+  row: typeof timelineItems.$inferSelect,
+  today: Day,
+): TimelineItem {
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    title: row.title,
+    description: row.description,
+    order: row.position,
+    dueDate: row.dueDate,
+    status: row.status,
+    isRequired: row.isRequired,
+    priority: row.priority,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    isOverdue: row.status !== 'completed' && isOver(row.dueDate, today),
+    can: { edit: canEditProjects(actor) },
+  };
+}
+
+/** @param files the documents handed over for it, newest first */
+export function presentChecklistItem(
+  actor: Actor,
+  project: ProjectRow,
+  row: typeof checklistItems.$inferSelect,
+  files: File[],
+  today: Day,
+): ChecklistItem {
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    priority: row.priority,
+    order: row.position,
+    dueDate: row.dueDate,
+    status: row.status,
+    isRequired: row.isRequired,
+    neededFrom: row.neededFrom,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    isOverdue: !isChecklistDone(row.status) && isOver(row.dueDate, today),
+    sentBackReason: row.sentBackReason,
+    sentBackAt: row.sentBackAt?.toISOString() ?? null,
+    files,
+    can: { edit: canEditProjects(actor), upload: canHandOver(actor, project, row) },
+  };
+}
+
+const isOver = (day: Day | null, today: Day): boolean => day !== null && day < today;

@@ -1,0 +1,270 @@
+// Projects over real HTTP on a real database: making them, seeing them, how far they are.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { processFile } from '#contract/files';
+import { checklistStatuses, isChecklistDone } from '#contract/project-values';
+import {
+  createChecklist,
+  createTaxProject,
+  createTimeline,
+  deleteTaxProject,
+  getProgress,
+  getTaxProject,
+  listChecklists,
+  listClientProjects,
+  listTimelines,
+  readTaxProject,
+  updateChecklist,
+  updateTaxProject,
+  updateTimeline,
+} from '#contract/projects';
+import {
+  createTemplate,
+  createTemplateTimeline,
+  deleteTemplate,
+  listTemplates,
+  updateTemplate,
+} from '#contract/templates';
+import { activity } from '#platform/activity/table';
+import type { TestBrowser } from '#testing/browser';
+import { uploadPdf } from '#testing/fixtures';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { checklistItems, taxProjects, timelineItems } from './table.ts';
+
+let t: TestApp;
+let admin: TestBrowser;
+let maya: TestUser;
+let client: TestBrowser;
+let other: TestBrowser;
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await t.actingAs(await t.createUser({ isAdmin: true }));
+  other = await t.actingAs(await t.createUser());
+});
+beforeEach(async () => {
+  maya = await t.createUser();
+  client = await t.actingAs(maya);
+});
+afterAll(() => t.close());
+
+const fields = (more = {}) => ({ clientId: maya.id, name: '2025 return', taxYear: 2025, ...more });
+const create = (more = {}) => admin.call(createTaxProject, { body: fields(more) });
+const own = async () => (await client.call(getTaxProject, {})).json;
+const templateOf = async (category: 'individual' | 'extensions') =>
+  (await admin.call(listTemplates, { query: { category } })).body.items.find(
+    ({ isBuiltIn }) => isBuiltIn,
+  )?.id ?? '';
+
+describe('a project from scratch', () => {
+  it('is there for its client at once, without the preparer’s notes', async () => {
+    expect(await own()).toBeNull();
+    const { status, body } = await create({ notes: ' Ask about the boat ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: '2025 return',
+      priority: 'medium',
+      status: 'active',
+      currentYear: 2025,
+      targetCompletionDate: null,
+      notes: 'Ask about the boat',
+      progress: { percentage: 0, total: 0 },
+      client: { id: maya.id, email: maya.email },
+    });
+    expect(await own()).toMatchObject({ id: body.id, notes: null, timelines: [], checklists: [] });
+    const [entry] = await t.db
+      .select()
+      .from(activity)
+      .where(sql`subject_id = ${body.id}`);
+    expect(entry).toMatchObject({ action: 'create_project', clientId: maya.id });
+  });
+
+  it.each([
+    [{ clientId: undefined }, 'clientId', /choose a client/],
+    [{ name: '' }, 'name', /enter a name/],
+    [{ taxYear: 1999 }, 'taxYear', /tax year/],
+    [{ taxYear: 2099 }, 'taxYear', /up to next year/],
+    [{ targetCompletionDate: '2027-02-29' }, 'targetCompletionDate', /enter a date/],
+    [{ priority: 'urgent' }, 'priority', /./],
+  ])('refuses %o', async (more, field, sentence) => {
+    const answer = await create(more);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields?.[field]).toMatch(sentence);
+    expect(await own()).toBeNull();
+  });
+
+  it('needs a client who is there: no admin, nobody archived, nobody unknown', async () => {
+    const boss = await t.createUser({ isAdmin: true });
+    const gone = await t.createUser({ archivedAt: new Date() });
+    expect(await create({ clientId: boss.id })).toMatchObject({ status: 404 });
+    expect(await create({ clientId: crypto.randomUUID() })).toMatchObject({ status: 404 });
+    const archived = await create({ clientId: gone.id });
+    expect(archived).toMatchObject({ status: 409, error: { code: 'conflict' } });
+    expect(archived.error.message).toMatch(/archived/);
+  });
+
+  it('takes a moment for the day it names, and an empty date for none', async () => {
+    const moment = '2027-04-15T23:30:00.000Z';
+    const { body } = await create({ targetCompletionDate: moment });
+    expect(body).toMatchObject({ targetCompletionDate: '2027-04-15', nextDueDate: '2027-04-15' });
+    const params = { id: body.id };
+    const cleared = await admin.call(updateTaxProject, {
+      params,
+      body: { targetCompletionDate: '' },
+    });
+    expect(cleared.body).toMatchObject({ targetCompletionDate: null, nextDueDate: null });
+  });
+
+  it('is made once for one Idempotency-Key', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = fields();
+    const [first, second] = [
+      await admin.call(createTaxProject, { body }, key),
+      await admin.call(createTaxProject, { body }, key),
+    ];
+    expect(second.body.id).toBe(first.body.id);
+    const params = { clientId: maya.id };
+    expect((await client.call(listClientProjects, { params })).body).toHaveLength(1);
+  });
+});
+
+describe('a project from a template', () => {
+  it('copies steps and items, with due dates counted back from the target date', async () => {
+    const { body } = await create({
+      templateId: await templateOf('individual'),
+      targetCompletionDate: '2027-04-15',
+    });
+    const params = { id: body.id };
+    const steps = (await client.call(listTimelines, { params })).body;
+    const items = (await client.call(listChecklists, { params })).body;
+    expect([steps.length, items.length]).toEqual([10, 15]);
+    expect(steps.at(-1)?.dueDate).toBe('2027-04-15');
+    // The last step takes two days, so the one before it ends on Tuesday.
+    expect(steps.at(-2)?.dueDate).toBe('2027-04-13');
+    expect(items[0]).toMatchObject({ status: 'pending', neededFrom: 'client', files: [] });
+    expect(body.waitingOnClient).toBe(items.filter((item) => item.neededFrom === 'client').length);
+    expect(body.nextDueDate).toBe(
+      [...steps, ...items].map(({ dueDate }) => dueDate ?? '').toSorted()[0],
+    );
+  });
+
+  it('has no due dates without a target date', async () => {
+    const { body } = await create({ templateId: await templateOf('extensions') });
+    const steps = (await client.call(listTimelines, { params: { id: body.id } })).body;
+    expect(steps).toHaveLength(15);
+    expect(steps.every(({ dueDate }) => dueDate === null)).toBe(true);
+    expect(body).toMatchObject({ nextDueDate: null, isOverdue: false });
+  });
+
+  it('is refused for a template that is gone or switched off, and nothing is half-made', async () => {
+    const body = { name: 'Own', category: 'individual', priority: 'low' } as const;
+    const { id } = (await admin.call(createTemplate, { body })).body;
+    await admin.call(updateTemplate, { params: { id }, body: { isActive: false } });
+    const off = await create({ templateId: id });
+    expect(off).toMatchObject({ status: 409 });
+    expect(off.error.message).toMatch(/switched off/);
+    await admin.call(deleteTemplate, { params: { id } });
+    const gone = await create({ templateId: id });
+    expect(gone).toMatchObject({ status: 404 });
+    expect(gone.error.message).toMatch(/template does not exist any more/);
+    expect(await own()).toBeNull();
+  });
+
+  it('is whole or not there when its template is deleted meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const body = { name: 'Own', category: 'individual', priority: 'low' } as const;
+      const { id } = (await admin.call(createTemplate, { body })).body;
+      for (const title of ['a', 'b', 'c']) {
+        await admin.call(createTemplateTimeline, { params: { id }, body: { title } });
+      }
+      const [made, deleted] = await Promise.all([
+        create({ templateId: id }),
+        admin.call(deleteTemplate, { params: { id } }),
+      ]);
+      expect(deleted.status).toBe(200);
+      expect([201, 404]).toContain(made.status);
+      if (made.status === 201) expect(made.body.progress.timeline.total).toBe(3);
+    }
+  });
+});
+
+describe('who sees a project', () => {
+  it('its client, as long as it is not archived, and nobody else', async () => {
+    const { body } = await create();
+    const params = { id: body.id };
+    const as = { params: { clientId: maya.id } };
+    expect((await client.call(listClientProjects, as)).body).toMatchObject([{ id: body.id }]);
+    expect((await admin.call(listClientProjects, as)).body).toHaveLength(1);
+    expect((await other.call(listClientProjects, as)).status).toBe(404);
+    expect((await other.call(getProgress, { params })).status).toBe(404);
+    await admin.call(updateTaxProject, { params, body: { status: 'archived' } });
+    expect((await client.call(listClientProjects, as)).body).toEqual([]);
+    expect((await client.call(listTimelines, { params })).status).toBe(404);
+    expect(await own()).toBeNull();
+    expect((await admin.call(listClientProjects, as)).body).toHaveLength(1);
+  });
+
+  it('the open one of the latest year comes first, a completed one when none is open', async () => {
+    const older = (await create({ taxYear: 2024 })).body;
+    const newer = (await create({ taxYear: 2025 })).body;
+    expect(await own()).toMatchObject({ id: newer.id });
+    const complete = { status: 'completed' } as const;
+    await admin.call(updateTaxProject, { params: { id: newer.id }, body: complete });
+    expect(await own()).toMatchObject({ id: older.id });
+    await admin.call(updateTaxProject, { params: { id: older.id }, body: complete });
+    expect(await own()).toMatchObject({ id: newer.id });
+  });
+});
+
+describe('progress', () => {
+  it('is the same in every answer, and approved counts like completed', async () => {
+    const params = { id: (await create({ targetCompletionDate: '2020-01-06' })).body.id };
+    const steps = [];
+    for (const title of ['a', 'b']) {
+      steps.push((await admin.call(createTimeline, { params, body: { title } })).body);
+    }
+    const { body: item } = await admin.call(createChecklist, { params, body: { title: 'W-2' } });
+    await admin.call(updateTimeline, {
+      params: { id: steps[0]?.id ?? '' },
+      body: { status: 'completed' },
+    });
+    for (const { value: status } of checklistStatuses) {
+      await admin.call(updateChecklist, { params: { id: item.id }, body: { status } });
+      const isDone = isChecklistDone(status);
+      const expected = { percentage: isDone ? 67 : 33, completed: isDone ? 2 : 1, total: 3 };
+      expect((await client.call(getProgress, { params })).body).toMatchObject(expected);
+      expect((await client.call(getTaxProject, {})).body).toMatchObject({ progress: expected });
+      const waiting = status === 'missing' || status === 'pending' ? 1 : 0;
+      const row = (await admin.call(readTaxProject, { params })).body;
+      expect(row).toMatchObject({ progress: expected, waitingOnClient: waiting, isOverdue: true });
+      const [mine] = (await client.call(listClientProjects, { params: { clientId: maya.id } }))
+        .body;
+      expect(mine?.progress).toMatchObject(expected);
+    }
+    await admin.call(updateTaxProject, { params, body: { status: 'completed' } });
+    const over = { isOverdue: false, nextDueDate: null, waitingOnClient: 0 };
+    expect((await admin.call(readTaxProject, { params })).body).toMatchObject(over);
+  });
+
+  it('goes by the processed documents where there are no items', async () => {
+    const params = { id: (await create()).body.id };
+    const { id } = await uploadPdf(client);
+    for (let more = 0; more < 2; more += 1) await uploadPdf(client);
+    await admin.call(processFile, { params: { id }, body: { isProcessed: true } });
+    expect((await client.call(getProgress, { params })).body.percentage).toBe(33);
+    expect((await client.call(getTaxProject, {})).body).toMatchObject({
+      progress: { percentage: 33, total: 0 },
+    });
+  });
+});
+
+it('a cancelled project takes its steps and items with it; documents stay', async () => {
+  const { body } = await create({ templateId: await templateOf('individual') });
+  await uploadPdf(client);
+  expect((await admin.call(deleteTaxProject, { params: { id: body.id } })).status).toBe(200);
+  const left = sql`project_id = ${body.id}`;
+  expect(await t.db.$count(timelineItems, left)).toBe(0);
+  expect(await t.db.$count(checklistItems, left)).toBe(0);
+  expect(await t.db.$count(taxProjects, sql`id = ${body.id}`)).toBe(0);
+  expect(await own()).toBeNull();
+  expect((await admin.call(deleteTaxProject, { params: { id: body.id } })).status).toBe(404);
+});

@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/business-days';
+import type {
+  AdminTaxProject,
+  ChecklistItem,
+  TaxProject,
+  TaxProjectDetail,
+  TimelineItem,
+} from '#contract/projects';
+import { users } from '#modules/accounts';
+import { files } from '#modules/files';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { filesOfItems } from './item-files.ts';
+import { projectsInScope } from './policy.ts';
+import {
+  type Beside,
+  presentChecklistItem,
+  presentProject,
+  presentTimelineItem,
+  type ProjectRow,
+} from './present.ts';
+import { checklistItems, taxProjects, timelineItems } from './table.ts';
+
+/** Who reads, and on which day of the firm's calendar. */
+export interface Reader {
+  actor: Actor;
+  timeZone: string;
+}
+
+const todayOf = ({ timeZone }: Reader): string => calendarDay(new Date(), timeZone);
+
+/** A project of those in scope. @throws AppError `not_found` */
+export async function findProject(db: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+  const [row] = await db
+    .select()
+    .from(taxProjects)
+    .where(and(eq(taxProjects.id, id), projectsInScope(actor)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same for a change: whoever changes a project or its items takes turns. */
+export async function lockProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+  const [row] = await tx
+    .select()
+    .from(taxProjects)
+    .where(and(eq(taxProjects.id, id), projectsInScope(actor)))
+    .for('no key update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What is said of a client's projects besides their rows. */
+export async function besideOf(db: Executor, reader: Reader, clientId: string): Promise<Beside> {
+  const [counted] = await db
+    .select({ processed: sql<number>`count(processed_at)::int`, total: sql<number>`count(*)::int` })
+    .from(files)
+    .where(and(eq(files.userId, clientId), isNull(files.archivedAt)));
+  return { files: counted ?? { processed: 0, total: 0 }, today: todayOf(reader) };
+}
+
+/** One project with its client, for staff. @throws AppError `not_found` */
+export async function readForStaff(
+  db: Executor,
+  reader: Reader,
+  id: string,
+): Promise<AdminTaxProject> {
+  const row = await findProject(db, reader.actor, id);
+  const [client] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(eq(users.id, row.clientId));
+  if (!client) throw notFound();
+  const beside = await besideOf(db, reader, row.clientId);
+  return { ...presentProject(reader.actor, row, beside), client };
+}
+
+/**
+ * A client's projects, the latest tax year first. For a client that is not there, or is another
+ * one, it answers as for one that does not exist.
+ *
+ * @throws AppError `not_found`
+ */
+export async function listProjectsOf(
+  db: Executor,
+  reader: Reader,
+  clientId: string,
+): Promise<TaxProject[]> {
+  const { actor } = reader;
+  if (actor.role === 'client' && clientId !== actor.userId) throw notFound();
+  const [client] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)));
+  if (!client) throw notFound();
+  const rows = await db
+    .select()
+    .from(taxProjects)
+    .where(and(eq(taxProjects.clientId, clientId), projectsInScope(actor)))
+    .orderBy(desc(taxProjects.taxYear), desc(taxProjects.createdAt), taxProjects.id);
+  const beside = await besideOf(db, reader, clientId);
+  return rows.map((row) => presentProject(actor, row, beside));
+}
+
+/**
+ * The project a client is shown first: the open one of the latest tax year, else the last completed
+ * one. Null when there is none.
+ *
+ * @param clientId whose; the caller has checked that the reader may
+ */
+export async function presentProjectOf(
+  db: Executor,
+  reader: Reader,
+  clientId: string,
+): Promise<TaxProjectDetail | null> {
+  const [row] = await db
+    .select()
+    .from(taxProjects)
+    .where(and(eq(taxProjects.clientId, clientId), ne(taxProjects.status, 'archived')))
+    .orderBy(
+      desc(taxProjects.isOpen),
+      desc(taxProjects.taxYear),
+      desc(taxProjects.createdAt),
+      taxProjects.id,
+    )
+    .limit(1);
+  if (!row) return null;
+  const beside = await besideOf(db, reader, clientId);
+  return {
+    ...presentProject(reader.actor, row, beside),
+    timelines: await listSteps(db, reader, row),
+    checklists: await listItems(db, reader, row),
+  };
+}
+
+/** The steps of a project in their order. */
+export async function listSteps(
+  db: Executor,
+  reader: Reader,
+  project: ProjectRow,
+): Promise<TimelineItem[]> {
+  const rows = await db
+    .select()
+    .from(timelineItems)
+    .where(eq(timelineItems.projectId, project.id))
+    .orderBy(asc(timelineItems.position));
+  const today = todayOf(reader);
+  return rows.map((row) => presentTimelineItem(reader.actor, row, today));
+}
+
+/** The checklist items of a project with their documents, in their order. */
+export async function listItems(
+  db: Executor,
+  reader: Reader,
+  project: ProjectRow,
+): Promise<ChecklistItem[]> {
+  const rows = await db
+    .select()
+    .from(checklistItems)
+    .where(eq(checklistItems.projectId, project.id))
+    .orderBy(asc(checklistItems.position));
+  const documents = await filesOfItems(
+    db,
+    reader.actor,
+    rows.map(({ id }) => id),
+  );
+  const today = todayOf(reader);
+  return rows.map((row) =>
+    presentChecklistItem(reader.actor, project, row, documents.get(row.id) ?? [], today),
+  );
+}

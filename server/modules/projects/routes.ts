@@ -1,0 +1,78 @@
+import * as contract from '#contract/projects';
+import { refuseFutureTaxYear } from '#modules/files';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { createProject, deleteProject, updateProject } from './change-project.ts';
+import { checklistRoutes } from './checklist-routes.ts';
+import { countProjects, listProjects } from './list-projects.ts';
+import { presentProgress } from './present.ts';
+import {
+  besideOf,
+  findProject,
+  listProjectsOf,
+  presentProjectOf,
+  readForStaff,
+} from './queries.ts';
+import { timelineRoutes } from './timeline-routes.ts';
+
+/** Projects with their steps and checklist items, for staff and for the client they belong to. */
+export function projectRoutes(platform: Platform): Route[] {
+  const { db } = platform;
+  const { timeZone } = platform.config.firm;
+  const about = (id: string, clientId: string) => ({
+    clientId,
+    subject: { type: 'project' as const, id },
+  });
+
+  return [
+    handleDirect(contract.getTaxProject, ({ actor }) =>
+      presentProjectOf(db, { actor, timeZone }, actor.userId),
+    ),
+
+    handleDirect(contract.listClientProjects, ({ actor, params }) =>
+      listProjectsOf(db, { actor, timeZone }, params.clientId),
+    ),
+
+    handleDirect(contract.listTaxProjects, ({ actor, query }) => {
+      const { order, limit, cursor, ...filter } = query;
+      return listProjects(db, { actor, timeZone }, filter, { order, limit, cursor });
+    }),
+
+    handleDirect(contract.countTaxProjects, ({ actor }) => countProjects(db, { actor, timeZone })),
+
+    handleDirect(contract.readTaxProject, ({ actor, params }) =>
+      readForStaff(db, { actor, timeZone }, params.id),
+    ),
+
+    handleDirect(contract.getProgress, async ({ actor, params }) => {
+      const project = await findProject(db, actor, params.id);
+      return presentProgress(project, await besideOf(db, { actor, timeZone }, project.clientId));
+    }),
+
+    handle(contract.createTaxProject, async ({ actor, body, record, tx }) => {
+      refuseFutureTaxYear(platform, body.taxYear);
+      const { targetCompletionDate: targetDate, templateId = null, ...fields } = body;
+      const wanted = { ...fields, targetDate, templateId, createdBy: actor.userId };
+      const id = await createProject(tx, wanted);
+      await record(tx, about(id, body.clientId));
+      return readForStaff(tx, { actor, timeZone }, id);
+    }),
+
+    handle(contract.updateTaxProject, async ({ actor, params, body, record, tx }) => {
+      refuseFutureTaxYear(platform, body.taxYear);
+      const { targetCompletionDate: targetDate, ...fields } = body;
+      const { clientId } = await updateProject(tx, actor, params.id, { ...fields, targetDate });
+      await record(tx, about(params.id, clientId));
+      return readForStaff(tx, { actor, timeZone }, params.id);
+    }),
+
+    handle(contract.deleteTaxProject, async ({ actor, params, record, tx }) => {
+      const { clientId } = await deleteProject(tx, actor, params.id);
+      await record(tx, about(params.id, clientId));
+      return { ok: true as const };
+    }),
+
+    ...timelineRoutes(platform),
+    ...checklistRoutes(platform),
+  ];
+}

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  ChecklistCategory,
+  ChecklistStatus,
+  NeededFrom,
+  Priority,
+  ProjectStatus,
+  TimelineStatus,
+} from '#contract/project-values';
+import { moment } from '../../platform/columns.ts';
+import { users } from '../accounts/table.ts';
+
+/** A client's return, or whatever else the firm does for them step by step. */
+export const taxProjects = pgTable(
+  'tax_projects',
+  {
+    id: uuid().primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    taxYear: integer('tax_year').notNull(),
+    priority: text().$type<Priority>().notNull(),
+    status: text().$type<ProjectStatus>().notNull().default('active'),
+    targetDate: date('target_date', { mode: 'string' }),
+    /** The preparer's own. */
+    notes: text(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    // What lists show, filter and sort by: kept by triggers on the items and on the client.
+    timelineTotal: integer('timeline_total').notNull().default(0),
+    timelineCompleted: integer('timeline_completed').notNull().default(0),
+    checklistTotal: integer('checklist_total').notNull().default(0),
+    checklistCompleted: integer('checklist_completed').notNull().default(0),
+    /** Checklist items needed from the client that are missing or pending. */
+    waitingOnClient: integer('waiting_on_client').notNull().default(0),
+    /** The earliest due date of an item that is not done. */
+    openDue: date('open_due', { mode: 'string' }),
+    isOpen: boolean('is_open')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`${taxProjects.status} IN ('active', 'in-progress')`),
+    /** The earlier of that and the target date, while the project is open. */
+    nextDue: date('next_due', { mode: 'string' }).generatedAlwaysAs(
+      (): SQL =>
+        sql`CASE WHEN ${taxProjects.status} IN ('active', 'in-progress') THEN least(${taxProjects.openDue}, ${taxProjects.targetDate}) END`,
+    ),
+    /** Lower case, without accents. */
+    searchText: text('search_text').notNull().default(''),
+    /** The client's last and first name in that form. */
+    clientKey: text('client_key').notNull().default(''),
+  },
+  (table) => [
+    // What an item refers to, together with the client it belongs to.
+    unique('tax_projects_owner_key').on(table.id, table.clientId),
+    index('tax_projects_client_idx').on(table.clientId, table.taxYear.desc()),
+    index('tax_projects_created_by_idx').on(table.createdBy),
+    index('tax_projects_created_idx').on(table.createdAt, table.id),
+    index('tax_projects_due_idx').on(table.nextDue, table.id),
+    index('tax_projects_year_idx').on(table.taxYear, table.id),
+    index('tax_projects_name_idx').on(table.clientKey, table.id),
+    index('tax_projects_status_idx').on(table.status, table.createdAt, table.id),
+    index('tax_projects_waiting_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.waitingOnClient} > 0 AND ${table.isOpen}`),
+    check('tax_projects_name', sql`btrim(${table.name}) <> ''`),
+    check('tax_projects_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
+    check('tax_projects_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
+    check(
+      'tax_projects_status',
+      sql`${table.status} IN ('active', 'in-progress', 'completed', 'archived')`,
+    ),
+    check(
+      'tax_projects_tally',
+      sql`${table.timelineCompleted} BETWEEN 0 AND ${table.timelineTotal} AND ${table.checklistCompleted} BETWEEN 0 AND ${table.checklistTotal} AND ${table.waitingOnClient} BETWEEN 0 AND ${table.checklistTotal}`,
+    ),
+  ],
+);
+
+// That a place is taken once is a constraint of the next migration: several items change places in
+// one statement, so it is checked at the end of it.
+
+/** A step of a project. */
+export const timelineItems = pgTable(
+  'timeline_items',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    title: text().notNull(),
+    description: text(),
+    /** From 1. */
+    position: integer().notNull(),
+    dueDate: date('due_date', { mode: 'string' }),
+    status: text().$type<TimelineStatus>().notNull().default('pending'),
+    isRequired: boolean('is_required').notNull(),
+    priority: text().$type<Priority>().notNull(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'timeline_items_project_fk',
+      columns: [table.projectId, table.clientId],
+      foreignColumns: [taxProjects.id, taxProjects.clientId],
+    }).onDelete('cascade'),
+    check('timeline_items_title', sql`btrim(${table.title}) <> ''`),
+    check('timeline_items_position', sql`${table.position} >= 1`),
+    check('timeline_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
+    check('timeline_items_status', sql`${table.status} IN ('pending', 'in-progress', 'completed')`),
+    check(
+      'timeline_items_completed',
+      sql`(${table.completedAt} IS NOT NULL) = (${table.status} = 'completed')`,
+    ),
+  ],
+);
+
+/** Something that is needed for a project: a document of the client, or a check of the firm. */
+export const checklistItems = pgTable(
+  'checklist_items',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    title: text().notNull(),
+    description: text(),
+    category: text().$type<ChecklistCategory>(),
+    priority: text().$type<Priority>().notNull(),
+    position: integer().notNull(),
+    dueDate: date('due_date', { mode: 'string' }),
+    status: text().$type<ChecklistStatus>().notNull().default('pending'),
+    isRequired: boolean('is_required').notNull(),
+    neededFrom: text('needed_from').$type<NeededFrom>().notNull(),
+    completedAt: moment('completed_at'),
+    /** Why the preparer sent it back, until something new comes or it is done. */
+    sentBackReason: text('sent_back_reason'),
+    sentBackAt: moment('sent_back_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'checklist_items_project_fk',
+      columns: [table.projectId, table.clientId],
+      foreignColumns: [taxProjects.id, taxProjects.clientId],
+    }).onDelete('cascade'),
+    // What a document that was handed over for it refers to, together with its owner.
+    unique('checklist_items_owner_key').on(table.id, table.clientId),
+    check('checklist_items_title', sql`btrim(${table.title}) <> ''`),
+    check('checklist_items_position', sql`${table.position} >= 1`),
+    check('checklist_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
+    check('checklist_items_from', sql`${table.neededFrom} IN ('client', 'firm')`),
+    check(
+      'checklist_items_status',
+      sql`${table.status} IN ('missing', 'pending', 'in-review', 'completed', 'approved')`,
+    ),
+    check(
+      'checklist_items_completed',
+      sql`(${table.completedAt} IS NOT NULL) = (${table.status} IN ('completed', 'approved'))`,
+    ),
+    check(
+      'checklist_items_sent_back',
+      sql`(${table.sentBackReason} IS NULL) = (${table.sentBackAt} IS NULL) AND (${table.sentBackReason} IS NULL OR ${table.status} IN ('missing', 'pending'))`,
+    ),
+  ],
+);

@@ -1,0 +1,85 @@
+import * as contract from '#contract/projects';
+import type { TimelineItem } from '#contract/projects';
+import type { TimelineStatus } from '#contract/project-values';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { addStep, lockStep, orderItems, removeStep, updateStep } from './change-items.ts';
+import { announceProject } from './change-project.ts';
+import type { ProjectRow } from './present.ts';
+import { findProject, listSteps, lockProject } from './queries.ts';
+import { timelineItems } from './table.ts';
+
+/** The steps of projects. */
+export function timelineRoutes({ db, config }: Platform): Route[] {
+  const { timeZone } = config.firm;
+  const about = (id: string, { clientId }: ProjectRow) => ({
+    clientId,
+    subject: { type: 'timeline_item' as const, id },
+  });
+
+  async function readStep(
+    tx: Executor,
+    actor: Actor,
+    project: ProjectRow,
+    id: string,
+  ): Promise<TimelineItem> {
+    const steps = await listSteps(tx, { actor, timeZone }, project);
+    const step = steps.find((candidate) => candidate.id === id);
+    if (!step) throw notFound();
+    return step;
+  }
+
+  const statusRoute = (
+    endpoint: typeof contract.completeTimeline | typeof contract.uncompleteTimeline,
+    status: TimelineStatus,
+  ) =>
+    handle(endpoint, async ({ actor, params, record, tx }) => {
+      const { project, row } = await lockStep(tx, actor, params.id);
+      await updateStep(tx, row, { status });
+      await record(tx, about(params.id, project));
+      return readStep(tx, actor, project, params.id);
+    });
+
+  return [
+    handleDirect(contract.listTimelines, async ({ actor, params }) =>
+      listSteps(db, { actor, timeZone }, await findProject(db, actor, params.id)),
+    ),
+
+    handle(contract.createTimeline, async ({ actor, params, body, record, tx }) => {
+      const project = await lockProject(tx, actor, params.id);
+      const id = await addStep(tx, project, body);
+      await announceProject(tx, project);
+      await record(tx, about(id, project));
+      return readStep(tx, actor, project, id);
+    }),
+
+    handle(contract.updateTimeline, async ({ actor, params, body, record, tx }) => {
+      const { project, row } = await lockStep(tx, actor, params.id);
+      await updateStep(tx, row, body);
+      await record(tx, about(params.id, project));
+      return readStep(tx, actor, project, params.id);
+    }),
+
+    statusRoute(contract.completeTimeline, 'completed'),
+    statusRoute(contract.uncompleteTimeline, 'pending'),
+
+    handle(contract.deleteTimeline, async ({ actor, params, record, tx }) => {
+      await record(tx, about(params.id, await removeStep(tx, actor, params.id)));
+      return { ok: true as const };
+    }),
+
+    handle(contract.orderTimelines, async ({ actor, params, body, record, tx }) => {
+      const project = await lockProject(tx, actor, params.id);
+      await orderItems(tx, timelineItems, project, body.ids);
+      await announceProject(tx, project);
+      await record(tx, {
+        clientId: project.clientId,
+        subject: { type: 'project', id: params.id },
+      });
+      return listSteps(tx, { actor, timeZone }, project);
+    }),
+  ];
+}

@@ -1,0 +1,180 @@
+import type { BuiltInTemplate } from './types.ts';
+
+export const business: BuiltInTemplate = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  name: 'Business return (Forms 1065, 1120 and 1120-S)',
+  description:
+    'Income tax return of a partnership or corporation with the K-1s of its owners and the Texas franchise tax report.',
+  category: 'business',
+  priority: 'high',
+  steps: [
+    {
+      title: 'Engagement letter signed',
+      description: 'By an officer or partner who may bind the business.',
+      days: 2,
+    },
+    {
+      title: 'Entity facts confirmed',
+      description: 'Entity type, elections, owners and their shares, addresses and tax numbers.',
+      days: 3,
+    },
+    {
+      title: 'Books received',
+      description: 'Trial balance, general ledger and bank statements to the last day of the year.',
+      days: 10,
+    },
+    {
+      title: 'Books reconciled',
+      description: 'Cash, receivables, payables and loans agree to third-party statements.',
+      days: 5,
+    },
+    {
+      title: 'Adjusting entries agreed',
+      description: 'Accruals, prepaid items and owner transactions settled with the client.',
+      days: 3,
+    },
+    {
+      title: 'Fixed assets and depreciation',
+      description: 'Additions, disposals, Section 179 and bonus depreciation.',
+      days: 2,
+    },
+    {
+      title: 'Book-to-tax differences',
+      description: 'Schedule M-1 or M-3, meals, officer compensation, accrued bonuses.',
+      days: 2,
+    },
+    {
+      title: 'Return and K-1s prepared',
+      description: 'Federal return, basis and capital accounts, state and franchise tax reports.',
+      days: 5,
+    },
+    {
+      title: 'Second review',
+      description: 'Diagnostics cleared; ratios and margins compared with earlier years.',
+      days: 3,
+    },
+    {
+      title: 'Client review',
+      description: 'Draft return, tax due and estimates for the coming year explained.',
+      days: 3,
+    },
+    {
+      title: 'Signature authorization',
+      description: 'Form 8879-CORP or 8879-PE signed.',
+      days: 2,
+    },
+    {
+      title: 'E-filed, K-1s delivered',
+      description: 'Acknowledgements on file; each owner has their Schedule K-1.',
+      days: 2,
+    },
+  ],
+  items: [
+    {
+      title: 'Formation papers and elections',
+      description: 'Articles, operating agreement or bylaws, Form 2553 or 8832 acceptance letter.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 38,
+    },
+    {
+      title: "Last year's return",
+      description: 'With depreciation schedules, K-1s and state reports.',
+      category: 'documents',
+      daysBefore: 38,
+    },
+    {
+      title: 'Trial balance and general ledger',
+      description: 'From your bookkeeping, through the last day of the tax year.',
+      category: 'documents',
+      priority: 'high',
+      daysBefore: 27,
+    },
+    {
+      title: 'Bank and credit card statements',
+      description: 'All accounts, the last month of the year included.',
+      category: 'documents',
+      priority: 'high',
+      daysBefore: 27,
+    },
+    {
+      title: 'Loan statements',
+      description: 'Balance at year end and interest paid, loans from owners too.',
+      category: 'documents',
+      daysBefore: 27,
+    },
+    {
+      title: 'Payroll reports',
+      description: 'Forms 941, 940, W-3 and the state wage reports.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 27,
+    },
+    {
+      title: 'Forms 1099 issued and received',
+      description: 'With Forms W-9 of contractors.',
+      category: 'documents',
+      daysBefore: 27,
+    },
+    {
+      title: 'Assets bought and sold',
+      description: 'Invoices, dates placed in service, closing statements.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 27,
+    },
+    {
+      title: 'Inventory at year end',
+      description: 'Count and method of valuation.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 27,
+    },
+    {
+      title: 'Vehicle mileage and home office records',
+      description: 'Business share of use, with logs.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 27,
+    },
+    {
+      title: 'Owner contributions, distributions and health insurance',
+      description: 'By owner and date.',
+      category: 'documents',
+      daysBefore: 27,
+    },
+    {
+      title: 'Ownership changes in the year',
+      description: 'Dates, shares and agreements.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 27,
+    },
+    {
+      title: 'Reasonable compensation considered',
+      description: 'Officer wages against the services of shareholders.',
+      category: 'review',
+      daysBefore: 15,
+    },
+    {
+      title: 'Owner basis and capital accounts rolled forward',
+      description: 'Tax basis method, negative accounts explained.',
+      category: 'review',
+      daysBefore: 10,
+    },
+    {
+      title: 'Information return duties checked',
+      description: 'Forms 1099 filed, payroll deposits on time, foreign accounts and owners.',
+      category: 'compliance',
+      daysBefore: 10,
+    },
+    {
+      title: 'Signed e-file authorization',
+      description: 'Form 8879-CORP or 8879-PE.',
+      category: 'filing',
+      priority: 'high',
+      neededFrom: 'client',
+      daysBefore: 2,
+    },
+  ],
+};

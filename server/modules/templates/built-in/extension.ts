@@ -1,0 +1,192 @@
+import type { BuiltInTemplate } from './types.ts';
+
+export const extension: BuiltInTemplate = {
+  id: '019a0000-0000-7000-8000-000000000005',
+  name: 'Extension and later filing (Forms 4868 and 7004)',
+  description:
+    'Request for more time with an estimate and payment by the original date, then the return by the extended one.',
+  category: 'extensions',
+  priority: 'high',
+  steps: [
+    {
+      title: 'Need for an extension agreed',
+      description: 'What is missing, and why it will not come in time.',
+      days: 2,
+    },
+    {
+      title: 'Figures for the estimate received',
+      description: 'What is known of income, withholding and payments.',
+      days: 5,
+    },
+    {
+      title: 'Tax of the year estimated',
+      description: 'A proper estimate keeps the extension valid.',
+      days: 2,
+    },
+    {
+      title: 'Payment recommended',
+      description: 'An extension moves the filing date, not the payment date.',
+      days: 1,
+    },
+    {
+      title: 'Extension filed',
+      description: 'Form 4868 or 7004 sent electronically.',
+      days: 2,
+    },
+    {
+      title: 'State extensions filed',
+      description: 'Where the federal one is not enough.',
+      days: 1,
+      isOptional: true,
+    },
+    {
+      title: 'Extension accepted',
+      description: 'Acknowledgement on file, client told of the new date.',
+      days: 1,
+    },
+    {
+      title: 'Estimated payments kept up',
+      description: 'The second payment of the current year falls into the extension.',
+      days: 30,
+    },
+    {
+      title: 'Missing documents received',
+      description: 'K-1s, corrected 1099s and whatever else the return waited for.',
+      days: 60,
+    },
+    {
+      title: 'Documents reviewed',
+      description: 'Everything compared with the estimate.',
+      days: 3,
+    },
+    {
+      title: 'Return prepared',
+      description: 'Federal and state returns entered.',
+      days: 7,
+    },
+    {
+      title: 'Second review',
+      description: 'Extension payment claimed, diagnostics cleared.',
+      days: 3,
+    },
+    {
+      title: 'Client review',
+      description: 'Draft and summary sent; questions answered.',
+      days: 3,
+    },
+    {
+      title: 'Signature authorization',
+      description: 'Form 8879 signed.',
+      days: 2,
+    },
+    {
+      title: 'E-filed and accepted',
+      description: 'Before the extended date; acknowledgements on file.',
+      days: 2,
+    },
+  ],
+  items: [
+    {
+      title: 'Reason for the extension',
+      description: 'Which forms are late, and when you expect them.',
+      category: 'documents',
+      daysBefore: 120,
+    },
+    {
+      title: 'Address, names and tax numbers confirmed',
+      description: 'A mismatch lets the IRS reject the request.',
+      category: 'documents',
+      priority: 'high',
+      daysBefore: 118,
+    },
+    {
+      title: "Last year's return",
+      description: 'Only when another firm prepared it.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 118,
+    },
+    {
+      title: 'Forms W-2 and 1099 received so far',
+      description: 'For the estimate.',
+      category: 'documents',
+      priority: 'high',
+      daysBefore: 118,
+    },
+    {
+      title: 'Estimate of the income still missing',
+      description: 'Your best figure for each late K-1 or form.',
+      category: 'documents',
+      priority: 'high',
+      daysBefore: 118,
+    },
+    {
+      title: 'Payments made for the year',
+      description: 'Estimates, withholding and amounts applied from last year.',
+      category: 'documents',
+      daysBefore: 118,
+    },
+    {
+      title: 'Estimate documented',
+      description: 'How the tax on the request was worked out.',
+      category: 'compliance',
+      daysBefore: 115,
+    },
+    {
+      title: 'Payment with the extension confirmed',
+      description: 'Direct debit, Direct Pay or check.',
+      category: 'followup',
+      priority: 'high',
+      neededFrom: 'client',
+      daysBefore: 112,
+    },
+    {
+      title: 'IRS acknowledgement filed',
+      description: 'Date and confirmation number.',
+      category: 'filing',
+      daysBefore: 110,
+    },
+    {
+      title: 'State acknowledgement filed',
+      description: 'Where a state request was sent.',
+      category: 'filing',
+      isOptional: true,
+      daysBefore: 110,
+    },
+    {
+      title: 'Late Schedules K-1',
+      description: 'From partnerships, S corporations, estates and trusts.',
+      category: 'documents',
+      priority: 'high',
+      daysBefore: 20,
+    },
+    {
+      title: 'Corrected Forms 1099',
+      description: 'Final brokerage statements.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 20,
+    },
+    {
+      title: 'Other records the return waits for',
+      description: 'Appraisals, closing statements, foreign income.',
+      category: 'documents',
+      isOptional: true,
+      daysBefore: 20,
+    },
+    {
+      title: 'Late-payment interest and penalty worked out',
+      description: 'Where the payment was less than the tax.',
+      category: 'review',
+      daysBefore: 7,
+    },
+    {
+      title: 'Signed Form 8879',
+      description: 'Your permission to file electronically.',
+      category: 'filing',
+      priority: 'high',
+      neededFrom: 'client',
+      daysBefore: 2,
+    },
+  ],
+};

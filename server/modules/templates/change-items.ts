@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { maxItems } from '#contract/project-values';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import {
+  moveToPlace,
+  openPlace,
+  type PlacedList,
+  putInOrder,
+  refuseFullList,
+} from '#platform/places';
+import { beginTemplateChange } from './change-template.ts';
+import { templateChecklistItems, templateTimelineItems } from './table.ts';
+
+type ItemTable = typeof templateTimelineItems | typeof templateChecklistItems;
+type NewStep = Omit<typeof templateTimelineItems.$inferInsert, 'id' | 'templateId' | 'position'>;
+type NewItem = Omit<typeof templateChecklistItems.$inferInsert, 'id' | 'templateId' | 'position'>;
+
+/** Some columns, and a place to move to; what is undefined stays. */
+type Changes<Row> = { [K in keyof Row]?: Row[K] | undefined } & { order?: number | undefined };
+
+const listOf = (table: ItemTable, templateId: string): PlacedList => ({
+  table,
+  list: table.templateId,
+  listId: templateId,
+});
+
+/**
+ * Adds a step at a place, or at the end.
+ *
+ * @returns its id
+ * @throws AppError `not_found`, `conflict` for a built-in template and for a full list
+ */
+export async function addStep(
+  tx: Executor,
+  templateId: string,
+  { order, ...values }: NewStep & { order?: number | undefined },
+): Promise<string> {
+  const position = await makeRoom(tx, templateTimelineItems, templateId, order);
+  const id = uuidv7();
+  await tx.insert(templateTimelineItems).values({ ...values, id, templateId, position });
+  return id;
+}
+
+/** The same for a checklist item. */
+export async function addItem(
+  tx: Executor,
+  templateId: string,
+  { order, ...values }: NewItem & { order?: number | undefined },
+): Promise<string> {
+  const position = await makeRoom(tx, templateChecklistItems, templateId, order);
+  const id = uuidv7();
+  await tx.insert(templateChecklistItems).values({ ...values, id, templateId, position });
+  return id;
+}
+
+/**
+ * Changes a step and moves it to another place.
+ *
+ * @returns its template's id
+ * @throws AppError `not_found`, `conflict` for a built-in template
+ */
+export async function updateStep(
+  tx: Executor,
+  id: string,
+  { order, ...changes }: Changes<NewStep>,
+): Promise<string> {
+  const { templateId, position } = await lockItem(tx, templateTimelineItems, id);
+  if (order !== undefined) {
+    await moveToPlace(tx, listOf(templateTimelineItems, templateId), { id, position }, order);
+  }
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await tx.update(templateTimelineItems).set(changes).where(eq(templateTimelineItems.id, id));
+  }
+  return templateId;
+}
+
+/** The same for a checklist item. */
+export async function updateItem(
+  tx: Executor,
+  id: string,
+  { order, ...changes }: Changes<NewItem>,
+): Promise<string> {
+  const { templateId, position } = await lockItem(tx, templateChecklistItems, id);
+  if (order !== undefined) {
+    await moveToPlace(tx, listOf(templateChecklistItems, templateId), { id, position }, order);
+  }
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await tx.update(templateChecklistItems).set(changes).where(eq(templateChecklistItems.id, id));
+  }
+  return templateId;
+}
+
+/**
+ * Removes a step or item.
+ *
+ * @returns its template's id
+ * @throws AppError `not_found`, `conflict` for a built-in template
+ */
+export async function removeTemplateItem(
+  tx: Executor,
+  table: ItemTable,
+  id: string,
+): Promise<string> {
+  const { templateId } = await lockItem(tx, table, id);
+  await tx.delete(table).where(eq(table.id, id));
+  return templateId;
+}
+
+/** @throws AppError `not_found`, `conflict` for a built-in template and for a foreign item */
+export async function orderTemplateItems(
+  tx: Executor,
+  table: ItemTable,
+  templateId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await beginTemplateChange(tx, templateId);
+  await putInOrder(tx, listOf(table, templateId), ids);
+}
+
+async function makeRoom(
+  tx: Executor,
+  table: ItemTable,
+  templateId: string,
+  order: number | undefined,
+): Promise<number> {
+  await beginTemplateChange(tx, templateId);
+  const list = listOf(table, templateId);
+  await refuseFullList(tx, list, maxItems);
+  return openPlace(tx, list, order);
+}
+
+/** The item as it is once nobody else changes its template. */
+async function lockItem(
+  tx: Executor,
+  table: ItemTable,
+  id: string,
+): Promise<{ templateId: string; position: number }> {
+  const columns = { templateId: table.templateId, position: table.position };
+  const read = async () => {
+    const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
+    if (!row) throw notFound();
+    return row;
+  };
+  await beginTemplateChange(tx, (await read()).templateId);
+  return read();
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Template, TemplateChecklistItem, TemplateTimelineItem } from '#contract/templates';
+import type { TemplateCategory } from '#contract/project-values';
+import type { Executor } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
+
+export type TemplateRow = typeof templates.$inferSelect;
+
+/** Filters of the list; all of them must hold. */
+export interface TemplateFilter {
+  category?: TemplateCategory | undefined;
+  isActive?: boolean | undefined;
+  /** Part of the name or description, in any case. */
+  q?: string | undefined;
+}
+
+/** The sort keys of the last row of the page before. */
+export interface TemplatePosition {
+  isOwn: boolean;
+  nameKey: string;
+  id: string;
+}
+
+const isOwn = sql<boolean>`(NOT ${templates.isBuiltIn})`;
+const nameKey = sql<string>`lower(${templates.name})`;
+const columns = {
+  template: templates,
+  isOwn,
+  nameKey,
+  timelineCount: sql<number>`(SELECT count(*)::int FROM template_timeline_items AS held
+    WHERE held.template_id = templates.id)`,
+  checklistCount: sql<number>`(SELECT count(*)::int FROM template_checklist_items AS held
+    WHERE held.template_id = templates.id)`,
+} as const;
+
+/** A page of templates, the built-in ones first, then by name; one more row than `limit`. */
+export async function listTemplates(
+  db: Executor,
+  filter: TemplateFilter,
+  page: { limit: number; after: TemplatePosition | undefined },
+) {
+  const { after } = page;
+  return db
+    .select(columns)
+    .from(templates)
+    .where(
+      and(
+        matching(filter),
+        after
+          ? sql`(${isOwn}, ${nameKey}, ${templates.id}) > (${after.isOwn}, ${after.nameKey}, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(isOwn, nameKey, templates.id)
+    .limit(page.limit + 1);
+}
+
+/** How many the filter matches in all. */
+export async function countTemplates(db: Executor, filter: TemplateFilter): Promise<number> {
+  return db.$count(templates, matching(filter));
+}
+
+function matching({ category, isActive, q }: TemplateFilter): SQL | undefined {
+  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    category === undefined ? undefined : eq(templates.category, category),
+    isActive === undefined ? undefined : eq(templates.isActive, isActive),
+    q ? or(ilike(templates.name, part), ilike(templates.description, part)) : undefined,
+  );
+}
+
+/** One template as the list shows it. @throws AppError `not_found` */
+export async function findTemplate(db: Executor, id: string): Promise<Template> {
+  const [row] = await db.select(columns).from(templates).where(eq(templates.id, id));
+  if (!row) throw notFound();
+  return presentTemplate(row);
+}
+
+/** A template as staff see it. */
+export function presentTemplate(row: {
+  template: TemplateRow;
+  timelineCount: number;
+  checklistCount: number;
+}): Template {
+  const { createdBy: _, updatedAt, ...template } = row.template;
+  return {
+    ...template,
+    timelineCount: row.timelineCount,
+    checklistCount: row.checklistCount,
+    updatedAt: updatedAt.toISOString(),
+    can: { edit: !template.isBuiltIn, activate: true, delete: !template.isBuiltIn },
+  };
+}
+
+/**
+ * Locks a template: changes to it take turns with each other and with projects made from it.
+ *
+ * @throws AppError `not_found`
+ */
+export async function lockTemplate(tx: Executor, id: string): Promise<TemplateRow> {
+  const [row] = await tx.select().from(templates).where(eq(templates.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same for a change of its contents. @throws AppError `not_found`, `conflict` for a built-in one */
+export async function lockOwnTemplate(tx: Executor, id: string): Promise<TemplateRow> {
+  const row = await lockTemplate(tx, id);
+  if (row.isBuiltIn) {
+    throw new AppError(
+      'conflict',
+      'A built-in template keeps its contents. Please make a copy and change that.',
+    );
+  }
+  return row;
+}
+
+/** The steps of a template in their order. */
+export async function listTimelineItems(
+  db: Executor,
+  templateId: string,
+): Promise<TemplateTimelineItem[]> {
+  const rows = await db
+    .select()
+    .from(templateTimelineItems)
+    .where(eq(templateTimelineItems.templateId, templateId))
+    .orderBy(asc(templateTimelineItems.position));
+  return rows.map(({ position, ...item }) => ({ ...item, order: position }));
+}
+
+/** The checklist items of a template in their order. */
+export async function listChecklistItems(
+  db: Executor,
+  templateId: string,
+): Promise<TemplateChecklistItem[]> {
+  const rows = await db
+    .select()
+    .from(templateChecklistItems)
+    .where(eq(templateChecklistItems.templateId, templateId))
+    .orderBy(asc(templateChecklistItems.position));
+  return rows.map(({ position, ...item }) => ({ ...item, order: position }));
+}

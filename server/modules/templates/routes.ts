@@ -1,0 +1,150 @@
+import { usuallyNeededFrom } from '#contract/project-values';
+import * as contract from '#contract/templates';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import {
+  addItem,
+  addStep,
+  orderTemplateItems,
+  removeTemplateItem,
+  updateItem,
+  updateStep,
+} from './change-items.ts';
+import { copyTemplate, createTemplate, deleteTemplate, updateTemplate } from './change-template.ts';
+import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import {
+  countTemplates,
+  findTemplate,
+  listChecklistItems,
+  listTemplates,
+  listTimelineItems,
+  presentTemplate,
+} from './queries.ts';
+import { templateChecklistItems, templateTimelineItems } from './table.ts';
+
+const subject = (id: string) => ({ subject: { type: 'template' as const, id } });
+const ok = { ok: true as const };
+
+/** Templates of projects, for staff. */
+export function templateRoutes({ db }: Platform): Route[] {
+  return [
+    handleDirect(contract.listTemplates, async ({ query }) => {
+      const { limit, cursor, ...filter } = query;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      const found = await listTemplates(db, filter, { limit, after });
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      return {
+        items: rows.map(presentTemplate),
+        nextCursor:
+          found.length > limit && last ? encodeCursor({ ...last, id: last.template.id }) : null,
+        total: await countTemplates(db, filter),
+      };
+    }),
+
+    handleDirect(contract.getTemplate, ({ params }) => findTemplate(db, params.id)),
+
+    handle(contract.createTemplate, async ({ actor, body, record, tx }) => {
+      const id = await createTemplate(tx, { ...body, createdBy: actor.userId });
+      await record(tx, subject(id));
+      return findTemplate(tx, id);
+    }),
+
+    handle(contract.copyTemplate, async ({ actor, params, body, record, tx }) => {
+      const wanted = { name: body.name, createdBy: actor.userId };
+      const id = await copyTemplate(tx, params.id, wanted);
+      await record(tx, subject(id));
+      return findTemplate(tx, id);
+    }),
+
+    handle(contract.updateTemplate, async ({ params, body, record, tx }) => {
+      await updateTemplate(tx, params.id, body);
+      await record(tx, subject(params.id));
+      return findTemplate(tx, params.id);
+    }),
+
+    handle(contract.deleteTemplate, async ({ params, record, tx }) => {
+      await deleteTemplate(tx, params.id);
+      await record(tx, subject(params.id));
+      return ok;
+    }),
+
+    ...stepRoutes(db),
+    ...itemRoutes(db),
+  ];
+}
+
+function stepRoutes(db: Platform['db']): Route[] {
+  const table = templateTimelineItems;
+  return [
+    handleDirect(contract.listTemplateTimelines, async ({ params }) => {
+      await findTemplate(db, params.id);
+      return listTimelineItems(db, params.id);
+    }),
+
+    handle(contract.createTemplateTimeline, async ({ params, body, record, tx }) => {
+      const id = await addStep(tx, params.id, body);
+      await record(tx, subject(params.id));
+      return one(await listTimelineItems(tx, params.id), id);
+    }),
+
+    handle(contract.updateTemplateTimeline, async ({ params, body, record, tx }) => {
+      const templateId = await updateStep(tx, params.id, body);
+      await record(tx, subject(templateId));
+      return one(await listTimelineItems(tx, templateId), params.id);
+    }),
+
+    handle(contract.deleteTemplateTimeline, async ({ params, record, tx }) => {
+      await record(tx, subject(await removeTemplateItem(tx, table, params.id)));
+      return ok;
+    }),
+
+    handle(contract.orderTemplateTimelines, async ({ params, body, record, tx }) => {
+      await orderTemplateItems(tx, table, params.id, body.ids);
+      await record(tx, subject(params.id));
+      return listTimelineItems(tx, params.id);
+    }),
+  ];
+}
+
+function itemRoutes(db: Executor): Route[] {
+  const table = templateChecklistItems;
+  return [
+    handleDirect(contract.listTemplateChecklists, async ({ params }) => {
+      await findTemplate(db, params.id);
+      return listChecklistItems(db, params.id);
+    }),
+
+    handle(contract.createTemplateChecklist, async ({ params, body, record, tx }) => {
+      const neededFrom = body.neededFrom ?? usuallyNeededFrom(body.category);
+      const id = await addItem(tx, params.id, { ...body, neededFrom });
+      await record(tx, subject(params.id));
+      return one(await listChecklistItems(tx, params.id), id);
+    }),
+
+    handle(contract.updateTemplateChecklist, async ({ params, body, record, tx }) => {
+      const templateId = await updateItem(tx, params.id, body);
+      await record(tx, subject(templateId));
+      return one(await listChecklistItems(tx, templateId), params.id);
+    }),
+
+    handle(contract.deleteTemplateChecklist, async ({ params, record, tx }) => {
+      await record(tx, subject(await removeTemplateItem(tx, table, params.id)));
+      return ok;
+    }),
+
+    handle(contract.orderTemplateChecklists, async ({ params, body, record, tx }) => {
+      await orderTemplateItems(tx, table, params.id, body.ids);
+      await record(tx, subject(params.id));
+      return listChecklistItems(tx, params.id);
+    }),
+  ];
+}
+
+function one<Item extends { id: string }>(items: readonly Item[], id: string): Item {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw notFound();
+  return found;
+}

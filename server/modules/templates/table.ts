@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  ChecklistCategory,
+  NeededFrom,
+  Priority,
+  TemplateCategory,
+} from '#contract/project-values';
+import { moment } from '../../platform/columns.ts';
+import { users } from '../accounts/table.ts';
+
+/** What a project can be made from. Built-in ones come with the product and keep their contents. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text(),
+    category: text().$type<TemplateCategory>().notNull(),
+    priority: text().$type<Priority>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Days, for people. */
+    estimatedDuration: integer('estimated_duration'),
+    isBuiltIn: boolean('is_built_in').notNull().default(false),
+    /** Null for the built-in ones. */
+    createdBy: uuid('created_by').references(() => users.id),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // The order of the list: built-in ones first.
+    index('templates_list_idx').on(
+      sql`(NOT ${table.isBuiltIn})`,
+      sql`lower(${table.name})`,
+      table.id,
+    ),
+    index('templates_created_by_idx').on(table.createdBy),
+    check('templates_name', sql`btrim(${table.name}) <> ''`),
+    check(
+      'templates_category',
+      sql`${table.category} IN ('individual', 'business', 'quarterly', 'amendments', 'extensions')`,
+    ),
+    check('templates_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
+    check('templates_duration', sql`${table.estimatedDuration} >= 1`),
+    check('templates_author', sql`${table.isBuiltIn} = (${table.createdBy} IS NULL)`),
+  ],
+);
+
+// That a place is taken once is a constraint of the next migration: several items change places in
+// one statement, so it is checked at the end of it.
+
+export const templateTimelineItems = pgTable(
+  'template_timeline_items',
+  {
+    id: uuid().primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    /** From 1. */
+    position: integer().notNull(),
+    isRequired: boolean('is_required').notNull(),
+    /** Business days. */
+    estimatedDays: integer('estimated_days'),
+  },
+  (table) => [
+    check('template_timeline_items_title', sql`btrim(${table.title}) <> ''`),
+    check('template_timeline_items_position', sql`${table.position} >= 1`),
+    check('template_timeline_items_days', sql`${table.estimatedDays} >= 1`),
+  ],
+);
+
+export const templateChecklistItems = pgTable(
+  'template_checklist_items',
+  {
+    id: uuid().primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    category: text().$type<ChecklistCategory>(),
+    priority: text().$type<Priority>().notNull(),
+    position: integer().notNull(),
+    isRequired: boolean('is_required').notNull(),
+    neededFrom: text('needed_from').$type<NeededFrom>().notNull(),
+    /** Business days before the target date. */
+    daysBeforeTarget: integer('days_before_target'),
+  },
+  (table) => [
+    check('template_checklist_items_title', sql`btrim(${table.title}) <> ''`),
+    check('template_checklist_items_position', sql`${table.position} >= 1`),
+    check('template_checklist_items_days', sql`${table.daysBeforeTarget} >= 1`),
+    check('template_checklist_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
+    check('template_checklist_items_from', sql`${table.neededFrom} IN ('client', 'firm')`),
+  ],
+);

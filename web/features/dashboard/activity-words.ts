@@ -1,0 +1,86 @@
+import {
+  Archive,
+  ArrowDownToLine,
+  Check,
+  Eye,
+  FolderInput,
+  History,
+  ListChecks,
+  type LucideIcon,
+  PencilLine,
+  Signpost,
+  Undo2,
+  Upload,
+} from 'lucide-react';
+import type { ClientActivityEntry, clientActivityTypeOf } from '#contract/client-activity';
+
+interface Words {
+  icon: LucideIcon;
+  /** What was done, before the name of the document or item. */
+  did: string;
+  /** What follows the name. */
+  after?: string;
+}
+
+/** Every entry that Recent Activity tells of has its words here. */
+const words: Record<keyof typeof clientActivityTypeOf, Words> = {
+  upload: { icon: Upload, did: 'uploaded' },
+  view: { icon: Eye, did: 'opened' },
+  download: { icon: ArrowDownToLine, did: 'downloaded' },
+  delete: { icon: Archive, did: 'deleted' },
+  organize: { icon: FolderInput, did: 'organized' },
+  rename: { icon: PencilLine, did: 'renamed' },
+  restore: { icon: Undo2, did: 'brought back' },
+  create_version: { icon: History, did: 'uploaded a new version of' },
+  restore_version: { icon: History, did: 'restored an earlier version of' },
+  archive_version: { icon: History, did: 'archived a version of' },
+  marked_processed: { icon: Check, did: 'marked', after: 'as processed' },
+  marked_unprocessed: { icon: Undo2, did: 'marked', after: 'as pending' },
+  download_organizer: { icon: ArrowDownToLine, did: 'downloaded', after: 'the Tax Organizer' },
+  create_project: { icon: Signpost, did: 'began' },
+  complete_timeline_item: { icon: Check, did: 'completed the step' },
+  uncomplete_timeline_item: { icon: Undo2, did: 'reopened the step' },
+  complete_checklist_item: { icon: ListChecks, did: 'completed' },
+  uncomplete_checklist_item: { icon: Undo2, did: 'reopened' },
+  approve_checklist_item: { icon: ListChecks, did: 'approved' },
+  send_back_checklist_item: { icon: Undo2, did: 'sent back' },
+  open_client_view: { icon: Eye, did: 'looked at', after: 'your portal' },
+};
+
+/** How an entry of the log is told; one that has no words of its own is told by its name. */
+export function activityWords({ action }: Pick<ClientActivityEntry, 'action'>): Words {
+  if (isTold(action)) return words[action];
+  return { icon: ListChecks, did: action.replaceAll('_', ' ') };
+}
+
+function isTold(action: ClientActivityEntry['action']): action is keyof typeof words {
+  return Object.hasOwn(words, action);
+}
+
+/** "You", a person of the firm or, where nobody is behind it, the firm itself. */
+export function actorOf({ user }: Pick<ClientActivityEntry, 'user'>): string {
+  if (user === null) return 'Your tax office';
+  return user.isYou ? 'You' : `${user.firstName} ${user.lastName}`.trim();
+}
+
+/** Entries by day, the newest first, as a person would head them. */
+export function byDay<E extends { timestamp: string }>(
+  entries: readonly E[],
+  now: Date,
+  nameOf: (moment: Date) => string,
+): { day: string; entries: E[] }[] {
+  const startOf = (moment: Date) =>
+    new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+  const today = startOf(now);
+  const yesterday = startOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
+  const days: { day: string; entries: E[] }[] = [];
+  for (const entry of entries) {
+    const moment = new Date(entry.timestamp);
+    const start = startOf(moment);
+    const day = start === today ? 'Today' : start === yesterday ? 'Yesterday' : nameOf(moment);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

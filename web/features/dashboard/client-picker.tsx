@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { listClients } from '#contract/clients';
+import { call, queryKey } from '#web/lib/api.ts';
+import { figure } from '#web/lib/format.ts';
+import { nameOf } from '#web/lib/session.ts';
+import { textOf, useAddress } from '#web/lib/use-address.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+/** After the last keystroke, before the server is asked. */
+const typingPauseMs = 250;
+const pageSize = 50;
+
+/** Whose portal to look at: the clients, found by name or address. */
+export function ClientPicker() {
+  const { search, change } = useAddress();
+  const q = textOf(search['q']);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const filters = { limit: pageSize, ...(q === '' ? {} : { q }) };
+  const list = usePages({
+    key: [...queryKey(listClients), filters],
+    fetchPage: async (cursor, signal) => ({
+      ...(await call(
+        listClients,
+        { query: { ...filters, ...(cursor === null ? {} : { cursor }) } },
+        { signal },
+      )),
+      totalIsAtLeast: false,
+    }),
+  });
+  return (
+    <section className="max-w-[720px]">
+      <h1 className="type-staff-title">Client view</h1>
+      <p className="mt-1 text-pretty text-muted">
+        Choose a client to see what they see, without changing anything. Every opening is recorded
+        in the activity log.
+      </p>
+      <search className="mt-5 block">
+        <SearchInput
+          label="Search clients"
+          defaultValue={q}
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            const next = target.value.trim();
+            timer.current = setTimeout(() => change({ q: next }), typingPauseMs);
+          }}
+        />
+      </search>
+      {list.isPending ? (
+        <div className="mt-4">
+          <SkeletonRows label="Clients are loading" />
+        </div>
+      ) : list.error && list.rows.length === 0 ? (
+        <ErrorState title="Clients could not be loaded" error={list.error} onRetry={list.retry} />
+      ) : list.rows.length === 0 ? (
+        <EmptyState
+          title={q === '' ? 'No clients yet' : 'No clients match your search'}
+          description={
+            q === ''
+              ? 'Clients appear here once they have an account.'
+              : 'Try a part of the name, the email or the phone number.'
+          }
+        />
+      ) : (
+        <>
+          <ul aria-label="Clients" aria-busy={list.isStale} className="mt-4 border-t border-line">
+            {list.rows.map((client) => (
+              <li key={client.id} className="border-b border-line">
+                <Link
+                  to="/client-view"
+                  search={{ client: client.id }}
+                  className="flex min-h-12 items-center gap-3 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+                >
+                  <Avatar name={nameOf(client)} size="small" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-medium">{nameOf(client)}</span>
+                    <span className="block truncate text-[13px] leading-[18px] text-muted">
+                      {client.email}
+                    </span>
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap items-center gap-3 text-[13px] text-muted tabular-nums">
+            Showing {figure(list.rows.length)} of {figure(list.total)}
+            {list.rows.length < list.total && (
+              <Button
+                size="small"
+                pending={list.isLoadingMore}
+                onClick={() => list.reach(0, list.rows.length - 1)}
+              >
+                Show more
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,225 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { type AdminTaxProject, createTaxProject } from '#contract/projects';
+import { priorities, templateCategories } from '#contract/project-values';
+import { calendarDate, taxSeason, taxYearOptions } from '#contract/season';
+import { listTemplates, type Template } from '#contract/templates';
+import { call, queryOptionsFor } from '#web/lib/api.ts';
+import { plural } from '#web/lib/format.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { useFirm } from '#web/lib/site-data.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ClientField, nameOfClient } from './client-field.tsx';
+import { projectFailed, refreshProjects } from './use-projects.ts';
+
+const pickedClient = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+const { clientId: _, templateId: __, ...fields } = createTaxProject.body.shape;
+const shape = z.object({
+  ...fields,
+  client: pickedClient
+    .nullable()
+    .refine((client) => client !== null, { error: 'Please choose a client' }),
+  /** Empty: from scratch. */
+  templateId: z.string(),
+});
+const typed = z.object({
+  client: pickedClient.nullable(),
+  templateId: z.string(),
+  name: z.string(),
+  notes: z.string(),
+});
+
+interface CreateProjectDialogProps {
+  onClose: () => void;
+  onCreated: (project: AdminTaxProject) => void;
+}
+
+/** Starts a return for a client, from scratch or from a template. */
+export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
+  const { timeZone } = useFirm();
+  const [today] = useState(() => calendarDate(new Date(), timeZone));
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: {
+      client: null,
+      templateId: '',
+      name: '',
+      // Rulings section 1: the default project year is the season's.
+      taxYear: taxSeason(today),
+      priority: 'medium',
+      targetCompletionDate: '',
+      notes: '',
+    },
+  });
+  const forget = useKeptForm('new-project', form, typed);
+  const { errors } = form.formState;
+  const templates = useQuery(
+    queryOptionsFor(listTemplates, { query: { isActive: 'true', limit: 200 } }),
+  );
+  const templateId = useWatch({ control: form.control, name: 'templateId' });
+  const chosen = templates.data?.items.find(({ id }) => id === templateId);
+
+  // Sent twice after a lost answer, the same project is not made twice.
+  const sent = useRef({ body: '', key: '' });
+  const create = useMutation({
+    mutationFn: ({ client, templateId, ...values }: z.output<typeof shape>) => {
+      const body = {
+        ...values,
+        clientId: client?.id ?? '',
+        templateId: templateId === '' ? null : templateId,
+      };
+      const text = JSON.stringify(body);
+      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+      return call(createTaxProject, { body }, { idempotencyKey: sent.current.key });
+    },
+    onSuccess: (project) => {
+      toast({
+        title: 'Tax project created successfully',
+        description: `${nameOfClient(project.client)}, ${project.name}`,
+      });
+      forget();
+      refreshProjects();
+      onCreated(project);
+    },
+    onError: (error) => {
+      projectFailed(error);
+      showFieldErrors(
+        error,
+        ['name', 'taxYear', 'targetCompletionDate', 'templateId', 'notes'],
+        form.setError,
+      );
+      void templates.refetch();
+    },
+  });
+
+  /** A name for those who have not chosen one: "2025 individual". */
+  const suggestName = (template: Template | undefined, taxYear: unknown): void => {
+    if (form.getFieldState('name').isTouched || form.getFieldState('name').isDirty) return;
+    const kind = template ? categoryName(template).toLowerCase() : '';
+    form.setValue('name', kind && `${taxYear} ${kind}`);
+  };
+
+  return (
+    <FormDialog
+      title="Create project"
+      submitLabel="Create project"
+      pending={create.isPending}
+      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <Field label="Client" error={errors.client?.message}>
+        {(control) => (
+          <Controller
+            control={form.control}
+            name="client"
+            render={({ field }) => (
+              <ClientField {...control} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        )}
+      </Field>
+      <Field
+        label="Template"
+        error={templates.error ? templates.error.message : errors.templateId?.message}
+        hint={
+          chosen
+            ? `${plural(chosen.timelineCount, 'step')} and ${plural(chosen.checklistCount, 'checklist item')}. Due dates are counted back from the target date in business days.`
+            : 'From scratch, the project starts without steps and items.'
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            className="[&_select]:w-full"
+            {...form.register('templateId', {
+              onChange: ({ target }: { target: { value: string } }) => {
+                const next = templates.data?.items.find(({ id }) => id === target.value);
+                suggestName(next, form.getValues('taxYear'));
+                if (next && !form.getFieldState('priority').isTouched) {
+                  form.setValue('priority', next.priority);
+                }
+              },
+            })}
+          >
+            <option value="">From scratch</option>
+            {templateCategories.map(({ value, label }) => {
+              const entries = templates.data?.items.filter(({ category }) => category === value);
+              return entries && entries.length > 0 ? (
+                <optgroup key={value} label={label}>
+                  {entries.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ) : null;
+            })}
+          </Select>
+        )}
+      </Field>
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field className="half" label="Tax year" error={errors.taxYear?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            className="[&_select]:w-full"
+            {...form.register('taxYear', {
+              valueAsNumber: true,
+              onChange: ({ target }: { target: { value: string } }) =>
+                suggestName(chosen, target.value),
+            })}
+          >
+            {taxYearOptions(today.year).map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field className="half" label="Priority">
+        {(control) => (
+          <Select {...control} className="[&_select]:w-full" {...form.register('priority')}>
+            {priorities.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Target date" optional error={errors.targetCompletionDate?.message}>
+        {(control) => <Input {...control} type="date" {...form.register('targetCompletionDate')} />}
+      </Field>
+      <Field
+        label="Notes"
+        optional
+        hint="For the firm; the client does not see them."
+        error={errors.notes?.message}
+      >
+        {(control) => <Textarea {...control} rows={3} {...form.register('notes')} />}
+      </Field>
+    </FormDialog>
+  );
+}
+
+function categoryName({ category }: Template): string {
+  return templateCategories.find(({ value }) => value === category)?.label ?? '';
+}

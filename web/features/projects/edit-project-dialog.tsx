@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type AdminTaxProject, createTaxProject, updateTaxProject } from '#contract/projects';
+import { priorities, projectStatus, projectStatuses } from '#contract/project-values';
+import { calendarDate, taxYearOptions } from '#contract/season';
+import { call } from '#web/lib/api.ts';
+import { changedFields } from '#web/lib/changed-fields.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { useFirm } from '#web/lib/site-data.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { nameOfClient } from './client-field.tsx';
+import { projectFailed, refreshProjects } from './use-projects.ts';
+
+const shape = createTaxProject.body
+  .omit({ clientId: true, templateId: true })
+  .extend({ status: projectStatus });
+const typed = z.object({ name: z.string(), notes: z.string() });
+
+interface EditProjectDialogProps {
+  project: AdminTaxProject;
+  onClose: () => void;
+}
+
+/** Changes a project's name, year, status, priority, target date and notes. */
+export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
+  const { timeZone } = useFirm();
+  const [years] = useState(() => taxYearOptions(calendarDate(new Date(), timeZone).year));
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: {
+      name: project.name,
+      taxYear: project.taxYear,
+      status: project.status,
+      priority: project.priority,
+      targetCompletionDate: project.targetCompletionDate ?? '',
+      notes: project.notes ?? '',
+    },
+  });
+  const forget = useKeptForm(`project:${project.id}`, form, typed);
+  const { errors, dirtyFields } = form.formState;
+  const save = useMutation({
+    mutationFn: (values: z.output<typeof shape>) =>
+      call(updateTaxProject, {
+        params: { id: project.id },
+        body: changedFields(values, dirtyFields),
+      }),
+    onSuccess: ({ name }) => {
+      toast({ title: 'Tax project updated', description: name });
+      forget();
+      onClose();
+    },
+    onError: (error) => {
+      projectFailed(error);
+      showFieldErrors(error, ['name', 'taxYear', 'targetCompletionDate', 'notes'], form.setError);
+    },
+    onSettled: refreshProjects,
+  });
+
+  return (
+    <FormDialog
+      title="Edit project"
+      description={nameOfClient(project.client)}
+      submitLabel="Save project"
+      pending={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field className="half" label="Tax year" error={errors.taxYear?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            className="[&_select]:w-full"
+            {...form.register('taxYear', { valueAsNumber: true })}
+          >
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field className="half" label="Status">
+        {(control) => (
+          <Select {...control} className="[&_select]:w-full" {...form.register('status')}>
+            {projectStatuses.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field className="half" label="Priority">
+        {(control) => (
+          <Select {...control} className="[&_select]:w-full" {...form.register('priority')}>
+            {priorities.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        className="half"
+        label="Target date"
+        optional
+        error={errors.targetCompletionDate?.message}
+      >
+        {(control) => <Input {...control} type="date" {...form.register('targetCompletionDate')} />}
+      </Field>
+      <Field
+        label="Notes"
+        optional
+        hint="For the firm; the client does not see them."
+        error={errors.notes?.message}
+      >
+        {(control) => <Textarea {...control} rows={4} {...form.register('notes')} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,279 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  Archive,
+  Ban,
+  ChevronLeft,
+  CircleCheck,
+  Ellipsis,
+  FileText,
+  Pencil,
+  RotateCcw,
+} from 'lucide-react';
+import { useState } from 'react';
+import {
+  type AdminTaxProject,
+  deleteTaxProject,
+  listChecklists,
+  listTimelines,
+  readTaxProject,
+} from '#contract/projects';
+import { priorities, projectStatuses } from '#contract/project-values';
+import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
+import { dayText } from '#web/lib/day.ts';
+import { plural } from '#web/lib/format.ts';
+import { isOpen } from '#web/lib/project.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ChecklistPanel } from './checklist-panel.tsx';
+import { nameOfClient } from './client-field.tsx';
+import { EditProjectDialog } from './edit-project-dialog.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
+import { projectFailed, refreshProjects } from './use-projects.ts';
+import { useProjectWork } from './use-project-work.ts';
+
+interface ProjectDetailProps {
+  id: string;
+  /** How many projects the list holds, for the way back on a phone. */
+  total: number;
+  /** The project does not exist any more, or nothing is open any more. */
+  onGone: () => void;
+}
+
+/** One project: its overview, its timeline and its checklist. */
+export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
+  const {
+    data: project,
+    error,
+    refetch,
+  } = useQuery(queryOptionsFor(readTaxProject, { params: { id } }));
+  const back = (
+    <button
+      type="button"
+      onClick={onGone}
+      className="-ms-1 mb-1 flex min-h-11 items-center gap-1 text-muted desk:hidden"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {plural(total, 'project')}
+    </button>
+  );
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <section aria-label="Project">
+        {back}
+        <EmptyState
+          title="This project is gone"
+          description="Somebody cancelled it, or the link is wrong."
+          action={<Button onClick={onGone}>Show the list</Button>}
+        />
+      </section>
+    );
+  }
+  if (!project) {
+    return (
+      <section aria-label="Project">
+        {back}
+        {error ? (
+          <ErrorState
+            title="The project could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={12} label="The project is loading" />
+        )}
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="project-name" className="min-w-0">
+      {back}
+      <ProjectHead project={project} onGone={onGone} />
+      <ProjectFacts project={project} />
+      {project.notes !== null && (
+        <p className="mt-4 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
+          {project.notes}
+        </p>
+      )}
+      <ProjectItems project={project} />
+    </section>
+  );
+}
+
+function ProjectHead({ project, onGone }: { project: AdminTaxProject; onGone: () => void }) {
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null);
+  const work = useProjectWork(project);
+  const client = nameOfClient(project.client);
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <h2 id="project-name" className="type-staff-title min-w-0 flex-[1_1_300px] wrap-anywhere">
+        {client}, {project.name}
+      </h2>
+      <div className="flex gap-2 phone:w-full">
+        <Link
+          to="/admin"
+          search={{ section: 'clients', client: project.clientId }}
+          className={buttonClass({ className: 'phone:flex-1' })}
+        >
+          <FileText aria-hidden="true" />
+          Documents
+        </Link>
+        <Button className="phone:flex-1" onClick={() => setDialog('edit')}>
+          <Pencil aria-hidden="true" />
+          Edit project
+        </Button>
+        <Menu
+          trigger={
+            <button type="button" aria-label="More project actions" className={iconButtonClass()}>
+              <Ellipsis className="size-[18px]" aria-hidden="true" />
+            </button>
+          }
+        >
+          {isOpen(project) ? (
+            <MenuItem onSelect={() => work.setStatus('completed', 'Project completed')}>
+              <CircleCheck aria-hidden="true" />
+              Mark project completed
+            </MenuItem>
+          ) : (
+            <MenuItem onSelect={() => work.setStatus('active', 'Project active again')}>
+              <RotateCcw aria-hidden="true" />
+              Make active again
+            </MenuItem>
+          )}
+          {project.status !== 'archived' && (
+            <MenuItem onSelect={() => work.setStatus('archived', 'Project archived')}>
+              <Archive aria-hidden="true" />
+              Archive project
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuItem danger onSelect={() => setDialog('cancel')}>
+            <Ban aria-hidden="true" />
+            Cancel project
+          </MenuItem>
+        </Menu>
+      </div>
+      {dialog === 'edit' && <EditProjectDialog project={project} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && (
+        <CancelDialog project={project} onClose={() => setDialog(null)} onDone={onGone} />
+      )}
+    </div>
+  );
+}
+
+interface CancelDialogProps {
+  project: AdminTaxProject;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Spec section 5: cancelling a project deletes all its timelines and checklists. */
+function CancelDialog({ project, onClose, onDone }: CancelDialogProps) {
+  const [pending, setPending] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await call(deleteTaxProject, { params: { id: project.id } });
+    } catch (error) {
+      projectFailed(error);
+      setPending(false);
+      return;
+    }
+    toast({ title: 'Tax project cancelled', description: project.name });
+    // Away from it first: what is gone cannot be read again.
+    onDone();
+    refreshProjects();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Cancel "${project.name}"?`}
+      description={`This deletes the project of ${nameOfClient(project.client)} with all its timelines and checklists. It cannot be undone. Documents stay with the client.`}
+      confirmLabel="Cancel project"
+      cancelLabel="Keep project"
+      danger
+      pending={pending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+function ProjectFacts({ project }: { project: AdminTaxProject }) {
+  const { progress, targetCompletionDate: target, waitingOnClient } = project;
+  const facts = [
+    ['Status', labelOf(projectStatuses, project.status)],
+    ['Progress', `${progress.percentage}%, ${progress.completed} of ${progress.total} done`],
+    ['Target', target === null ? 'No date' : dayText(target)],
+    ['Priority', labelOf(priorities, project.priority)],
+    ['Tax year', project.taxYear],
+    ['Waiting on client', waitingOnClient === 0 ? 'Nothing' : plural(waitingOnClient, 'item')],
+  ] as const;
+  return (
+    <dl className="mt-3.5 flex flex-wrap gap-x-9 gap-y-2.5 border-b border-line pb-5 phone:grid phone:grid-cols-2 phone:gap-x-5">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-[13px] leading-[18px] text-muted">{name}</dt>
+          <dd className="font-[550] tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function labelOf(entries: readonly { value: string; label: string }[], value: string): string {
+  return entries.find((entry) => entry.value === value)?.label ?? value;
+}
+
+/** Both lists side by side where there is room; on a phone the sub-tabs choose one. */
+function ProjectItems({ project }: { project: AdminTaxProject }) {
+  const { search, change } = useAddress();
+  const params = { id: project.id };
+  const timelines = useQuery(queryOptionsFor(listTimelines, { params }));
+  const checklists = useQuery(queryOptionsFor(listChecklists, { params }));
+  const work = useProjectWork(project);
+  const isPhone = useMedia(phoneWidth);
+  const part = search['part'] === 'checklist' ? 'checklist' : 'timeline';
+  const { timeline, checklist } = project.progress;
+  const panels = {
+    timeline: <TimelinePanel project={project} query={timelines} work={work} />,
+    checklist: <ChecklistPanel project={project} query={checklists} work={work} />,
+  };
+  if (!isPhone) {
+    return (
+      <div className="mt-5 grid items-start gap-x-10 gap-y-8 min-[1400px]:grid-cols-2">
+        <div className="min-w-0">{panels.timeline}</div>
+        <div className="min-w-0">{panels.checklist}</div>
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      value={part}
+      onValueChange={(next) => change({ part: next === 'timeline' ? null : next })}
+      className="mt-4"
+    >
+      <SegmentsList aria-label="Manage">
+        <SegmentsTrigger value="timeline">
+          Timeline {timeline.completed} of {timeline.total}
+        </SegmentsTrigger>
+        <SegmentsTrigger value="checklist">
+          Checklist {checklist.completed} of {checklist.total}
+        </SegmentsTrigger>
+      </SegmentsList>
+      <TabsContent value={part} className="mt-4">
+        {panels[part]}
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { countTaxProjects, dueFilters, projectOrder } from '#contract/projects';
+import { projectStatus, projectStatuses } from '#contract/project-values';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ClientField, type PickedClient } from './client-field.tsx';
+import { countFilters, type DueFilter, type ProjectFilters } from './project-filters.ts';
+
+/** After the last keystroke, before the server is asked. */
+const typingPauseMs = 250;
+
+const dueLabels: Record<DueFilter, string> = {
+  overdue: 'Overdue',
+  week: 'Due within 7 days',
+  month: 'Due within 30 days',
+  none: 'Without a date',
+};
+
+const orderLabels = [
+  ['due', 'Next due first'],
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['client', 'By client'],
+  ['year-desc', 'By tax year'],
+] as const;
+
+interface ProjectFilterBarProps {
+  filters: ProjectFilters;
+  /** Whose the first project of the list is: the client chosen, when the address names one. */
+  clientOfFirst: PickedClient | undefined;
+  onChange: (change: Partial<ProjectFilters>) => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** The client selector and the search; status, year, due date and what waits under them. */
+export function ProjectFilterBar({
+  filters,
+  clientOfFirst,
+  onChange,
+  searchRef,
+}: ProjectFilterBarProps) {
+  const [picked, setPicked] = useState<PickedClient | null>(null);
+  const count = countFilters(filters);
+  const [isOpen, setOpen] = useState(count > 0);
+  const moreId = useId();
+  const known = [picked, clientOfFirst].find((client) => client?.id === filters.client);
+  const client =
+    filters.client === null
+      ? null
+      : (known ?? { id: filters.client, firstName: 'One', lastName: 'client', email: '' });
+
+  return (
+    <search className="grid gap-2 border-b border-line-strong pb-3">
+      <ClientField
+        floating
+        value={client}
+        onChange={(next) => {
+          setPicked(next);
+          onChange({ client: next?.id ?? null });
+        }}
+      />
+      <div className="flex gap-2">
+        <ProjectSearch q={filters.q} onChange={(q) => onChange({ q })} searchRef={searchRef} />
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          aria-label={count === 0 ? 'Filters' : `Filters, ${count} in use`}
+          className={count > 0 ? 'border-evergreen bg-evergreen-wash text-evergreen' : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {count > 0 && count}
+        </Button>
+      </div>
+      <div id={moreId} hidden={!isOpen} className="grid gap-2">
+        {isOpen && <MoreFilters filters={filters} onChange={onChange} />}
+      </div>
+    </search>
+  );
+}
+
+function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters' | 'onChange'>) {
+  const { status, taxYear, due, waiting, order } = filters;
+  const waitingId = useId();
+  const { data: counts } = useQuery(queryOptionsFor(countTaxProjects, {}));
+  const years = [...(counts?.taxYears ?? [])];
+  // A year from the address may not occur among the projects.
+  if (taxYear !== null && !years.includes(taxYear)) years.unshift(taxYear);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 [&_select]:w-full">
+        <Select
+          aria-label="Status"
+          active={status !== null}
+          value={status ?? 'all'}
+          onChange={({ target }) =>
+            onChange({ status: projectStatus.nullable().catch(null).parse(target.value) })
+          }
+        >
+          <option value="all">Any status</option>
+          {projectStatuses.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Tax year"
+          active={taxYear !== null}
+          value={taxYear ?? 'all'}
+          onChange={({ target: { value } }) =>
+            onChange({ taxYear: value === 'all' ? null : Number(value) })
+          }
+        >
+          <option value="all">Any year</option>
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </Select>
+      </div>
+      <Select
+        aria-label="Due"
+        className="[&_select]:w-full"
+        active={due !== null}
+        value={due ?? 'all'}
+        onChange={({ target }) =>
+          onChange({ due: dueFilters.find((value) => value === target.value) ?? null })
+        }
+      >
+        <option value="all">Due at any time</option>
+        {dueFilters.map((value) => (
+          <option key={value} value={value}>
+            {dueLabels[value]}
+          </option>
+        ))}
+      </Select>
+      <div className="flex min-h-8 items-center gap-2.5 text-sm phone:min-h-11">
+        <Checkbox
+          id={waitingId}
+          checked={waiting}
+          onChange={({ target }) => onChange({ waiting: target.checked })}
+        />
+        <label htmlFor={waitingId}>Waiting on client</label>
+      </div>
+      <Select
+        aria-label="Order"
+        className="[&_select]:w-full"
+        value={order}
+        onChange={({ target }) =>
+          onChange({ order: projectOrder.catch(order).parse(target.value) })
+        }
+      >
+        {orderLabels.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+interface ProjectSearchProps {
+  q: string;
+  onChange: (q: string) => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+function ProjectSearch({ q, onChange, searchRef }: ProjectSearchProps) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Changed from elsewhere: Back, or "Clear filters".
+  if (q !== known) {
+    setKnown(q);
+    if (q.trim() !== text.trim()) setText(q);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string): void => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next), typingPauseMs);
+  };
+  return (
+    <SearchInput
+      ref={searchRef}
+      label="Search projects"
+      shortcut="/"
+      className="flex-1"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') type('');
+      }}
+    />
+  );
+}

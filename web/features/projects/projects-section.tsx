@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { cx } from '#web/lib/cx.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CreateProjectDialog } from './create-project-dialog.tsx';
+import { ProjectDetail } from './project-detail.tsx';
+import { ProjectFilterBar } from './project-filter-bar.tsx';
+import {
+  isFiltered,
+  noProjectFilters,
+  projectFilterWords,
+  type ProjectFilters,
+  readProjectFilters,
+} from './project-filters.ts';
+import { ProjectList } from './project-list.tsx';
+import { useProjects } from './use-projects.ts';
+
+/** All returns beside the one that is open. Which one, and what narrows the list, stands in the address. */
+export function ProjectsSection() {
+  const { search, change } = useAddress();
+  const dialog = useOpenDialog();
+  const filters = readProjectFilters(search);
+  const openId = z.uuid().safeParse(search['project']).data;
+  const isPhone = useMedia(phoneWidth);
+  const list = useProjects(filters);
+  const searchField = useRef<HTMLInputElement>(null);
+  const rows = useRowCursor(list.rows.map(({ id }) => id));
+  const filtered = isFiltered(filters);
+  const filter = (patch: Partial<ProjectFilters>) => change(projectFilterWords(patch));
+  const open = (id: string | null, step = true) => change({ project: id }, { step });
+
+  // A desk always shows one; on a phone the list comes first.
+  const firstId = list.isStale ? undefined : list.rows[0]?.id;
+  useEffect(() => {
+    if (!isPhone && openId === undefined && firstId !== undefined) open(firstId, false);
+  });
+
+  useShortcuts({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+    '/': (event) => {
+      event.preventDefault();
+      searchField.current?.focus();
+    },
+  });
+
+  const nothing = !list.isPending && list.error === null && list.rows.length === 0 && !filtered;
+  return (
+    <>
+      {nothing && openId === undefined ? (
+        <EmptyState
+          title="No projects yet"
+          description="A project holds the steps and the checklist of one return. Start one from a template and nothing is forgotten."
+          action={
+            <Button onClick={() => dialog.show('new-project')}>Create the first project</Button>
+          }
+        />
+      ) : (
+        <div className="mt-4 grid items-start gap-x-8 min-[700px]:grid-cols-[232px_minmax(0,1fr)] min-[700px]:gap-x-6 min-[1100px]:grid-cols-[300px_minmax(0,1fr)] min-[1100px]:gap-x-8">
+          <aside
+            aria-label="Project list"
+            className={cx(
+              'min-w-0 min-[700px]:border-e min-[700px]:border-line min-[700px]:pe-4 min-[1100px]:pe-6',
+              openId !== undefined && 'phone:hidden',
+            )}
+          >
+            <ProjectFilterBar
+              filters={filters}
+              clientOfFirst={list.rows[0]?.client}
+              onChange={filter}
+              searchRef={searchField}
+            />
+            <ProjectList
+              list={list}
+              openId={openId}
+              rowProps={rows.rowProps}
+              filtered={filtered}
+              onClear={() => filter(noProjectFilters)}
+            />
+          </aside>
+          {openId === undefined ? (
+            <div className="phone:hidden" />
+          ) : (
+            <ProjectDetail
+              // Another project is another screen: no dialog or menu goes over to it.
+              key={openId}
+              id={openId}
+              total={list.total}
+              onGone={() => open(null, false)}
+            />
+          )}
+        </div>
+      )}
+      {dialog.open === 'new-project' && (
+        <CreateProjectDialog
+          onClose={dialog.close}
+          onCreated={({ id }) => change({ open: null, project: id })}
+        />
+      )}
+    </>
+  );
+}

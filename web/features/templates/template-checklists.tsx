@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checklistCategories } from '#contract/project-values';
+import type { Template, TemplateChecklistItem } from '#contract/templates';
+import { ItemList } from './item-list.tsx';
+import { TemplateChecklistDialog } from './template-checklist-dialog.tsx';
+
+interface TemplateChecklistsProps {
+  template: Template;
+  query: UseQueryResult<TemplateChecklistItem[]>;
+  onReorder: (ids: string[]) => void;
+}
+
+/** The checklist of a template. */
+export function TemplateChecklists({ template, query, onReorder }: TemplateChecklistsProps) {
+  const [open, setOpen] = useState<TemplateChecklistItem | 'new' | null>(null);
+  return (
+    <>
+      <ItemList
+        template={template}
+        query={query}
+        kind="Checklist"
+        addLabel="Add item"
+        nothing={{
+          title: 'Nothing on the checklist yet',
+          description: 'Every project made from this template starts with its checklist.',
+        }}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+        onReorder={onReorder}
+      >
+        {({ category }) => checklistCategories.find(({ value }) => value === category)?.label}
+      </ItemList>
+      {open !== null && (
+        <TemplateChecklistDialog
+          template={template}
+          item={open === 'new' ? null : open}
+          count={query.data?.length ?? 0}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Template, TemplateTimelineItem } from '#contract/templates';
+import { plural } from '#web/lib/format.ts';
+import { ItemList } from './item-list.tsx';
+import { TemplateTimelineDialog } from './template-timeline-dialog.tsx';
+
+interface TemplateTimelinesProps {
+  template: Template;
+  query: UseQueryResult<TemplateTimelineItem[]>;
+  onReorder: (ids: string[]) => void;
+}
+
+/** The steps of a template with the business days each takes. */
+export function TemplateTimelines({ template, query, onReorder }: TemplateTimelinesProps) {
+  const [open, setOpen] = useState<TemplateTimelineItem | 'new' | null>(null);
+  return (
+    <>
+      <ItemList
+        template={template}
+        query={query}
+        kind="Timeline"
+        addLabel="Add step"
+        nothing={{
+          title: 'No steps yet',
+          description: 'Every project made from this template starts with its steps.',
+        }}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+        onReorder={onReorder}
+      >
+        {({ estimatedDays }) => estimatedDays !== null && plural(estimatedDays, 'day')}
+      </ItemList>
+      {open !== null && (
+        <TemplateTimelineDialog
+          template={template}
+          step={open === 'new' ? null : open}
+          count={query.data?.length ?? 0}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { checklistCategories, isChecklistDone } from '#contract/project-values';
+import type { ChecklistItem } from '#contract/projects';
+import { cx } from '#web/lib/cx.ts';
+import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
+import { shortDate } from '#web/lib/format.ts';
+import { waitsForClient } from '#web/lib/project.ts';
+import { Status } from '#web/ui/status.tsx';
+
+interface ChecklistProps {
+  items: readonly ChecklistItem[];
+  /** What the figures beside the categories count: all items, also those a filter hides. */
+  all: readonly ChecklistItem[];
+  today: string;
+  /** The control that hands a file over; a read-only view has none. */
+  upload?: ((item: ChecklistItem) => ReactNode) | undefined;
+}
+
+/** What a return needs, by kind, with what has come for it. */
+export function Checklist({ items, all, today, upload }: ChecklistProps) {
+  return (
+    <div className="mt-3">
+      {groupsOf(items).map(({ label, items: group }) => {
+        const ofKind = all.filter((item) => groupLabel(item) === label);
+        const done = ofKind.filter(({ status }) => isChecklistDone(status)).length;
+        return (
+          <section key={label} aria-label={label}>
+            <h3 className="flex justify-between border-b border-line-strong pt-4.5 pb-1.5 text-[13px] leading-[18px] font-semibold text-muted">
+              {label}
+              <span className="font-normal tabular-nums">
+                {done} of {ofKind.length}
+              </span>
+            </h3>
+            <ul>
+              {group.map((item) => (
+                <Row key={item.id} item={item} today={today} upload={upload} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({
+  item,
+  today,
+  upload,
+}: {
+  item: ChecklistItem;
+  today: string;
+  upload: ChecklistProps['upload'];
+}) {
+  const late = waitsForClient(item) && isLate(item.dueDate, today);
+  const { icon: Icon, colour } = late ? lateSign : signs[item.status];
+  const remark = remarkOf(item, today);
+  const open = waitsForClient(item);
+  return (
+    <li
+      data-status={item.status}
+      className="grid min-h-12 grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2.5 text-[15px] leading-5"
+    >
+      <Icon aria-hidden="true" className={cx('mt-px size-[18px]', colour)} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">
+          {item.title}
+          {!item.isRequired && <span className="font-normal text-muted">, optional</span>}
+        </p>
+        {item.description !== null && !isChecklistDone(item.status) && (
+          <p className="max-w-[52ch] text-[13px] leading-[18px] text-pretty text-muted">
+            {item.description}
+          </p>
+        )}
+        {remark !== null && (
+          <p className={cx('text-[13px] leading-[18px]', late ? 'text-brass-ink' : 'text-muted')}>
+            {remark}
+          </p>
+        )}
+        {item.sentBackReason !== null && (
+          <p className="mt-1.5 max-w-[52ch] border-s-2 border-brass ps-3 text-sm leading-5 text-pretty">
+            <b className="font-semibold">Sent back.</b> {item.sentBackReason}
+          </p>
+        )}
+        <ItemFiles item={item} linked={upload !== undefined} />
+      </div>
+      <div className="grid justify-items-end gap-1.5">
+        {!(open && upload && item.can.upload) && <ItemStatus item={item} />}
+        {upload &&
+          item.can.upload &&
+          item.neededFrom === 'client' &&
+          !isChecklistDone(item.status) &&
+          upload(item)}
+      </div>
+    </li>
+  );
+}
+
+/** The documents that came for it; only the client's own lead to their list. */
+function ItemFiles({ item, linked }: { item: ChecklistItem; linked: boolean }) {
+  if (item.files.length === 0) return null;
+  return (
+    <ul aria-label={`Documents for ${item.title}`} className="mt-1 text-[13px] leading-[18px]">
+      {item.files.map((file) => (
+        <li key={file.id} className="flex flex-wrap items-baseline gap-x-2.5">
+          {linked ? (
+            <Link to="/" search={{ tab: 'documents', file: file.id }} className="py-1 text-link">
+              {file.originalName}
+            </Link>
+          ) : (
+            file.originalName
+          )}
+          <time dateTime={file.uploadedAt} className="text-muted">
+            {shortDate(file.uploadedAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const signs: Record<ChecklistItem['status'], { icon: LucideIcon; colour: string }> = {
+  missing: { icon: CircleDashed, colour: 'text-muted' },
+  pending: { icon: CircleDashed, colour: 'text-muted' },
+  'in-review': { icon: CircleDot, colour: 'text-evergreen' },
+  completed: { icon: CircleCheck, colour: 'text-good' },
+  approved: { icon: CircleCheck, colour: 'text-good' },
+};
+const lateSign = { icon: CircleAlert, colour: 'text-brass-ink' };
+
+/** The status as clients read it: what is missing is pending for them (spec section 4). */
+function ItemStatus({ item }: { item: ChecklistItem }) {
+  const { icon } = signs[item.status];
+  if (item.status === 'approved') return <Word kind="good">Approved</Word>;
+  if (item.status === 'completed') return <Word kind="good">Completed</Word>;
+  if (item.status === 'in-review') {
+    return (
+      <Status kind="note" icon={icon} className="[&_.lucide]:hidden">
+        In review
+      </Status>
+    );
+  }
+  return <Word kind="pending">{item.neededFrom === 'firm' ? 'Our part' : 'Pending'}</Word>;
+}
+
+/** The sign stands at the start of the row already. */
+function Word({ kind, children }: { kind: 'good' | 'pending'; children: string }) {
+  return (
+    <Status kind={kind} className="[&_.lucide]:hidden">
+      {children}
+    </Status>
+  );
+}
+
+function remarkOf(item: ChecklistItem, today: string): string | null {
+  if (isChecklistDone(item.status)) return null;
+  if (item.status === 'in-review') {
+    const newest = item.files[0];
+    return newest ? `Received ${shortDate(newest.uploadedAt)}, we read it next` : null;
+  }
+  const due =
+    item.dueDate === null
+      ? ''
+      : `Due ${nearDay(item.dueDate, today)}, ${dueIn(item.dueDate, today).toLowerCase()}`;
+  if (item.neededFrom === 'firm') return due === '' ? null : due;
+  return due === '' ? 'Pending' : `Pending. ${due}`;
+}
+
+function groupLabel({ category }: ChecklistItem): string {
+  return checklistCategories.find(({ value }) => value === category)?.label ?? 'Other';
+}
+
+/** Items by kind, both in the order the preparer gave them. */
+function groupsOf(items: readonly ChecklistItem[]): { label: string; items: ChecklistItem[] }[] {
+  const groups = new Map<string, ChecklistItem[]>();
+  for (const item of items) {
+    const label = groupLabel(item);
+    groups.set(label, [...(groups.get(label) ?? []), item]);
+  }
+  return [...groups].map(([label, group]) => ({ label, items: group }));
+}

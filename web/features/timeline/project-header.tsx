@@ -1,0 +1,58 @@
+import { taxDates } from '#contract/business-days';
+import type { TaxProjectDetail } from '#contract/projects';
+import { daysBetween } from '#web/lib/day.ts';
+import { dueIn, nearDay } from '#web/lib/due.ts';
+import { plural } from '#web/lib/format.ts';
+import { isOpen } from '#web/lib/project.ts';
+
+/** Which return it is, how far, and when it will be done. */
+export function ProjectHeader({ project, today }: { project: TaxProjectDetail; today: string }) {
+  const { percentage, timeline, checklist } = project.progress;
+  const figures = [
+    { name: 'Progress', value: `${percentage}%` },
+    { name: 'Steps done', value: `${timeline.completed} of ${timeline.total}` },
+    { name: 'Checklist done', value: `${checklist.completed} of ${checklist.total}` },
+  ];
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-6 border-b border-line-strong pb-7 max-[1099px]:grid-cols-1">
+      <div className="min-w-0">
+        <p className="mb-2.5 text-[15px] wrap-anywhere text-muted phone:mb-1.5">{project.name}</p>
+        <h1 className="type-display">Your {project.taxYear} return</h1>
+        <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
+          {outlook(project, today)}
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 phone:gap-x-7">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-sm leading-5 text-muted">{name}</dt>
+            <dd className="type-figure text-[28px] leading-[34px] whitespace-nowrap phone:text-2xl">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+/** One sentence on when it will be done. */
+export function outlook(
+  {
+    status,
+    taxYear,
+    targetCompletionDate: target,
+  }: Pick<TaxProjectDetail, 'status' | 'taxYear' | 'targetCompletionDate'>,
+  today: string,
+): string {
+  if (status === 'completed') return 'This return is completed.';
+  if (!isOpen({ status })) return 'This return is put away.';
+  if (target === null) return 'We have not set a date for it yet.';
+  const planned = `Planned to be done on ${nearDay(target, today)}`;
+  if (target < today)
+    return `It was planned for ${nearDay(target, today)} and is ${dueIn(target, today)}.`;
+  const { filing } = taxDates(taxYear);
+  const early = daysBetween(target, filing);
+  if (early <= 0) return `${planned}.`;
+  return `${planned}, ${plural(early, 'day')} before the ${nearDay(filing, today)} deadline.`;
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
+import { TemplatesSection } from '#web/features/templates/templates-section.tsx';
+import { useAddress } from '#web/lib/use-address.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+
+/** Projects and templates: two tabs of one section (spec section 2). */
+export function StaffProjects() {
+  const { search, change } = useAddress();
+  const dialog = useOpenDialog();
+  const tab = search['tab'] === 'templates' ? 'templates' : 'projects';
+  const noun = tab === 'projects' ? 'project' : 'template';
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(next) =>
+        change(
+          { tab: next === 'projects' ? null : next, q: null, part: null, open: null },
+          { step: true },
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="type-staff-title">
+          {tab === 'projects' ? 'Projects' : 'Template Management'}
+        </h1>
+        <SegmentsList aria-label="Projects or templates" className="phone:order-3 phone:w-full">
+          <SegmentsTrigger value="projects">Projects</SegmentsTrigger>
+          <SegmentsTrigger value="templates">Templates</SegmentsTrigger>
+        </SegmentsList>
+        <Button variant="primary" className="ms-auto" onClick={() => dialog.show(`new-${noun}`)}>
+          <Plus aria-hidden="true" />
+          New {noun}
+        </Button>
+      </div>
+      <TabsContent value="projects">
+        <ProjectsSection />
+      </TabsContent>
+      <TabsContent value="templates">
+        <TemplatesSection />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogFooter, focusFirstField } from './dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  /** A verb: "Add step". */
+  submitLabel: string;
+  pending: boolean;
+  onSubmit: (event: FormEvent) => void;
+  /** Given up: Cancel, Escape, the cross or the scrim. */
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog that is one form: its fields, Cancel, and the button that sends it. */
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  pending,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      closable={!pending}
+      onOpenAutoFocus={focusFirstField}
+      footer={
+        <DialogFooter>
+          <Button variant="quiet" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} pending={pending}>
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid grid-cols-2 gap-4 phone:gap-x-3 [&>*]:col-span-2 [&>.half]:col-span-1"
+        onSubmit={onSubmit}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
