@@ -10,6 +10,7 @@ import * as recovery from './recovery.ts';
 import * as secondSteps from './second-steps.ts';
 import * as signInRules from './sign-in-rules.ts';
 import * as signInSteps from './sign-in-steps.ts';
+import * as usage from './usage.ts';
 import * as versions from './versions.ts';
 import * as site from './public.ts';
 
@@ -107,6 +108,7 @@ export const contract = {
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
+  countScreen: usage.countScreen,
   sendContact: site.sendContact,
   sendContactForm: site.sendContactForm,
   signUpForNewsletter: site.signUpForNewsletter,
