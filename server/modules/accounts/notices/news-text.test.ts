@@ -10,6 +10,9 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { givePhone } from '../second-step/testing-second-step.ts';
 import { sendDocumentNews } from './document-news.ts';
 
+// Many uploads and their jobs, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp({ env: { SMS_DAILY_LIMIT: '40' } });
@@ -42,7 +45,7 @@ async function news(...people: Person[]): Promise<void> {
         WHERE name IN ('document-news-text', 'sms', 'mail') AND state < 'completed'`);
       expect(waiting.rowCount).toBe(0);
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 /** How many mails and text messages a person has got. */
