@@ -7,6 +7,7 @@ import {
   accountRoutes,
   authenticateSession,
   liveSessionIds,
+  noteNewsletter,
   scheduleAccountSweep,
   scheduleDocumentNews,
   scheduleRecoveries,
@@ -23,6 +24,7 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { organizerRoutes } from '#modules/organizer';
 import { projectRoutes, receiveForItem } from '#modules/projects';
+import { usageRoutes } from '#modules/usage';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -117,9 +119,10 @@ export async function buildApp(
       ...organizerRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
-      ...newsletterRoutes(platform),
       ...templateRoutes(platform),
       ...projectRoutes(platform),
+      ...newsletterRoutes(platform, noteNewsletter),
+      ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),

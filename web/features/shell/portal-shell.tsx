@@ -13,6 +13,7 @@ import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useCountedScreen } from './use-counted-screen.ts';
 
 interface PortalShellProps {
   user: User;
@@ -25,6 +26,7 @@ interface PortalShellProps {
 export function PortalShell({ user, tab, children }: PortalShellProps) {
   const firm = useFirm();
   const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
+  useCountedScreen(tab && `portal/${tab}`);
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />
