@@ -1,6 +1,6 @@
 // What the Security card says is true of this deployment and this session, or it says otherwise.
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, verifyLogin2fa } from '#contract/accounts';
 import { getSecurityStatus } from '#contract/security-status';
 import type { TestBrowser } from '#testing/browser';
@@ -8,7 +8,6 @@ import { uploadPdf } from '#testing/fixtures';
 import { codeIn, startTestApp, testPassword, type TestApp } from '#testing/test-app';
 
 let t: TestApp;
-afterEach(() => t.close());
 
 const secondStepConfirmedAt = new Date();
 const statusOf = async (browser: TestBrowser, headers: Record<string, string> = {}) =>
@@ -31,11 +30,12 @@ async function signIn(
 }
 
 describe('on an https address', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     t = await startTestApp({
       env: { APP_URL: 'https://portal.example.test', TRUST_PROXY: '1' },
     });
   });
+  afterAll(() => t.close());
 
   /** A browser on plain http knows the Secure cookie by its full name only. */
   const acting = async (values = {}) => {
@@ -68,9 +68,10 @@ describe('on an https address', () => {
 });
 
 describe('on a plain http address', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     t = await startTestApp();
   });
+  afterAll(() => t.close());
 
   it('does not say that the way here is encrypted, nor that all is secure', async () => {
     const browser = await signIn(await t.createUser({ secondStepConfirmedAt }));

@@ -1,0 +1,138 @@
+// The list of all returns over real HTTP: filters, search, orders, pages, counts, live events.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDay, calendarDaysAfter } from '#contract/business-days';
+import type { CallInput } from '#contract/endpoint';
+import {
+  completeTimeline,
+  countTaxProjects,
+  createChecklist,
+  createTaxProject,
+  createTimeline,
+  listTaxProjects,
+  projectOrders,
+  updateTaxProject,
+} from '#contract/projects';
+import { users } from '#modules/accounts';
+import { liveEvents } from '#platform/live/table';
+import type { TestBrowser } from '#testing/browser';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+
+let t: TestApp;
+let admin: TestBrowser;
+let zoe: TestUser;
+const ids = new Map<string, string>();
+const day = (days: number) =>
+  calendarDaysAfter(calendarDay(new Date(), t.platform.config.firm.timeZone), days);
+
+async function make(name: string, client: TestUser, more: object = {}): Promise<string> {
+  const body = { clientId: client.id, name, taxYear: 2025, ...more };
+  const { id } = (await admin.call(createTaxProject, { body })).body;
+  ids.set(name, id);
+  return id;
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await t.actingAs(await t.createUser({ isAdmin: true }));
+  zoe = await t.createUser({ firstName: 'Zoë', lastName: 'Álvarez' });
+  const ben = await t.createUser({ firstName: 'Ben', lastName: 'Brandt' });
+  await make('late', zoe, { targetCompletionDate: day(-1) });
+  await make('today', ben, { targetCompletionDate: day(0), taxYear: 2024 });
+  await make('week', zoe, { targetCompletionDate: day(7) });
+  await make('month', ben, { targetCompletionDate: day(30) });
+  await make('far', zoe, { targetCompletionDate: day(31) });
+  const waiting = await make('waiting', ben);
+  await admin.call(createChecklist, { params: { id: waiting }, body: { title: 'W-2' } });
+  const over = await make('over', zoe, { targetCompletionDate: day(-9) });
+  await admin.call(createChecklist, { params: { id: over }, body: { title: 'W-2' } });
+  const body = { status: 'completed' } as const;
+  await admin.call(updateTaxProject, { params: { id: over }, body });
+});
+afterAll(() => t.close());
+
+type Query = NonNullable<CallInput<typeof listTaxProjects>['query']>;
+const list = async (query: Query) => (await admin.call(listTaxProjects, { query })).body;
+const names = async (query: Query) => (await list(query)).items.map(({ name }) => name).toSorted();
+
+describe('filters', () => {
+  it.each<[Query, string[]]>([
+    [{ due: 'overdue' }, ['late']],
+    [{ due: 'week' }, ['today', 'week']],
+    [{ due: 'month' }, ['month', 'today', 'week']],
+    [{ due: 'none' }, ['waiting']],
+    [{ waitingOnClient: 'true' }, ['waiting']],
+    [{ waitingOnClient: 'false', taxYear: 2025 }, ['far', 'late', 'month', 'over', 'week']],
+    [{ status: 'completed' }, ['over']],
+    [{ taxYear: 2024 }, ['today']],
+    [{ q: 'zoe ALV' }, ['far', 'late', 'over', 'week']],
+    [{ q: 'brandt month' }, ['month']],
+    [{ q: '2024' }, ['today']],
+    [{ q: '%' }, []],
+  ])('%o', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+    expect((await list(query)).total).toBe(expected.length);
+  });
+
+  it('by client, and refused when they make no sense', async () => {
+    expect(await names({ clientId: zoe.id, due: 'week' })).toEqual(['week']);
+    for (const query of ['due=soon', 'status=lost', 'limit=0', 'unknown=1', 'cursor=x']) {
+      expect((await admin.fetch(`${listTaxProjects.path}?${query}`)).status, query).toBe(400);
+    }
+  });
+});
+
+it('pages have no gaps in any order', async () => {
+  for (const order of projectOrders) {
+    const whole = (await list({ order })).items.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        order,
+        limit: 2,
+        ...(cursor === '' ? {} : { cursor }),
+      });
+      paged.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(paged, order).toEqual(whole);
+    expect(new Set(whole).size).toBe(7);
+  }
+  const [first] = (await list({ order: 'due' })).items;
+  expect(first?.name).toBe('late');
+  const foreign = (await list({ order: 'due', limit: 1 })).nextCursor ?? '';
+  const answer = await admin.call(listTaxProjects, { query: { order: 'client', cursor: foreign } });
+  expect(answer.status).toBe(400);
+});
+
+it('counts for the tile', async () => {
+  expect((await admin.call(countTaxProjects, {})).body).toEqual({
+    all: 7,
+    open: 6,
+    overdue: 1,
+    waitingOnClient: 1,
+    taxYears: [2025, 2024],
+  });
+});
+
+it('follows a client’s new name', async () => {
+  await t.db.update(users).set({ lastName: 'Quist' }).where(eq(users.id, zoe.id));
+  expect(await names({ q: 'quist late' })).toEqual(['late']);
+  expect(await names({ q: 'alvarez' })).toEqual([]);
+});
+
+it('every change is told to the client and the staff', async () => {
+  const params = { id: ids.get('far') ?? '' };
+  const { body } = await admin.call(createTimeline, { params, body: { title: 'Review' } });
+  const before = await t.db.$count(liveEvents);
+  await admin.call(completeTimeline, { params: { id: body.id } });
+  const events = await t.db.select().from(liveEvents).orderBy(liveEvents.id);
+  expect(events.slice(before)).toMatchObject([
+    {
+      userId: zoe.id,
+      forStaff: true,
+      event: { type: 'projects-changed', projectId: params.id, userId: zoe.id },
+    },
+  ]);
+});
