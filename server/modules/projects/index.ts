@@ -1,6 +1,6 @@
 // Projects own what the firm does for a client step by step: steps, checklist items and how far all
 // of it is. Documents handed over for an item belong to `files`.
-export { presentProjectOf, type Reader } from './queries.ts';
+export { presentProjectOf } from './queries.ts';
 export { receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';
-export { checklistItems, taxProjects, timelineItems } from './table.ts';
+export { checklistItems, taxProjects } from './table.ts';
