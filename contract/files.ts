@@ -11,16 +11,33 @@ export const maxClientBytes = 5 * 1024 ** 3;
 /**
  * The one registry of document categories (rulings section 3). `label` is what the filter and the
  * upload list show, `shortLabel` what the portfolio and tables show, `adminLabel` what staff see.
+ * `inPortfolio`: the Document Portfolio always has it (spec section 3); others show once they hold
+ * something.
  */
 export const fileCategories = [
-  { value: 'w2', label: 'W-2 Forms', shortLabel: 'W-2', adminLabel: 'W-2', onUpload: true },
-  { value: '1099', label: '1099 Forms', shortLabel: '1099', adminLabel: '1099', onUpload: true },
+  {
+    value: 'w2',
+    label: 'W-2 Forms',
+    shortLabel: 'W-2',
+    adminLabel: 'W-2',
+    onUpload: true,
+    inPortfolio: true,
+  },
+  {
+    value: '1099',
+    label: '1099 Forms',
+    shortLabel: '1099',
+    adminLabel: '1099',
+    onUpload: true,
+    inPortfolio: true,
+  },
   {
     value: 'receipts',
     label: 'Receipts',
     shortLabel: 'Receipts',
     adminLabel: 'Receipt',
     onUpload: true,
+    inPortfolio: true,
   },
   {
     value: 'bank-statements',
@@ -28,6 +45,7 @@ export const fileCategories = [
     shortLabel: 'Bank Statements',
     adminLabel: 'Statement',
     onUpload: true,
+    inPortfolio: true,
   },
   {
     value: 'investment',
@@ -35,6 +53,7 @@ export const fileCategories = [
     shortLabel: 'Investment',
     adminLabel: 'Investment',
     onUpload: true,
+    inPortfolio: true,
   },
   {
     value: 'business',
@@ -42,6 +61,7 @@ export const fileCategories = [
     shortLabel: 'Business',
     adminLabel: 'Business',
     onUpload: true,
+    inPortfolio: false,
   },
   {
     value: 'medical',
@@ -49,6 +69,7 @@ export const fileCategories = [
     shortLabel: 'Medical',
     adminLabel: 'Medical',
     onUpload: false,
+    inPortfolio: true,
   },
   {
     value: 'tax-return',
@@ -56,8 +77,16 @@ export const fileCategories = [
     shortLabel: 'Tax Return',
     adminLabel: 'Tax Return',
     onUpload: false,
+    inPortfolio: false,
   },
-  { value: 'other', label: 'Other', shortLabel: 'Other', adminLabel: 'Other', onUpload: true },
+  {
+    value: 'other',
+    label: 'Other',
+    shortLabel: 'Other',
+    adminLabel: 'Other',
+    onUpload: true,
+    inPortfolio: true,
+  },
 ] as const;
 
 export type FileCategory = (typeof fileCategories)[number]['value'];

@@ -6,7 +6,11 @@ import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
 import * as profile from './profile.ts';
+import * as recovery from './recovery.ts';
 import * as secondSteps from './second-steps.ts';
+import * as signInRules from './sign-in-rules.ts';
+import * as signInSteps from './sign-in-steps.ts';
+import * as usage from './usage.ts';
 import * as versions from './versions.ts';
 import * as site from './public.ts';
 
@@ -55,19 +59,19 @@ export const contract = {
   renamePasskey: secondSteps.renamePasskey,
   removePasskey: secondSteps.removePasskey,
   renewRecoveryCodes: secondSteps.renewRecoveryCodes,
-  stopOwnRecovery: secondSteps.stopOwnRecovery,
-  getLogin2fa: secondSteps.getLogin2fa,
-  verifyLoginRecoveryCode: secondSteps.verifyLoginRecoveryCode,
-  beginLoginPasskey: secondSteps.beginLoginPasskey,
-  verifyLoginPasskey: secondSteps.verifyLoginPasskey,
-  beginPasskeySignIn: secondSteps.beginPasskeySignIn,
-  passkeySignIn: secondSteps.passkeySignIn,
-  listRecoveries: secondSteps.listRecoveries,
-  startRecovery: secondSteps.startRecovery,
-  cancelRecovery: secondSteps.cancelRecovery,
-  stopRecovery: secondSteps.stopRecovery,
-  getSignInRules: secondSteps.getSignInRules,
-  changeSignInRules: secondSteps.changeSignInRules,
+  stopOwnRecovery: recovery.stopOwnRecovery,
+  getLogin2fa: signInSteps.getLogin2fa,
+  verifyLoginRecoveryCode: signInSteps.verifyLoginRecoveryCode,
+  beginLoginPasskey: signInSteps.beginLoginPasskey,
+  verifyLoginPasskey: signInSteps.verifyLoginPasskey,
+  beginPasskeySignIn: signInSteps.beginPasskeySignIn,
+  passkeySignIn: signInSteps.passkeySignIn,
+  listRecoveries: recovery.listRecoveries,
+  startRecovery: recovery.startRecovery,
+  cancelRecovery: recovery.cancelRecovery,
+  stopRecovery: recovery.stopRecovery,
+  getSignInRules: signInRules.getSignInRules,
+  changeSignInRules: signInRules.changeSignInRules,
   uploadFile: files.uploadFile,
   listFiles: files.listFiles,
   viewFile: files.viewFile,
@@ -104,6 +108,7 @@ export const contract = {
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
   getFirm: firm.getFirm,
+  countScreen: usage.countScreen,
   sendContact: site.sendContact,
   sendContactForm: site.sendContactForm,
   signUpForNewsletter: site.signUpForNewsletter,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { channel, codeSent, secondStepWay, user, verificationCode } from './accounts.ts';
+import { channel, codeSent, user, verificationCode } from './accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
-import { newPasskeyAnswer, newPasskeyRequest, passkeyAnswer, passkeyRequest } from './passkeys.ts';
-import { currentPassword, linkToken } from './profile.ts';
+import { newPasskeyAnswer, newPasskeyRequest } from './passkeys.ts';
+import { currentPassword } from './profile.ts';
+import { waitingRecovery } from './recovery.ts';
 
 // Second steps: how a person proves at sign-in, beyond the password, that it is them. Setting them
-// up, choosing one at sign-in, and getting back in when all are lost. `/api/2fa/*` is for people who
-// are signed in, `/api/login-2fa*` for those between the password and the second step.
+// up here, by people who are signed in; choosing one at sign-in in `sign-in-steps.ts`.
 
 /** As typed; the server reads it as a US number unless it begins with + and a country. */
 const phoneNumber = z
@@ -59,9 +59,6 @@ export type Passkey = z.infer<typeof passkey>;
 
 /** Ten codes such as `7HQK2-M9XTD`, shown this once. */
 const recoveryCodes = z.array(z.string()).length(10);
-
-/** A staff-assisted recovery that waits: the person can stop it until then. */
-const waitingRecovery = z.object({ startedAt: timestamp, effectiveAt: timestamp });
 
 export const secondSteps = z.object({
   /** The telephone number that was verified, in E.164 (`+15125550142`). */
@@ -242,202 +239,5 @@ export const renewRecoveryCodes = endpoint({
   activity: 'renew_recovery_codes',
   body: z.strictObject({ currentPassword }),
   response: z.object({ recoveryCodes }),
-  errors: ['wrong_password', 'conflict'],
-});
-
-export const stopOwnRecovery = endpoint({
-  method: 'POST',
-  path: '/api/2fa/recovery/stop',
-  access: 'user',
-  duringEnrolment: true,
-  summary: 'Stop a staff-assisted recovery of the own account',
-  activity: 'stop_recovery',
-  response: done,
-  errors: ['not_found'],
-});
-
-// Signing in.
-
-export const getLogin2fa = endpoint({
-  method: 'GET',
-  path: '/api/login-2fa',
-  access: 'public',
-  summary:
-    'Where this sign-in stands: ways to go on and the code sent; needs the cookie of the first step',
-  // The page asks again while the code is on its way, and an office shares an address.
-  rate: 'public',
-  activity: 'none',
-  query: z.strictObject({ userId: z.uuid() }),
-  response: z.object({
-    /** The ways this person has, the one to show first in front. */
-    secondSteps: z.array(secondStepWay),
-    code: openCode.nullable(),
-  }),
-  errors: ['sign_in_expired'],
-});
-
-/** Do not ask this browser for a second step for 30 days. */
-const trustDevice = z.boolean().optional();
-
-export const verifyLoginRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/api/login-2fa/recovery-code',
-  access: 'public',
-  summary: 'Second step of signing in, with a recovery code, which is used up',
-  rate: 'code',
-  activity: 'sign_in',
-  body: z.strictObject({
-    userId: z.uuid(),
-    /** Case, spaces and hyphens do not matter. */
-    recoveryCode: z
-      .string('Please enter a recovery code')
-      .trim()
-      .min(1, 'Please enter a recovery code')
-      .max(40, 'Please enter one recovery code'),
-    trustDevice,
-  }),
-  response: user,
-  errors: ['invalid_code', 'sign_in_expired'],
-});
-
-export const beginLoginPasskey = endpoint({
-  method: 'POST',
-  path: '/api/login-2fa/passkey/options',
-  access: 'public',
-  summary: 'Second step with a passkey: what the browser needs to ask for one',
-  rate: 'code',
-  activity: 'none',
-  body: z.strictObject({ userId: z.uuid() }),
-  response: passkeyRequest,
-  errors: ['sign_in_expired', 'conflict'],
-});
-
-export const verifyLoginPasskey = endpoint({
-  method: 'POST',
-  path: '/api/login-2fa/passkey',
-  access: 'public',
-  summary: 'Second step of signing in, with a passkey',
-  rate: 'code',
-  activity: 'sign_in',
-  body: z.strictObject({ userId: z.uuid(), response: passkeyAnswer, trustDevice }),
-  response: user,
-  errors: ['passkey_refused', 'sign_in_expired'],
-});
-
-export const beginPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/passkey/options',
-  access: 'public',
-  summary: 'Sign in with a passkey alone: what the browser needs to ask for one',
-  rate: 'code',
-  activity: 'none',
-  response: passkeyRequest,
-  errors: ['conflict'],
-});
-
-export const passkeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/passkey/login',
-  access: 'public',
-  summary: 'Sign in with a passkey alone: it holds both steps',
-  rate: 'signIn',
-  activity: 'sign_in',
-  body: z.strictObject({ response: passkeyAnswer }),
-  response: user,
-  errors: ['passkey_refused', 'forbidden', 'email_unverified'],
-});
-
-// Staff-assisted recovery.
-
-export const listRecoveries = endpoint({
-  method: 'GET',
-  path: '/api/admin/recoveries',
-  access: 'admin',
-  summary:
-    'Clients whose recovery waits; with q the clients whose name, username or e-mail holds it',
-  activity: 'none',
-  query: z.strictObject({ q: z.string().trim().max(200).optional() }),
-  response: z.object({
-    /** At most 20. */
-    clients: z.array(
-      z.object({
-        id: z.uuid(),
-        firstName: z.string(),
-        lastName: z.string(),
-        username: z.string(),
-        email: z.string(),
-        recovery: waitingRecovery.nullable(),
-      }),
-    ),
-  }),
-});
-
-export const startRecovery = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/recovery',
-  access: 'admin',
-  summary:
-    "Begin to clear a client's second steps; the client is told and can stop it until it takes effect",
-  activity: 'start_recovery',
-  params: idParams,
-  body: z.strictObject({
-    /** How the client's identity was checked; kept with the recovery. */
-    reason: z
-      .string('Please say how you checked who it is')
-      .trim()
-      .min(1, 'Please say how you checked who it is')
-      .max(500, 'Please use at most 500 characters'),
-  }),
-  response: waitingRecovery,
-  errors: ['not_found', 'conflict'],
-});
-
-export const cancelRecovery = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/recovery',
-  access: 'admin',
-  summary: 'Call off a recovery that still waits',
-  activity: 'stop_recovery',
-  params: idParams,
-  response: done,
-  errors: ['not_found'],
-});
-
-export const stopRecovery = endpoint({
-  method: 'POST',
-  path: '/api/recovery/stop',
-  access: 'public',
-  summary: 'Stop a recovery with the link from the mail about it',
-  rate: 'code',
-  activity: 'stop_recovery',
-  body: z.strictObject({ token: linkToken }),
-  response: done,
-  errors: ['invalid_link'],
-});
-
-// The firm's rule for its staff.
-
-const signInRules = z.object({
-  /** Admins sign in with an authenticator app or a passkey; codes are not enough for them. */
-  adminsNeedStrongStep: z.boolean(),
-});
-
-export const getSignInRules = endpoint({
-  method: 'GET',
-  path: '/api/admin/sign-in-rules',
-  access: 'admin',
-  summary: 'What the firm requires of its staff at sign-in',
-  activity: 'none',
-  response: signInRules,
-});
-
-export const changeSignInRules = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/sign-in-rules',
-  access: 'admin',
-  summary: 'Change what the firm requires of its staff at sign-in',
-  activity: 'change_sign_in_rules',
-  body: z.strictObject({ adminsNeedStrongStep: z.boolean(), currentPassword }),
-  response: signInRules,
   errors: ['wrong_password', 'conflict'],
 });

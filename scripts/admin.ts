@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/laun
 import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/errors.ts';
 import { AppError } from '../server/platform/errors.ts';
 import { createAdmin, recoverNow } from '../server/modules/accounts/index.ts';
+import { listScreenCounts } from '../server/modules/usage/index.ts';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 
@@ -16,6 +17,8 @@ const usage = `Usage: npm run admin -- <command>
   reset-second-steps --username NAME
                For somebody who has lost all their second steps, staff too: clears them at the next
                sign-in, or within minutes. A code by e-mail is left, and the person is told.
+  screen-counts
+               How often each screen was opened on each day, by people who allow counting, as CSV.
 
 Stop the server first when it uses the embedded database.
 `;
@@ -24,6 +27,7 @@ async function main(): Promise<number> {
   const [command, ...args] = process.argv.slice(2);
   if (command === 'create-admin') return makeAdmin(args);
   if (command === 'reset-second-steps') return resetSecondSteps(args);
+  if (command === 'screen-counts') return printScreenCounts();
   process.stdout.write(usage);
   return command === undefined || command === 'help' ? 0 : 2;
 }
@@ -33,6 +37,16 @@ async function resetSecondSteps(args: string[]): Promise<number> {
   const username = values.username ?? '';
   await withDatabase((db) => db.transaction((tx) => recoverNow(tx, username)));
   process.stdout.write(`The second steps of "${username}" are cleared at the next sign-in.\n`);
+  return 0;
+}
+
+async function printScreenCounts(): Promise<number> {
+  await withDatabase(async (db) => {
+    process.stdout.write('day,screen,opened\n');
+    for (const { day, screen, opened } of await listScreenCounts(db)) {
+      process.stdout.write(`${day},${screen},${opened}\n`);
+    }
+  });
   return 0;
 }
 

@@ -7,6 +7,7 @@ import {
   accountRoutes,
   authenticateSession,
   liveSessionIds,
+  noteNewsletter,
   scheduleAccountSweep,
   scheduleDocumentNews,
   scheduleRecoveries,
@@ -17,6 +18,7 @@ import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
+import { usageRoutes } from '#modules/usage';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -106,7 +108,8 @@ export async function buildApp(
       ...fileRoutes(platform),
       ...staffDocumentRoutes(platform),
       ...inquiryRoutes(platform),
-      ...newsletterRoutes(platform),
+      ...newsletterRoutes(platform, noteNewsletter),
+      ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(db, asked),

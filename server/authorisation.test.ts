@@ -112,6 +112,10 @@ const newInquiry = async () => {
 
 const rows: Record<EndpointName, Row> = {
   getFirm: { request: nothing, allowed: 200 },
+  countScreen: {
+    request: async () => ({ body: { screen: 'portal/documents' } }),
+    allowed: 200,
+  },
   register: { request: async () => ({ body: {} }), allowed: 400 },
   verifyEmail: {
     request: async () => ({ body: { userId: someone, code: '000000' } }),

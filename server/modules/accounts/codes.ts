@@ -34,6 +34,8 @@ export interface CodeSubject {
   channel?: Channel;
   /** The number that is being proven, for the purpose `phone`. */
   phoneNumber?: string;
+  /** A code that has served its purpose does not make this one wait. */
+  mayFollowUsed?: boolean;
 }
 
 export interface IssuedCode {
@@ -125,13 +127,14 @@ export function codeOnItsWay(platform: Platform, issued: IssuedCode) {
 /** Whole seconds until another code may be sent by that channel; 0 when it may. */
 export async function secondsUntilResend(
   db: Executor,
-  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel'>,
+  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel' | 'mayFollowUsed'>,
 ): Promise<number> {
   const result = await db.execute<{ left: number | null }>(sql`
     SELECT ceil(extract(epoch FROM max(created_at) - now()) + ${resendAfterSeconds})::int AS left
     FROM verification_codes
     WHERE subject_id = ${subject.subjectId} AND purpose = ${subject.purpose}
-      AND channel = ${subject.channel ?? 'email'}`);
+      AND channel = ${subject.channel ?? 'email'}
+      AND (used_at IS NULL OR NOT ${subject.mayFollowUsed ?? false})`);
   return Math.max(0, result.rows[0]?.left ?? 0);
 }
 

@@ -2,6 +2,7 @@
 // Other modules know a person by id; who is calling reaches them as an Actor.
 export { createAdmin } from './create-admin.ts';
 export { scheduleDocumentNews } from './notices/document-news.ts';
+export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { scheduleRecoveries } from './second-step/recovery.ts';

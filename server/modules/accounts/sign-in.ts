@@ -60,13 +60,20 @@ export async function beginSecondStep(
     if (error.code === 'unavailable') {
       platform.log.warn('the daily limit of text messages is reached: codes go by e-mail');
     }
-    const sent = await sendSignInCode(platform, tx, user, preLoginId, address, 'email');
+    const sent =
+      (await rebindOpenCode(tx, user, preLoginId, 'email')) ??
+      (await sendSignInCode(platform, tx, user, preLoginId, address, 'email', {
+        mayFollowUsed: true,
+      }));
     const others = secondSteps.filter((way) => way !== 'email');
     return { token, secondSteps: ['email', ...others], sent };
   }
 }
 
-/** @throws AppError `too_many_requests` within 60 s of the last code by the same channel */
+/**
+ * @param options.mayFollowUsed a mail code that signed in less than a minute ago is no reason to wait
+ * @throws AppError `too_many_requests` within 60 s of the last code by the same channel
+ */
 export async function sendSignInCode(
   platform: Platform,
   tx: Executor,
@@ -74,12 +81,14 @@ export async function sendSignInCode(
   preLoginId: string,
   address: string,
   channel: Channel,
+  options: { mayFollowUsed?: boolean } = {},
 ): Promise<SentCode> {
   const to: Destination =
     channel === 'sms' && user.phoneNumber !== null
       ? { channel: 'sms', number: user.phoneNumber }
       : { channel: 'email', letter: (code) => signInLetter(platform.config, user, code) };
-  return sendCode(platform, tx, user, { purpose: 'sign-in', preLoginId }, to, address);
+  const subject = { purpose: 'sign-in', preLoginId, ...options } as const;
+  return sendCode(platform, tx, user, subject, to, address);
 }
 
 /**

@@ -1,3 +1,4 @@
 // The newsletter owns who asked for it, who confirmed and who left. Sending it is another tool's
 // business, which gets the list.
+export { isOnList, joinList, leaveList } from './list.ts';
 export { newsletterRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { formTexts } from '#contract/inquiry-values';
 import * as contract from '#contract/public';
+import type { Executor } from '#platform/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { sendSimplePage } from '#platform/http/simple-page';
 import type { Platform } from '#platform/platform';
@@ -10,8 +11,15 @@ import { confirm, signUp, unsubscribe } from './subscribe.ts';
 const subjectOf = (id: string | undefined) =>
   id === undefined ? {} : { subject: { type: 'subscriber' as const, id } };
 
-/** Signing up, confirming, unsubscribing, and the list for staff. */
-export function newsletterRoutes(platform: Platform): Route[] {
+/**
+ * Signing up, confirming, unsubscribing, and the list for staff.
+ *
+ * @param onChange told, in the same transaction, that an address came on the list or left it
+ */
+export function newsletterRoutes(
+  platform: Platform,
+  onChange: (tx: Executor, email: string, isOn: boolean) => Promise<void>,
+): Route[] {
   const { db, config } = platform;
   return [
     handle(contract.signUpForNewsletter, async ({ body, tx, record }) => {
@@ -50,7 +58,10 @@ export function newsletterRoutes(platform: Platform): Route[] {
       async ({ query, reply, record, coveredByEarlierEntry }) => {
         const confirmed = await db.transaction(async (tx) => {
           const subscriber = await confirm(platform, tx, query.token);
-          if (subscriber?.isNew) await record(tx, subjectOf(subscriber.id));
+          if (subscriber?.isNew) {
+            await record(tx, subjectOf(subscriber.id));
+            await onChange(tx, subscriber.email, true);
+          }
           return subscriber;
         });
         if (!confirmed?.isNew) coveredByEarlierEntry();
@@ -65,7 +76,10 @@ export function newsletterRoutes(platform: Platform): Route[] {
       async ({ query, reply, record, coveredByEarlierEntry }) => {
         const ended = await db.transaction(async (tx) => {
           const subscriber = await unsubscribe(platform, tx, query.token);
-          if (subscriber) await record(tx, subjectOf(subscriber.id));
+          if (subscriber) {
+            await record(tx, subjectOf(subscriber.id));
+            await onChange(tx, subscriber.email, false);
+          }
           return subscriber;
         });
         if (!ended) {

@@ -68,11 +68,11 @@ export async function confirm(
   platform: Platform,
   tx: Executor,
   token: string,
-): Promise<{ id: string; isNew: boolean } | undefined> {
+): Promise<{ id: string; email: string; isNew: boolean } | undefined> {
   const row = await findByLink(tx, token);
   if (!row || !isLinkOf(platform.keys, 'confirm', row, token)) return undefined;
   const isOnList = row.confirmedAt !== null && row.unsubscribedAt === null;
-  if (isOnList) return { id: row.id, isNew: false };
+  if (isOnList) return { id: row.id, email: row.email, isNew: false };
   // After the newsletter was ended, only a new request can begin it again.
   if (row.isOld || (row.unsubscribedAt && row.unsubscribedAt >= row.requestedAt)) return undefined;
   await tx
@@ -81,7 +81,7 @@ export async function confirm(
     .where(eq(subscribers.id, row.id));
   const unsubscribe = linkToken(platform.keys, 'unsubscribe', row);
   await platform.mailer.send(tx, welcomeLetter(platform.config, row.email, unsubscribe));
-  return { id: row.id, isNew: true };
+  return { id: row.id, email: row.email, isNew: true };
 }
 
 /** Takes the owner of the link off the list, once and for all; undefined for a link of nobody. */
@@ -89,14 +89,14 @@ export async function unsubscribe(
   platform: Platform,
   tx: Executor,
   token: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; email: string } | undefined> {
   const row = await findByLink(tx, token);
   if (!row || !isLinkOf(platform.keys, 'unsubscribe', row, token)) return undefined;
   await tx
     .update(subscribers)
     .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
     .where(eq(subscribers.id, row.id));
-  return { id: row.id };
+  return { id: row.id, email: row.email };
 }
 
 async function findByLink(tx: Executor, token: string) {

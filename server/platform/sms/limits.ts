@@ -29,14 +29,15 @@ export function numberHash(keys: MasterKeys, number: string): Buffer {
  * Lets one more text message pass, or not. Call it in the transaction that queues the message, after
  * all other counters. Sends take turns, so the counts are exact also for calls at the same moment.
  *
- * @param dailyLimit text messages of the whole firm in 24 hours: the spending breaker
+ * @param send.address the network address that asks; none where the product writes by itself
+ * @param send.dailyLimit text messages of the whole firm in 24 hours: the spending breaker
  * @throws AppError `too_many_requests` for this number, account or network; `unavailable` when the
  * breaker has tripped
  */
 export async function consumeSms(
   tx: Executor,
   keys: MasterKeys,
-  send: { number: string; userId: string; address: string; dailyLimit: number },
+  send: { number: string; userId: string; address?: string; dailyLimit: number },
 ): Promise<void> {
   const orElse = 'Please use another way, or call us.';
   await consume(
@@ -45,12 +46,14 @@ export async function consumeSms(
     perAccount,
     `You have asked for many text messages today. ${orElse}`,
   );
-  await consume(
-    tx,
-    `sms-from:${addressPrefix(send.address)}`,
-    perAddress,
-    `Many text messages were asked for from your network today. ${orElse}`,
-  );
+  if (send.address !== undefined) {
+    await consume(
+      tx,
+      `sms-from:${addressPrefix(send.address)}`,
+      perAddress,
+      `Many text messages were asked for from your network today. ${orElse}`,
+    );
+  }
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sms-limits'))`);
   const hash = numberHash(keys, send.number);
   for (const { count, seconds } of perNumber) {

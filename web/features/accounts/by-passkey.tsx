@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { beginLoginPasskey, verifyLoginPasskey } from '#contract/second-steps';
+import { beginLoginPasskey, verifyLoginPasskey } from '#contract/sign-in-steps';
 import { call } from '#web/lib/api.ts';
 import { askForPasskey, passkeyFailure } from '#web/lib/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';

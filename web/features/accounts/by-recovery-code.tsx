@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { verifyLoginRecoveryCode } from '#contract/second-steps';
+import { verifyLoginRecoveryCode } from '#contract/sign-in-steps';
 import { call, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

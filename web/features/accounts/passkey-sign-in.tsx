@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { beginPasskeySignIn, passkeySignIn } from '#contract/second-steps';
+import { beginPasskeySignIn, passkeySignIn } from '#contract/sign-in-steps';
 import { call } from '#web/lib/api.ts';
 import { askForPasskey, knowsPasskeys, passkeyFailure } from '#web/lib/passkeys.ts';
 import { becomeUser } from '#web/lib/session.ts';

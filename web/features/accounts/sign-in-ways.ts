@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Channel, SecondStepWay, SignInOutcome } from '#contract/accounts';
-import { getLogin2fa, type OpenCode } from '#contract/second-steps';
+import type { OpenCode } from '#contract/second-steps';
+import { getLogin2fa } from '#contract/sign-in-steps';
 import { queryKey, call } from '#web/lib/api.ts';
 import { codeIsOpen, recallDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 import { queryClient } from '#web/lib/query-client.ts';

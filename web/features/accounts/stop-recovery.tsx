@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { stopRecovery } from '#contract/second-steps';
+import { stopRecovery } from '#contract/recovery';
 import { call } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useFirm } from '#web/lib/session.ts';

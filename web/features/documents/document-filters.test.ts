@@ -4,6 +4,7 @@ import {
   countByCategory,
   filterDocuments,
   folderInAddress,
+  portfolioCategories,
   readFilters,
   sortDocuments,
   yearsOf,
@@ -83,6 +84,20 @@ describe('filters', () => {
         ['business', 2],
       ]),
     );
+  });
+
+  test('the portfolio has its seven categories, and others once they hold something', () => {
+    const labels = (...parameters: Parameters<typeof portfolioCategories>) =>
+      portfolioCategories(...parameters).map(({ shortLabel }) => shortLabel);
+    const own = ['W-2', '1099', 'Receipts', 'Bank Statements', 'Investment', 'Medical', 'Other'];
+    expect(labels(new Map(), null)).toEqual(own);
+    expect(labels(new Map([['business', 2]]), 'tax-return')).toEqual([
+      ...own.slice(0, 5),
+      'Business',
+      'Medical',
+      'Tax Return',
+      'Other',
+    ]);
   });
 
   test('the address is read, and nonsense in it left out', () => {

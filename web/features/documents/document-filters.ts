@@ -1,4 +1,4 @@
-import type { File, FileCategory } from '#contract/files';
+import { type File, fileCategories, type FileCategory } from '#contract/files';
 import { categoryName, readCategory } from '#web/lib/file-kind.ts';
 import { textOf, yearOf } from '#web/lib/use-address.ts';
 import { isInside } from './folder-tree.ts';
@@ -57,6 +57,16 @@ export function countByCategory(files: readonly File[]): Map<FileCategory, numbe
   const counts = new Map<FileCategory, number>();
   for (const { category } of files) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
+}
+
+/** The categories of the Document Portfolio: its own, and others that hold something or are shown. */
+export function portfolioCategories(
+  counts: ReadonlyMap<FileCategory, number>,
+  current: FileCategory | null,
+) {
+  return fileCategories.filter(
+    ({ value, inPortfolio }) => inPortfolio || counts.has(value) || value === current,
+  );
 }
 
 export type SortKey = 'name' | 'folder' | 'category' | 'taxYear' | 'status' | 'size' | 'added';

@@ -63,6 +63,7 @@ export function DocumentsScreen() {
           <PortfolioRail
             beside={hasRail}
             files={files}
+            counted={documents.query.data !== undefined}
             folders={tree}
             filters={address.filters}
             onFilter={address.filter}

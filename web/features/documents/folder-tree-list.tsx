@@ -26,6 +26,8 @@ export interface FolderActions {
 interface FolderTreeListProps {
   nodes: readonly FolderNode[];
   files: readonly Pick<File, 'folder'>[];
+  /** Whether `files` have arrived: until then nothing is counted. */
+  counted: boolean;
   /** The folder that narrows the list; '' is Root, null all. */
   current: string | null;
   onSelect: (folder: string | null) => void;
@@ -33,7 +35,8 @@ interface FolderTreeListProps {
 }
 
 /** The folders as a tree. Documents can be dropped on each; a menu renames and deletes. */
-export function FolderTreeList({ nodes, files, current, onSelect, actions }: FolderTreeListProps) {
+export function FolderTreeList(props: FolderTreeListProps) {
+  const { nodes, files, counted, current, onSelect, actions } = props;
   const atRoot = files.filter(({ folder }) => folder === '').length;
   const line = (node: FolderNode, depth: number) => (
     <RailTarget
@@ -42,7 +45,7 @@ export function FolderTreeList({ nodes, files, current, onSelect, actions }: Fol
       label={node.name}
       icon={node.path === current ? FolderOpen : FolderIcon}
       depth={depth}
-      count={node.count}
+      count={counted ? node.count : null}
       current={node.path === current}
       onSelect={() => onSelect(node.path)}
       menu={<FolderMenu node={node} actions={actions} />}
@@ -59,7 +62,7 @@ export function FolderTreeList({ nodes, files, current, onSelect, actions }: Fol
       <RailEntry
         label="All documents"
         icon={FileStack}
-        count={files.length}
+        count={counted ? files.length : null}
         current={current === null}
         onSelect={() => onSelect(null)}
       />
@@ -67,7 +70,7 @@ export function FolderTreeList({ nodes, files, current, onSelect, actions }: Fol
         target={{ kind: 'folder', path: '' }}
         label="Root"
         icon={Inbox}
-        count={atRoot}
+        count={counted ? atRoot : null}
         current={current === ''}
         onSelect={() => onSelect('')}
       />

@@ -36,4 +36,6 @@ export function nameOfTarget(target: MoveTarget): string {
 }
 
 /** The categories that documents can be dropped on: what a client may file under. */
-export const categoryTargets = fileCategories.filter((category) => category.onUpload);
+export const categoryTargets = fileCategories.filter(
+  (category) => category.onUpload || category.inPortfolio,
+);

@@ -1,9 +1,9 @@
 import { ChevronDown, FolderPlus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type File, fileCategories, type FileCategory } from '#contract/files';
+import type { File, FileCategory } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { useDropTarget } from './document-drag.tsx';
-import { countByCategory, type DocumentFilters } from './document-filters.ts';
+import { countByCategory, type DocumentFilters, portfolioCategories } from './document-filters.ts';
 import { type FolderNode, folderLabel } from './folder-tree.ts';
 import { type FolderActions, FolderTreeList } from './folder-tree-list.tsx';
 import { categoryTargets } from './move-target.ts';
@@ -12,6 +12,8 @@ import { checklistFigure, type ChecklistLine, UploadChecklist } from './upload-c
 
 interface PortfolioRailProps {
   files: readonly File[];
+  /** Whether `files` have arrived: until then nothing is counted. */
+  counted: boolean;
   folders: readonly FolderNode[];
   filters: DocumentFilters;
   onFilter: (filters: Partial<DocumentFilters>) => void;
@@ -25,25 +27,29 @@ interface PortfolioRailProps {
 
 /** Folders, categories and the checklist, left of the list on a wide screen. */
 export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
-  const { files, folders, filters, onFilter, folderActions } = props;
+  const { files, counted, folders, filters, onFilter, folderActions } = props;
   const { checklist, season, onUpload } = props;
   const tree = (
     <FolderTreeList
       nodes={folders}
       files={files}
+      counted={counted}
       current={filters.folder}
       onSelect={(folder) => onFilter({ folder })}
       actions={folderActions}
     />
   );
-  const list = <UploadChecklist lines={checklist} season={season} onUpload={onUpload} />;
+  const list = (
+    <UploadChecklist lines={checklist} counted={counted} season={season} onUpload={onUpload} />
+  );
+  const figure = counted ? checklistFigure(checklist, season) : undefined;
   if (!beside) {
     return (
       <div className="mt-5 border-t border-line">
         <Folded title={filters.folder === null ? 'Folders' : folderLabel(filters.folder)}>
           {tree}
         </Folded>
-        <Folded title="Upload Checklist" figure={checklistFigure(checklist, season)}>
+        <Folded title="Upload Checklist" figure={figure}>
           {list}
         </Folded>
       </div>
@@ -57,10 +63,15 @@ export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
     >
       <RailPart title="Folders">{tree}</RailPart>
       <RailPart title="Categories">
-        <Categories files={files} category={filters.category} onFilter={onFilter} />
+        <Categories
+          files={files}
+          counted={counted}
+          category={filters.category}
+          onFilter={onFilter}
+        />
         <NewFolderTarget onPress={() => folderActions.create(null)} />
       </RailPart>
-      <RailPart title="Upload Checklist" figure={checklistFigure(checklist, season)}>
+      <RailPart title="Upload Checklist" figure={figure}>
         {list}
       </RailPart>
     </aside>
@@ -73,7 +84,7 @@ function RailPart({
   children,
 }: {
   title: string;
-  figure?: string;
+  figure?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -98,7 +109,7 @@ function Folded({
   children,
 }: {
   title: string;
-  figure?: string;
+  figure?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -120,23 +131,20 @@ function Folded({
 
 interface CategoriesProps {
   files: readonly File[];
+  counted: boolean;
   category: FileCategory | null;
   onFilter: (filters: Partial<DocumentFilters>) => void;
 }
 
 /** The Document Portfolio by category, with how many documents each has. */
-function Categories({ files, category, onFilter }: CategoriesProps) {
+function Categories({ files, counted, category, onFilter }: CategoriesProps) {
   const counts = countByCategory(files);
-  // Those that only the firm files under appear once something is there.
-  const shown = fileCategories.filter(
-    (entry) => entry.onUpload || counts.has(entry.value) || entry.value === category,
-  );
   return (
     <ul className="grid gap-px">
-      {shown.map((entry) => {
+      {portfolioCategories(counts, category).map((entry) => {
         const line = {
           label: entry.shortLabel,
-          count: counts.get(entry.value) ?? 0,
+          count: counted ? (counts.get(entry.value) ?? 0) : null,
           current: category === entry.value,
           // Pressed again it shows all categories.
           onSelect: () => onFilter({ category: category === entry.value ? null : entry.value }),

@@ -7,7 +7,8 @@ import type { MoveTarget } from './move-target.ts';
 interface RailEntryProps {
   label: string;
   icon?: LucideIcon;
-  count: number;
+  /** How many documents it holds; null until that is known. */
+  count: number | null;
   current: boolean;
   /** How deep it lies in the tree. */
   depth?: number;

@@ -29,21 +29,25 @@ export function uploadChecklist(
 
 interface UploadChecklistProps {
   lines: readonly ChecklistLine[];
+  /** Whether the documents have arrived: until then nothing is counted. */
+  counted: boolean;
   season: number;
   /** Chooses files to hand over as this kind. */
   onUpload: (category: FileCategory) => void;
 }
 
 /** The checklist beside the documents. A line that is open leads to the file dialog. */
-export function UploadChecklist({ lines, season, onUpload }: UploadChecklistProps) {
+export function UploadChecklist({ lines, counted, season, onUpload }: UploadChecklistProps) {
   const done = lines.filter(({ count }) => count > 0).length;
   return (
     <>
-      <Meter
-        className="mx-2.5 mt-0.5 mb-2.5"
-        value={done / lines.length}
-        label={`Upload Checklist: ${done} of ${lines.length}`}
-      />
+      {counted && (
+        <Meter
+          className="mx-2.5 mt-0.5 mb-2.5"
+          value={done / lines.length}
+          label={`Upload Checklist: ${done} of ${lines.length}`}
+        />
+      )}
       <ul className="grid gap-px">
         {lines.map(({ category, label, count }) => {
           const Sign = count > 0 ? CircleCheck : CircleDashed;

@@ -22,7 +22,7 @@ function sections(firm: Firm): PolicySection[] {
       title: 'Who else sees it',
       paragraphs: [
         'Nobody, unless the law requires it or you have agreed to it in writing. We follow the federal confidentiality rules for tax preparers (Internal Revenue Code sections 6713 and 7216).',
-        'The portal loads nothing from other companies on its public pages and uses no advertising or tracking cookies. Its own cookies keep you signed in, and remember a device you trust.',
+        'The portal loads nothing from other companies on its public pages and uses no advertising or tracking cookies. Its own cookies keep you signed in, and remember a device you trust and the theme you chose.',
       ],
     },
     {

@@ -15,12 +15,13 @@ const switches = [
   {
     name: 'emailNotifications',
     label: 'Email notifications',
-    description: 'News about your documents and your return. Security letters always come.',
+    description: 'News about your documents. Letters about your account and sign-in always come.',
   },
   {
     name: 'smsNotifications',
     label: 'SMS notifications',
-    description: 'The same by text message, once a phone number is verified.',
+    description:
+      'The same by text message to your verified number, at most two a day, if chosen below.',
   },
   {
     name: 'fileUploadAlerts',
@@ -54,7 +55,7 @@ export function NotificationsDialog({ user, open, onClose }: NotificationsDialog
       {(values, change) => (
         <Field
           label="Communication preference"
-          hint="Sign-in codes go this way too: by text message where SMS is chosen and your number is verified."
+          hint="Sign-in codes go this way too: by text message where SMS is chosen and your number is verified. Where no text message can be sent, we use email; news only if its notifications are on."
         >
           {(control) => (
             <Select

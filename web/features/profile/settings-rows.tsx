@@ -2,7 +2,6 @@ import { BellRing, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
 import type { User } from '#contract/accounts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
-import { preferenceNames } from './preference-names.ts';
 
 interface SettingsRowsProps {
   user: User;
@@ -17,7 +16,9 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
       dialog: 'account',
       icon: UserRoundPen,
       title: 'Account Settings',
-      state: 'Your name, as it stands on your return',
+      state: user.isAdmin
+        ? 'Your name, as clients see it'
+        : 'Your name, as it stands on your return',
     },
     {
       dialog: 'notifications',
@@ -64,6 +65,9 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
   );
 }
 
+/** In the middle of a sentence. */
+const channels = { email: 'email', sms: 'SMS', both: 'email and SMS' } as const;
+
 function notifications(user: User): string {
   const on = list('on', [
     user.emailNotifications && 'Email',
@@ -71,7 +75,7 @@ function notifications(user: User): string {
     user.fileUploadAlerts && 'File upload alerts',
     user.statusUpdates && 'Status updates',
   ]);
-  return `${on}. We write by ${preferenceNames[user.communicationPreference].toLowerCase()}.`;
+  return `${on}. We write by ${channels[user.communicationPreference]}.`;
 }
 
 /** "Email, SMS on"; "All off" when none is. */

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { listAdminFiles, listArchivedFiles, listClientFolders } from '#contract/admin-files';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { ApiError, queryOptionsFor } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClientFolders } from './client-folders.tsx';
 import { CreateFolderDialog } from './create-folder-dialog.tsx';
@@ -22,7 +22,7 @@ export function ClientFilesSection({ userId }: { userId: string }) {
   const { folder } = readReviewFilters(search, 'newest');
   const [dialog, setDialog] = useState<'upload' | 'folder' | 'delete-folder' | null>(null);
   const name = useClientName(userId);
-  const { data: folders = [] } = useQuery(
+  const { data: folders = [], error } = useQuery(
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
   );
   const shown = folders.find(({ path }) => path === folder);
@@ -36,6 +36,10 @@ export function ClientFilesSection({ userId }: { userId: string }) {
     </Button>
   );
 
+  // An address with no client's id is refused as malformed.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return <UserNotFound />;
+  }
   return (
     <>
       <FileWorkbench
@@ -124,6 +128,21 @@ export function ClientFilesSection({ userId }: { userId: string }) {
         />
       )}
     </>
+  );
+}
+
+/** Spec section 2: no client has this id, or no longer. */
+function UserNotFound() {
+  return (
+    <EmptyState
+      title="User not found"
+      description="The link may be old, or the client was deleted."
+      action={
+        <Link to="/admin" search={{ section: 'pending' }} className={buttonClass({})}>
+          Files awaiting review
+        </Link>
+      }
+    />
   );
 }
 

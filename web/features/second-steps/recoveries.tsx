@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { CallOutput } from '#contract/endpoint';
-import { cancelRecovery, listRecoveries } from '#contract/second-steps';
+import { cancelRecovery, listRecoveries } from '#contract/recovery';
 import { call, messageOf, queryKey, queryOptionsFor } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts';
-import { type Passkey, type SecondSteps, stopOwnRecovery } from '#contract/second-steps';
+import { stopOwnRecovery } from '#contract/recovery';
+import type { Passkey, SecondSteps } from '#contract/second-steps';
 import { call, messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { refreshUser, useFirm } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeSignInRules, getSignInRules } from '#contract/second-steps';
+import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
 import { call, queryOptionsFor } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useFirm } from '#web/lib/session.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { startRecovery } from '#contract/second-steps';
+import { startRecovery } from '#contract/recovery';
 import { call, messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/session.ts';

@@ -9,6 +9,7 @@ import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useCountedScreen } from './use-counted-screen.ts';
 
 interface AdminShellProps {
   user: User;
@@ -28,6 +29,7 @@ export function AdminShell({
   fill = false,
   children,
 }: AdminShellProps) {
+  useCountedScreen(section && `office/${section}`);
   // On the body, so that menus and dialogs, which are rendered there, are as dense.
   useLayoutEffect(() => {
     document.body.dataset['density'] = 'staff';

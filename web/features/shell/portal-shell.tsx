@@ -10,6 +10,7 @@ import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useCountedScreen } from './use-counted-screen.ts';
 
 interface PortalShellProps {
   user: User;
@@ -21,6 +22,7 @@ interface PortalShellProps {
 /** The client's frame: header with six tabs, and a bar for the thumb on a phone. */
 export function PortalShell({ user, tab, children }: PortalShellProps) {
   const firm = useFirm();
+  useCountedScreen(tab && `portal/${tab}`);
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />

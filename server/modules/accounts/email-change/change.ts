@@ -9,6 +9,7 @@ import { type CodeSubject, invalidCode, type IssuedCode, issueCode } from '../co
 import { addressKnownLetter } from '../letters.ts';
 import { invalidLink, voidResetLinks } from '../password/reset.ts';
 import { countMailTo } from '../recipients.ts';
+import { takeNewsletterTo } from '../profile/newsletter.ts';
 import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
@@ -112,7 +113,7 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
     .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.madeAt)))
     .returning({ newEmail: emailChanges.newEmail });
   if (!change) throw invalidCode({ outcome: 'ended' });
-  await setEmail(tx, user.id, change.newEmail);
+  await setEmail(tx, user, change.newEmail);
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
   const letter = addressChangedLetter(platform.config, user, { ...change, token });
@@ -160,7 +161,7 @@ export async function undoChange(
       `This account has been closed. Please call us at ${platform.config.firm.phone}.`,
     );
   }
-  await setEmail(tx, user.id, change.oldEmail);
+  await setEmail(tx, user, change.oldEmail);
   await tx
     .update(emailChanges)
     .set({ undoneAt: sql`now()` })
@@ -181,10 +182,12 @@ export async function undoChange(
 }
 
 /** A proven address. @throws AppError `conflict` when another account uses it */
-async function setEmail(tx: Executor, userId: string, email: string): Promise<void> {
+async function setEmail(tx: Executor, user: UserRow, email: string): Promise<void> {
+  const userId = user.id;
+  const marketing = await takeNewsletterTo(tx, user, email);
   await tx
     .update(users)
-    .set({ email, emailVerifiedAt: sql`now()` })
+    .set({ email, marketing, emailVerifiedAt: sql`now()` })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
       if (!violatesUnique(error, 'users_email_key')) throw error;

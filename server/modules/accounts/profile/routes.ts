@@ -16,6 +16,7 @@ import {
   readSessionEnds,
   revokeDeviceOf,
 } from './devices.ts';
+import { setNewsletter } from './newsletter.ts';
 
 /** The own name, preferences and devices, and when the session ends. */
 export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
@@ -41,6 +42,9 @@ export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
     handle(contract.updatePreferences, async ({ actor, body, record, tx }) => {
       const values = given(body);
       if (values.sessionTracking === false) await forgetPlaces(tx, actor.userId);
+      if (values.marketing !== undefined) {
+        await setNewsletter(tx, await loadUser(tx, actor.userId), values.marketing);
+      }
       await record(tx, { ...about(actor.userId), details: values });
       return change(tx, actor.userId, values);
     }),

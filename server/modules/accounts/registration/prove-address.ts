@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isOnList } from '#modules/newsletter';
 import { type Executor, violatesUnique } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
@@ -63,9 +64,10 @@ export async function proveAddress(tx: Executor, subjectId: string): Promise<voi
     .returning();
   if (registration) {
     const { expiresAt: _, createdAt: __, ...person } = registration;
+    const marketing = await isOnList(tx, person.email);
     await tx
       .insert(users)
-      .values({ ...person, emailVerifiedAt: sql`now()` })
+      .values({ ...person, marketing, emailVerifiedAt: sql`now()` })
       .catch((error: unknown) => {
         throw takenMeanwhile(error) ?? error;
       });

@@ -6,12 +6,11 @@ import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
-  getLogin2fa,
   getSecondSteps,
   removeAuthenticator,
   renewRecoveryCodes,
-  verifyLoginRecoveryCode,
 } from '#contract/second-steps';
+import { getLogin2fa, verifyLoginRecoveryCode } from '#contract/sign-in-steps';
 import { authenticators } from '#modules/second-steps';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/second-steps';
+import * as contract from '#contract/sign-in-steps';
 import { askForPasskey, checkPasskey } from '#modules/second-steps';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';

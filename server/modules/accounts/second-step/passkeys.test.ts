@@ -4,15 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts';
 import {
   addPasskey,
-  beginLoginPasskey,
   beginPasskey,
-  beginPasskeySignIn,
   getSecondSteps,
-  passkeySignIn,
   removePasskey,
   renamePasskey,
-  verifyLoginPasskey,
 } from '#contract/second-steps';
+import {
+  beginLoginPasskey,
+  beginPasskeySignIn,
+  passkeySignIn,
+  verifyLoginPasskey,
+} from '#contract/sign-in-steps';
 import { passkeys } from '#modules/second-steps';
 import type { TestBrowser } from '#testing/browser';
 import { TestPasskey } from '#testing/passkey';

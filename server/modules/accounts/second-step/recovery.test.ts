@@ -4,15 +4,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts';
 import {
-  beginPasskeySignIn,
   cancelRecovery,
-  getSecondSteps,
   listRecoveries,
-  passkeySignIn,
   startRecovery,
   stopOwnRecovery,
   stopRecovery,
-} from '#contract/second-steps';
+} from '#contract/recovery';
+import { getSecondSteps } from '#contract/second-steps';
+import { beginPasskeySignIn, passkeySignIn } from '#contract/sign-in-steps';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/second-steps';
+import * as contract from '#contract/sign-in-rules';
 import { adminsNeedStrongStep, setAdminsNeedStrongStep, strongStepOf } from '#modules/second-steps';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
 import { listAdminFiles } from '#contract/admin-files';
 import { updateUser } from '#contract/profile';
-import {
-  changeSignInRules,
-  getSecondSteps,
-  getSignInRules,
-  removeAuthenticator,
-} from '#contract/second-steps';
+import { getSecondSteps, removeAuthenticator } from '#contract/second-steps';
+import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
 import { passkeys } from '#modules/second-steps';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';

@@ -27,7 +27,7 @@ export async function sendCode(
   platform: Platform,
   tx: Executor,
   user: UserRow,
-  subject: Pick<CodeSubject, 'purpose' | 'preLoginId' | 'phoneNumber'>,
+  subject: Pick<CodeSubject, 'purpose' | 'preLoginId' | 'phoneNumber' | 'mayFollowUsed'>,
   to: Destination,
   address: string,
 ): Promise<SentCode> {

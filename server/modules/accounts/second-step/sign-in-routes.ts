@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as accounts from '#contract/accounts';
 import type { SecondStepWay, User } from '#contract/accounts';
-import * as contract from '#contract/second-steps';
+import * as contract from '#contract/sign-in-steps';
 import {
   askForPasskey,
   checkPasskey,

@@ -3,12 +3,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
-import { getLogin2fa } from '#contract/second-steps';
+import { updatePreferences } from '#contract/profile';
+import { sendSetupCode, verifySetupCode } from '#contract/second-steps';
+import { getLogin2fa } from '#contract/sign-in-steps';
 import type { Mail } from '#platform/mail/transport';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { startTwilio, type TwilioStandIn } from '#testing/twilio';
-import { renewBudgets } from '../testing-accounts.ts';
+import { renewBudgets, signIn } from '../testing-accounts.ts';
 import { firstStep, givePhone } from './testing-second-step.ts';
 
 // The queue's pauses between tries are part of these tests, on a machine that may be busy.
@@ -140,6 +142,30 @@ describe('another way', () => {
     const { body } = await firstStep(browser, user);
     expect(body).toMatchObject({ channel: 'email', secondSteps: ['email', 'sms'] });
     expect((await verify(browser, user, body.devCode ?? '')).status).toBe(200);
+  });
+
+  it('is taken by itself in the minute after the number was verified, however often', async () => {
+    const user = await t.createUser();
+    const settingUp = t.visitor();
+    await signIn(settingUp, user);
+    await settingUp.call(updatePreferences, { body: { communicationPreference: 'sms' } });
+    const phoneNumber = '+15125553999';
+    const sent = await settingUp.call(sendSetupCode, { body: { phoneNumber } });
+    const code = sent.body.devCode ?? '';
+    await settingUp.call(verifySetupCode, { body: { phoneNumber, code } });
+    // The mail code of the first sign-in is used up, and less than a minute old.
+    const browser = t.visitor();
+    const first = await firstStep(browser, user);
+    expect([first.status, first.body.channel]).toEqual([200, 'email']);
+    // One that is open goes on to serve.
+    const second = t.visitor();
+    const again = await firstStep(second, user);
+    expect([again.status, again.body.channel, again.body.secondSteps]).toEqual([
+      200,
+      'email',
+      ['email', 'sms'],
+    ]);
+    expect((await verify(second, user, first.body.devCode ?? '')).status).toBe(200);
   });
 
   it('is taken by itself when the firm has reached its limit of the day', async () => {
