@@ -14,7 +14,7 @@ function ToasterWhenNeeded() {
 /** Marks the page once everything on it answers. */
 function Live({ root, Page }: { root: HTMLElement; Page: ComponentType<{ user: null }> }) {
   useEffect(() => {
-    root.dataset['live'] = '';
+    root.setAttribute('data-live', '');
   }, [root]);
   return <Page user={null} />;
 }
