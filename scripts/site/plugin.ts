@@ -29,7 +29,8 @@ export function preloadFonts(): Plugin {
               crossorigin: '',
               ...mediaOf(name),
             },
-            injectTo: 'head-prepend' as const,
+            // After the viewport has been named: until then a phone counts as 980 px wide.
+            injectTo: 'head' as const,
           })),
     },
   };
@@ -91,6 +92,9 @@ function ownStylesOnly(): Plugin {
   };
 }
 
+/** By itself, for the entry runs before the first paint and must not bring the rest with it. */
+const loader = { name: 'loader', test: /vite\/preload-helper/, priority: 1 };
+
 /** What every public page needs before anything else. */
 const needed =
   /node_modules\/(react|react-dom|scheduler|clsx|lucide-react|@radix-ui\/react-(slot|compose-refs))\/|web\/features\/shell\/(public|skip|theme-button)|web\/lib\/|web\/ui\/(avatar|button|icon-button-class|marks|spinner|toast-store)\.|contract\/business-days/;
@@ -108,7 +112,7 @@ function publicPages(shared: UserConfig['build']): InlineConfig {
       rolldownOptions: {
         input: path.join(root, 'web/public.html'),
         // One file for what every page needs at once, not a dozen crumbs.
-        output: { codeSplitting: { groups: [{ name: 'base', test: needed }] } },
+        output: { codeSplitting: { groups: [loader, { name: 'base', test: needed }] } },
       },
     },
   };

@@ -35,6 +35,9 @@ const renderer = (await import(
   pathToFileURL(path.join(dist, 'prerender/prerender.js')).href
 )) as Renderer;
 const template = await readFile(path.join(dist, 'prerender/public.html'), 'utf8');
+/** Asked for before all else, but after the viewport is named. */
+const fontPreload = /\s*<link rel="preload"[^>]*as="font"[^>]*>/g;
+const fonts = (template.match(fontPreload) ?? []).map((link) => link.trim());
 const style = await inlineStyle();
 
 await rm(folder, { recursive: true, force: true });
@@ -81,7 +84,8 @@ function documentOf(page: RenderedPage): string {
       .replace(style.link, () => `<style>${style.css}</style>`)
       // The code comes after the first paint, and not at all where there are no scripts.
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace('<!--head-->', () => `${shared()}\n${head.join('\n')}`)
+      .replaceAll(fontPreload, '')
+      .replace('<!--head-->', () => [...fonts, shared(), ...head].join('\n'))
       .replace('%PAGE%', page.id)
       .replace('<!--page-->', () => page.html)
   );
