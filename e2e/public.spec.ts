@@ -21,6 +21,12 @@ async function letterTo(page: Page, address: string, subject: RegExp) {
   return (await find())?.text ?? '';
 }
 
+/** Opens a public page and waits until its code has taken it over. */
+async function openLive(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+}
+
 /** A form that comes back faster than a person types counts as sent by a program. */
 async function takeTheTimeOfAPerson(page: Page) {
   await page.waitForFunction(() => performance.now() > 2500);
@@ -42,7 +48,7 @@ test('a visitor asks the firm to get in touch, and both sides get a letter', asy
   anotherBrowser,
 }) => {
   const person = newPerson('Nora', 'Quintero');
-  await page.goto('/');
+  await openLive(page, '/');
   await page.getByRole('link', { name: 'Schedule Consultation' }).click();
   await expect(page.getByRole('heading', { name: /Tell us what you/ })).toBeInViewport();
   await takeTheTimeOfAPerson(page);
@@ -77,7 +83,7 @@ test('a visitor asks the firm to get in touch, and both sides get a letter', asy
 test('what was typed stays when sending fails', async ({ page, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, 'the line is cut on purpose');
   const person = newPerson();
-  await page.goto('/#contact');
+  await openLive(page, '/#contact');
   await fillIn(page, person);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -90,7 +96,7 @@ test('what was typed stays when sending fails', async ({ page, allow }) => {
 
 test('the newsletter begins with a link in a letter and ends with one', async ({ page }) => {
   const person = newPerson();
-  await page.goto('/');
+  await openLive(page, '/');
   await takeTheTimeOfAPerson(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast(page, 'Email Required')).toContainText('Please enter your email address.');
@@ -111,14 +117,14 @@ test('the newsletter begins with a link in a letter and ends with one', async ({
 });
 
 test('the FAQ: another year, a search, a link to one answer, the calculator', async ({ page }) => {
-  await page.goto('/faq');
+  await openLive(page, '/faq');
   await expect(page.getByText('$16,100').first()).toBeVisible();
   await page.getByRole('radio', { name: '2024' }).check({ force: true });
   await expect(page.getByText('$14,600').first()).toBeVisible();
   await expect(page.getByText('Past year.')).toBeVisible();
   await expect(page).toHaveURL(/year=2024/);
   await page.goBack().catch(() => undefined);
-  await page.goto('/faq?year=2025');
+  await openLive(page, '/faq?year=2025');
   await expect(page.getByText('$15,750').first()).toBeVisible();
 
   await page.keyboard.press('/');
@@ -133,7 +139,7 @@ test('the FAQ: another year, a search, a link to one answer, the calculator', as
   await page.reload();
   await expect(page.getByLabel('Search the answers')).toHaveValue('bitcoin');
 
-  await page.goto('/faq#franchise-tax');
+  await openLive(page, '/faq#franchise-tax');
   await expect(page.getByText(/Not while its total revenue stays/)).toBeVisible();
 
   await page.getByLabel('Income for the year').fill('250000');
@@ -149,7 +155,7 @@ test('the FAQ: another year, a search, a link to one answer, the calculator', as
 });
 
 test('policies open as dialogs with Close, and have addresses of their own', async ({ page }) => {
-  await page.goto('/');
+  await openLive(page, '/');
   for (const [name, first, last] of [
     ['Privacy Policy', 'What we hold', 'Your rights'],
     ['Terms of Service', 'Agreement', 'Changes to terms'],
@@ -171,7 +177,7 @@ test('policies open as dialogs with Close, and have addresses of their own', asy
 test('sections fade in when they come into view, and there is a way back to the top', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openLive(page, '/');
   const services = page.getByRole('heading', { name: /Returns, and the year around/ });
   await expect(services.locator('..')).toHaveAttribute('data-reveal', 'waiting');
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
@@ -199,7 +205,7 @@ test('the header knows who is signed in', async ({ page, context, anotherBrowser
 
 test('by keyboard on a phone: menu, skip link, form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await openLive(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, page.locator('summary[aria-label="Menu"]'));

@@ -25,12 +25,7 @@ for (const path of pages) {
       if (!sent.url().startsWith(`${baseURL}/`)) elsewhere.push(sent.url());
     });
     await page.goto(path);
-    // The last word of taking the page over: what React hangs on the elements it owns.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#root h1') ?? {}).some((key) =>
-        key.startsWith('__react'),
-      ),
-    );
+    await expect(page.locator('#root[data-live]')).toBeAttached();
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,13 +1,22 @@
-import { type ComponentType, lazy, startTransition, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, startTransition, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useToast } from './ui/toast-store.ts';
 
-const LazyToaster = lazy(async () => ({ default: (await import('./ui/toast.tsx')).Toaster }));
+const importToaster = () => import('./ui/toast.tsx');
+const LazyToaster = lazy(async () => ({ default: (await importToaster()).Toaster }));
 
 /** Toasts answer what a visitor does, so what shows them is fetched then and not before. */
 function ToasterWhenNeeded() {
   const shown = useToast();
   return shown && <LazyToaster />;
+}
+
+/** Marks the page once everything on it answers. */
+function Live({ root, Page }: { root: HTMLElement; Page: ComponentType<{ user: null }> }) {
+  useEffect(() => {
+    root.setAttribute('data-live', '');
+  }, [root]);
+  return <Page user={null} />;
 }
 
 /**
@@ -19,7 +28,7 @@ export function takeOver(root: HTMLElement, Page: ComponentType<{ user: null }>)
     hydrateRoot(
       root,
       <StrictMode>
-        <Page user={null} />
+        <Live root={root} Page={Page} />
       </StrictMode>,
     );
   });
@@ -28,4 +37,8 @@ export function takeOver(root: HTMLElement, Page: ComponentType<{ user: null }>)
       <ToasterWhenNeeded />
     </Suspense>,
   );
+  // With the first touch, so that a toast can tell of a connection lost since.
+  for (const type of ['focusin', 'pointerdown'] as const) {
+    addEventListener(type, () => void importToaster().catch(() => undefined), { once: true });
+  }
 }
