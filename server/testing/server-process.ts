@@ -39,7 +39,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const main = path.join(import.meta.dirname, '../main.ts');
-  const [command = '', ...args] = [...within, process.execPath, ...serverProcess.flags, main];
+  const [command, ...args] = [...within, process.execPath, ...serverProcess.flags, main];
   const child = spawn(command, args, {
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { joinedStarts, joinPages, type ListRow, type Page } from './page-chain.t
 
 /** A page of rows named by one letter each; the next page begins after the last of them. */
 const page = (letters: string, { last = false } = {}): Page<ListRow> => ({
-  items: [...letters].map((id) => ({ id })),
+  items: letters.split('').map((id) => ({ id })),
   nextCursor: last ? null : `after ${letters.at(-1)}`,
   total: 26,
   totalIsAtLeast: false,

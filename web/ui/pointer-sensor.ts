@@ -6,12 +6,9 @@ export class MouseAndPenSensor extends PointerSensor {
   static override activators = [
     {
       eventName: 'onPointerDown' as const,
-      handler: (
-        { nativeEvent: event }: PointerEvent,
-        { onActivation }: PointerSensorOptions,
-      ): boolean => {
+      handler: ({ nativeEvent: event }: PointerEvent, options: PointerSensorOptions): boolean => {
         if (!event.isPrimary || event.button !== 0 || event.pointerType === 'touch') return false;
-        onActivation?.({ event });
+        options.onActivation?.({ event });
         return true;
       },
     },

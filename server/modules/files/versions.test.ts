@@ -36,7 +36,7 @@ afterAll(() => t.close());
 const pdf = (bytes = pdfBytes(), name = 'scan.pdf') => ({ name, type: 'application/pdf', bytes });
 const toFile = (id: string) => ({
   ...createFileVersion,
-  path: createFileVersion.path.replace('{id}', id) as typeof createFileVersion.path,
+  path: createFileVersion.path.replace('{id}', id),
 });
 const newVersion = (
   id: string,

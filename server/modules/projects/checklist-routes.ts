@@ -33,10 +33,7 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
   }
 
   const statusRoute = (
-    endpoint:
-      | typeof contract.completeChecklist
-      | typeof contract.uncompleteChecklist
-      | typeof contract.approveChecklist,
+    endpoint: typeof contract.completeChecklist,
     next: (status: ChecklistStatus) => ChecklistStatus,
   ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {

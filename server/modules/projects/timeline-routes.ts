@@ -32,10 +32,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     return step;
   }
 
-  const statusRoute = (
-    endpoint: typeof contract.completeTimeline | typeof contract.uncompleteTimeline,
-    status: TimelineStatus,
-  ) =>
+  const statusRoute = (endpoint: typeof contract.completeTimeline, status: TimelineStatus) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
       await updateStep(tx, row, { status });

@@ -45,11 +45,12 @@ export function wordsMatch(words: SearchWords, byIndex: boolean): SQL {
 }
 
 /** Too short, or without a letter or digit that the index of trigrams is sure to know. */
-const isBeyondTrigrams = (word: string): boolean => [...word].length <= 2 || !/[a-z\d]/.test(word);
+const isBeyondTrigrams = (word: string): boolean =>
+  Array.from(word).length <= 2 || !/[a-z\d]/.test(word);
 
 /** As `letter_pairs` of the migration makes them; a single letter is one by itself. */
 function pairsOf(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
   return pairs.length > 0 ? pairs : letters;
 }

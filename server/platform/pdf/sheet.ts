@@ -233,7 +233,7 @@ export class Sheet {
     const room = width ?? paper.right - (x ?? paper.left);
     // The embedded face is wider than the readers' ones: as many letters as wide as an M need more.
     const measured = textRuns(text)
-      .map((run) => (run.part ? 'M'.repeat([...run.text].length) : run.text))
+      .map((run) => (run.part ? 'M'.repeat(Array.from(run.text).length) : run.text))
       .join('');
     return this.#pdf.heightOfString(measured, { width: room, lineGap });
   }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { deleteChecklist, deleteTimeline } from '#contract/projects';
+import type { deleteTimeline } from '#contract/projects';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 interface DeleteItemDialogProps {
-  endpoint: typeof deleteTimeline | typeof deleteChecklist;
+  /** Of a step or of an item: both calls have one shape. */
+  endpoint: typeof deleteTimeline;
   item: { id: string; title: string };
   description: string;
   /** Spec section 8: the success to tell of. */
