@@ -7,7 +7,7 @@ import { largePdf } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 
 /** How often the server is killed here; `KILLS=1000 npx vitest run server/crash` for a long run. */
-const kills = Number(process.env['KILLS'] ?? 8);
+const kills = Number(process.env['KILLS'] ?? 3);
 
 let setting: CrashSetting;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import { taxDates } from '#contract/business-days';
 import { fileCategories } from '#contract/files';
 import { ink, Sheet } from '#platform/pdf/sheet';
@@ -6,7 +5,8 @@ import type { OrganizerFacts } from './gather.ts';
 import { questionsOf } from './questions.ts';
 
 /** `2027-04-15` as people write it: Apr 15, 2027. */
-const dayText = (day: string): string => format(new Date(`${day}T12:00:00`), 'MMM d, yyyy');
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00Z`));
 
 const labelOf = (category: string): string =>
   fileCategories.find(({ value }) => value === category)?.label ?? category;
