@@ -35,6 +35,17 @@ import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
+const aboutReturns: readonly AnyEndpoint[] = [
+  getTaxProject,
+  listClientProjects,
+  listTaxProjects,
+  countTaxProjects,
+  readTaxProject,
+  listTimelines,
+  listChecklists,
+  getProgress,
+];
+
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'files-changed': [
@@ -48,21 +59,14 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listFileVersions,
     listFileHistory,
     listFileOpenings,
+    // Items of a checklist hold documents, and a return without items goes by its documents.
+    ...aboutReturns,
   ],
   'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
   // The page that began the work listens for it itself.
   'work-progress': [],
   'inquiries-changed': [listInquiries],
-  'projects-changed': [
-    getTaxProject,
-    listClientProjects,
-    listTaxProjects,
-    countTaxProjects,
-    readTaxProject,
-    listTimelines,
-    listChecklists,
-    getProgress,
-  ],
+  'projects-changed': aboutReturns,
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'session-ended': [],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
