@@ -103,8 +103,7 @@ test('the same document again is told, the same name is numbered', async ({ page
 });
 
 test.describe('over a line that breaks', () => {
-  // Open: with the folder screens the list no longer shows its empty state here; to be mended.
-  test.fixme('an upload cut in the middle is told, and Retry stores it once', async ({
+  test('an upload cut in the middle is told, and Retry stores it once', async ({
     page,
     context,
     product,

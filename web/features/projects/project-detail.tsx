@@ -52,11 +52,13 @@ interface ProjectDetailProps {
 
 /** One project: its overview, its timeline and its checklist. */
 export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
+  // While it is being cancelled the news of that may come before the answer: nothing is read again.
+  const [isGoing, setIsGoing] = useState(false);
   const {
     data: project,
     error,
     refetch,
-  } = useQuery(queryOptionsFor(readTaxProject, { params: { id } }));
+  } = useQuery({ ...queryOptionsFor(readTaxProject, { params: { id } }), enabled: !isGoing });
   const back = (
     <button
       type="button"
@@ -98,19 +100,26 @@ export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
   return (
     <section aria-labelledby="project-name" className="min-w-0">
       {back}
-      <ProjectHead project={project} onGone={onGone} />
+      <ProjectHead project={project} onGoing={setIsGoing} onGone={onGone} />
       <ProjectFacts project={project} />
       {project.notes !== null && (
         <p className="mt-4 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
           {project.notes}
         </p>
       )}
-      <ProjectItems project={project} />
+      <ProjectItems project={project} isGoing={isGoing} />
     </section>
   );
 }
 
-function ProjectHead({ project, onGone }: { project: AdminTaxProject; onGone: () => void }) {
+interface ProjectHeadProps {
+  project: AdminTaxProject;
+  /** Whether it is being cancelled at this moment. */
+  onGoing: (isGoing: boolean) => void;
+  onGone: () => void;
+}
+
+function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
   const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null);
   const work = useProjectWork(project);
   const client = nameOfClient(project.client);
@@ -165,7 +174,12 @@ function ProjectHead({ project, onGone }: { project: AdminTaxProject; onGone: ()
       </div>
       {dialog === 'edit' && <EditProjectDialog project={project} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && (
-        <CancelDialog project={project} onClose={() => setDialog(null)} onDone={onGone} />
+        <CancelDialog
+          project={project}
+          onClose={() => setDialog(null)}
+          onGoing={onGoing}
+          onDone={onGone}
+        />
       )}
     </div>
   );
@@ -174,19 +188,22 @@ function ProjectHead({ project, onGone }: { project: AdminTaxProject; onGone: ()
 interface CancelDialogProps {
   project: AdminTaxProject;
   onClose: () => void;
+  onGoing: (isGoing: boolean) => void;
   onDone: () => void;
 }
 
 /** Spec section 5: cancelling a project deletes all its timelines and checklists. */
-function CancelDialog({ project, onClose, onDone }: CancelDialogProps) {
+function CancelDialog({ project, onClose, onGoing, onDone }: CancelDialogProps) {
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
     setPending(true);
+    onGoing(true);
     try {
       await call(deleteTaxProject, { params: { id: project.id } });
     } catch (error) {
       projectFailed(error);
       setPending(false);
+      onGoing(false);
       return;
     }
     toast({ title: 'Tax project cancelled', description: project.name });
@@ -236,11 +253,12 @@ function labelOf(entries: readonly { value: string; label: string }[], value: st
 }
 
 /** Both lists side by side where there is room; on a phone the sub-tabs choose one. */
-function ProjectItems({ project }: { project: AdminTaxProject }) {
+function ProjectItems({ project, isGoing }: { project: AdminTaxProject; isGoing: boolean }) {
   const { search, change } = useAddress();
   const params = { id: project.id };
-  const timelines = useQuery(queryOptionsFor(listTimelines, { params }));
-  const checklists = useQuery(queryOptionsFor(listChecklists, { params }));
+  const enabled = !isGoing;
+  const timelines = useQuery({ ...queryOptionsFor(listTimelines, { params }), enabled });
+  const checklists = useQuery({ ...queryOptionsFor(listChecklists, { params }), enabled });
   const work = useProjectWork(project);
   const isPhone = useMedia(phoneWidth);
   const part = search['part'] === 'checklist' ? 'checklist' : 'timeline';
