@@ -49,12 +49,13 @@ export async function openLine(target: string): Promise<Line> {
       else browser.write(chunk);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, hostname);
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the line has no address');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    // By the product's own name, so that the browser's session holds here as well.
+    origin: `http://${hostname}:${address.port}`,
     cutUploadsAfter: (bytes) => (present = { kind: 'cut', afterBytes: bytes }),
     loseAnswers: () => (present = { kind: 'lose-answer' }),
     mend: () => (present = undefined),

@@ -92,7 +92,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
         description: `${nameOfClient(project.client)}, ${project.name}`,
       });
       forget();
-      refreshProjects();
+      void refreshProjects();
       onCreated(project);
     },
     onError: (error) => {

@@ -34,7 +34,7 @@ export function DeleteItemDialog({
       projectFailed(error);
       setPending(false);
     }
-    refreshProjects();
+    void refreshProjects();
   };
   return (
     <ConfirmDialog

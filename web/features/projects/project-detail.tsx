@@ -207,9 +207,9 @@ function CancelDialog({ project, onClose, onGoing, onDone }: CancelDialogProps) 
       return;
     }
     toast({ title: 'Tax project cancelled', description: project.name });
-    // Away from it first: what is gone cannot be read again.
+    // The list first: a desk opens the first in it, which must not be the one that is gone.
+    await refreshProjects();
     onDone();
-    refreshProjects();
   };
   return (
     <ConfirmDialog

@@ -45,7 +45,7 @@ export function useProjectWork({ id }: Pick<AdminTaxProject, 'id'>) {
     onError: projectFailed,
     onSettled: () => {
       // While another change is on its way, the server would still tell what was before it.
-      if (queryClient.isMutating({ mutationKey }) === 1) refreshProjects();
+      if (queryClient.isMutating({ mutationKey }) === 1) void refreshProjects();
     },
   });
 

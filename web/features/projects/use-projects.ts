@@ -31,16 +31,17 @@ export function useProjects(filters: ProjectFilters) {
 }
 
 /** Reads again what shows projects; other pages hear of it from the server. */
-export function refreshProjects(): void {
-  for (const endpoint of [
+export async function refreshProjects(): Promise<void> {
+  const endpoints = [
     listTaxProjects,
     countTaxProjects,
     readTaxProject,
     listTimelines,
     listChecklists,
-  ]) {
-    void queryClient.invalidateQueries({ queryKey: queryKey(endpoint) });
-  }
+  ];
+  await Promise.all(
+    endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })),
+  );
 }
 
 /** Spec section 8: a failed project, timeline or checklist operation. */
