@@ -6,3 +6,14 @@ export function changedFields<Values extends object>(
   const wasChanged = ([name]: [string, unknown]) => Boolean(dirty[name as keyof Values]);
   return Object.fromEntries(Object.entries(values).filter(wasChanged)) as Partial<Values>;
 }
+
+/**
+ * A new item as the form has it, at the end of its list unless another place was chosen: the list
+ * may have grown since the form was opened.
+ */
+export function placedIfChosen<Values extends { order: number }>(
+  { order, ...values }: Values,
+  dirty: { order?: unknown },
+): Omit<Values, 'order'> & { order?: number } {
+  return dirty.order ? { ...values, order } : values;
+}

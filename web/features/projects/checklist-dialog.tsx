@@ -18,7 +18,7 @@ import {
   usuallyNeededFrom,
 } from '#contract/project-values';
 import { call } from '#web/lib/api.ts';
-import { changedFields } from '#web/lib/changed-fields.ts';
+import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
@@ -76,7 +76,10 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
             params: { id: item.id },
             body: changedFields({ ...values, status }, dirtyFields),
           })
-        : call(createChecklist, { params: { id: project.id }, body: values }),
+        : call(createChecklist, {
+            params: { id: project.id },
+            body: placedIfChosen(values, dirtyFields),
+          }),
     onSuccess: ({ title }) => {
       toast({
         title: item ? 'Checklist item updated' : 'Checklist item created',
@@ -89,7 +92,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       projectFailed(error);
       showFieldErrors(error, ['title', 'description', 'dueDate', 'order'], form.setError);
     },
-    onSettled: refreshProjects,
+    onSettled: () => void refreshProjects(),
   });
   const category = form.register('category', {
     onChange: ({ target }: { target: { value: string } }) => {

@@ -62,7 +62,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       projectFailed(error);
       showFieldErrors(error, ['name', 'taxYear', 'targetCompletionDate', 'notes'], form.setError);
     },
-    onSettled: refreshProjects,
+    onSettled: () => void refreshProjects(),
   });
 
   return (

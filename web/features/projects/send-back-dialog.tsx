@@ -33,7 +33,7 @@ export function SendBackDialog({ item, onClose }: { item: ChecklistItem; onClose
       projectFailed(error);
       showFieldErrors(error, ['reason'], form.setError);
     },
-    onSettled: refreshProjects,
+    onSettled: () => void refreshProjects(),
   });
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import {
 } from '#contract/projects';
 import { itemOrder, priorities, timelineStatus } from '#contract/project-values';
 import { call } from '#web/lib/api.ts';
-import { changedFields } from '#web/lib/changed-fields.ts';
+import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
@@ -59,7 +59,10 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
             params: { id: step.id },
             body: changedFields({ ...values, status }, dirtyFields),
           })
-        : call(createTimeline, { params: { id: project.id }, body: values }),
+        : call(createTimeline, {
+            params: { id: project.id },
+            body: placedIfChosen(values, dirtyFields),
+          }),
     onSuccess: ({ title }) => {
       toast({
         title: step ? 'Timeline item updated' : 'Timeline item created',
@@ -72,7 +75,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       projectFailed(error);
       showFieldErrors(error, ['title', 'description', 'dueDate', 'order'], form.setError);
     },
-    onSettled: refreshProjects,
+    onSettled: () => void refreshProjects(),
   });
 
   return (

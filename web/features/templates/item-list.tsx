@@ -179,7 +179,7 @@ function DeleteItemDialog({ kind, item, onClose }: DeleteItemDialogProps) {
       templateFailed(error);
       setPending(false);
     }
-    refreshTemplates();
+    void refreshTemplates();
   };
   return (
     <ConfirmDialog

@@ -17,7 +17,7 @@ import {
   updateTemplateChecklist,
 } from '#contract/templates';
 import { call } from '#web/lib/api.ts';
-import { changedFields } from '#web/lib/changed-fields.ts';
+import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
@@ -81,7 +81,10 @@ export function TemplateChecklistDialog({
             params: { id: item.id },
             body: changedFields(values, dirtyFields),
           })
-        : call(createTemplateChecklist, { params: { id: template.id }, body: values }),
+        : call(createTemplateChecklist, {
+            params: { id: template.id },
+            body: placedIfChosen(values, dirtyFields),
+          }),
     onSuccess: ({ title }) => {
       toast({
         title: item ? 'Checklist item updated' : 'Checklist item created',
@@ -94,7 +97,7 @@ export function TemplateChecklistDialog({
       templateFailed(error);
       showFieldErrors(error, ['title', 'description', 'order', 'daysBeforeTarget'], form.setError);
     },
-    onSettled: refreshTemplates,
+    onSettled: () => void refreshTemplates(),
   });
   const category = form.register('category', {
     onChange: ({ target }: { target: { value: string } }) => {

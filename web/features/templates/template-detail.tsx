@@ -40,7 +40,12 @@ interface TemplateDetailProps {
 
 /** One template: what it is for, its steps and its checklist. */
 export function TemplateDetail({ id, total, onOpen, onGone }: TemplateDetailProps) {
-  const { data, error, refetch } = useQuery(queryOptionsFor(getTemplate, { params: { id } }));
+  // While it is being deleted the news of that may come before the answer: nothing is read again.
+  const [isGoing, setIsGoing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...queryOptionsFor(getTemplate, { params: { id } }),
+    enabled: !isGoing,
+  });
   const back = (
     <button
       type="button"
@@ -82,23 +87,27 @@ export function TemplateDetail({ id, total, onOpen, onGone }: TemplateDetailProp
   return (
     <section aria-labelledby="template-name" className="min-w-0">
       {back}
-      <TemplateHead template={data} onOpen={onOpen} onGone={onGone} />
+      <TemplateHead template={data} onOpen={onOpen} onGoing={setIsGoing} onGone={onGone} />
       <TemplateFacts template={data} />
-      <TemplateItems template={data} />
+      <TemplateItems template={data} isGoing={isGoing} />
     </section>
   );
 }
 
-type HeadProps = { template: Template } & Pick<TemplateDetailProps, 'onOpen' | 'onGone'>;
+interface HeadProps extends Pick<TemplateDetailProps, 'onOpen' | 'onGone'> {
+  template: Template;
+  /** Whether it is being deleted at this moment. */
+  onGoing: (isGoing: boolean) => void;
+}
 
-function TemplateHead({ template, onOpen, onGone }: HeadProps) {
+function TemplateHead({ template, onOpen, onGoing, onGone }: HeadProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const copy = useMutation({
     mutationFn: () => call(copyTemplate, { params: { id: template.id }, body: {} }),
     onSuccess: ({ id, name }) => {
       toast({ title: 'Template created', description: name });
-      refreshTemplates();
+      void refreshTemplates();
       onOpen(id);
     },
     onError: templateFailed,
@@ -140,7 +149,12 @@ function TemplateHead({ template, onOpen, onGone }: HeadProps) {
       </div>
       {dialog === 'edit' && <TemplateDialog template={template} onClose={close} onSaved={close} />}
       {dialog === 'delete' && (
-        <DeleteTemplateDialog template={template} onClose={close} onDone={onGone} />
+        <DeleteTemplateDialog
+          template={template}
+          onClose={close}
+          onGoing={onGoing}
+          onDone={onGone}
+        />
       )}
     </div>
   );
@@ -149,24 +163,27 @@ function TemplateHead({ template, onOpen, onGone }: HeadProps) {
 interface DeleteTemplateDialogProps {
   template: Template;
   onClose: () => void;
+  onGoing: (isGoing: boolean) => void;
   onDone: () => void;
 }
 
-function DeleteTemplateDialog({ template, onClose, onDone }: DeleteTemplateDialogProps) {
+function DeleteTemplateDialog({ template, onClose, onGoing, onDone }: DeleteTemplateDialogProps) {
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
     setPending(true);
+    onGoing(true);
     try {
       await call(deleteTemplate, { params: { id: template.id } });
     } catch (error) {
       templateFailed(error);
       setPending(false);
+      onGoing(false);
       return;
     }
     toast({ title: 'Template deleted', description: template.name });
-    // Away from it first: what is gone cannot be read again.
+    // The list first: a desk opens the first in it, which must not be the one that is gone.
+    await refreshTemplates();
     onDone();
-    refreshTemplates();
   };
   return (
     <ConfirmDialog
@@ -227,11 +244,12 @@ function TemplateFacts({ template }: { template: Template }) {
   );
 }
 
-function TemplateItems({ template }: { template: Template }) {
+function TemplateItems({ template, isGoing }: { template: Template; isGoing: boolean }) {
   const { search, change } = useAddress();
   const params = { id: template.id };
-  const timelines = useQuery(queryOptionsFor(listTemplateTimelines, { params }));
-  const checklists = useQuery(queryOptionsFor(listTemplateChecklists, { params }));
+  const enabled = !isGoing;
+  const timelines = useQuery({ ...queryOptionsFor(listTemplateTimelines, { params }), enabled });
+  const checklists = useQuery({ ...queryOptionsFor(listTemplateChecklists, { params }), enabled });
   const work = useTemplateWork(template);
   return (
     <>

@@ -66,7 +66,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
       templateFailed(error);
       showFieldErrors(error, ['name', 'description', 'estimatedDuration'], form.setError);
     },
-    onSettled: refreshTemplates,
+    onSettled: () => void refreshTemplates(),
   });
 
   return (

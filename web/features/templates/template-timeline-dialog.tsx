@@ -10,7 +10,7 @@ import {
   updateTemplateTimeline,
 } from '#contract/templates';
 import { call } from '#web/lib/api.ts';
-import { changedFields } from '#web/lib/changed-fields.ts';
+import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
@@ -60,7 +60,10 @@ export function TemplateTimelineDialog({
             params: { id: step.id },
             body: changedFields(values, dirtyFields),
           })
-        : call(createTemplateTimeline, { params: { id: template.id }, body: values }),
+        : call(createTemplateTimeline, {
+            params: { id: template.id },
+            body: placedIfChosen(values, dirtyFields),
+          }),
     onSuccess: ({ title }) => {
       toast({
         title: step ? 'Timeline item updated' : 'Timeline item created',
@@ -73,7 +76,7 @@ export function TemplateTimelineDialog({
       templateFailed(error);
       showFieldErrors(error, ['title', 'description', 'order', 'estimatedDays'], form.setError);
     },
-    onSettled: refreshTemplates,
+    onSettled: () => void refreshTemplates(),
   });
 
   return (

@@ -33,15 +33,11 @@ export function useTemplates(q: string) {
 }
 
 /** Reads again what shows templates; other pages hear of it from the server. */
-export function refreshTemplates(): void {
-  for (const endpoint of [
-    listTemplates,
-    getTemplate,
-    listTemplateTimelines,
-    listTemplateChecklists,
-  ]) {
-    void queryClient.invalidateQueries({ queryKey: queryKey(endpoint) });
-  }
+export async function refreshTemplates(): Promise<void> {
+  const endpoints = [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists];
+  await Promise.all(
+    endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })),
+  );
 }
 
 /** Spec section 8: a failed template operation. */
@@ -80,7 +76,7 @@ export function useTemplateWork({ id }: Pick<Template, 'id'>) {
     onError: templateFailed,
     onSettled: () => {
       // While another change is on its way, the server would still tell what was before it.
-      if (queryClient.isMutating({ mutationKey }) === 1) refreshTemplates();
+      if (queryClient.isMutating({ mutationKey }) === 1) void refreshTemplates();
     },
   });
   const order = (endpoint: typeof orderTemplateTimelines | typeof orderTemplateChecklists) => {
