@@ -91,10 +91,13 @@ describe('a connection that breaks', () => {
     const stop = new AbortController();
     const head =
       '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4 begun';
+    // Asked for more once the head has gone out, the client goes away instead.
+    let isSent = false;
     const body = new ReadableStream({
       pull(controller) {
+        if (isSent) return stop.abort();
         controller.enqueue(Buffer.from(head));
-        queueMicrotask(() => stop.abort());
+        isSent = true;
       },
     });
     const init: RequestInit & { duplex: 'half' } = {
