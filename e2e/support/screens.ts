@@ -183,6 +183,7 @@ export const staffScreens: readonly Screen[] = [
   ),
   { name: 'admin-account', path: '/admin?section=account' },
   { name: 'admin-security', path: '/admin?section=security&q=a' },
+  { name: 'admin-inquiries', path: '/admin/inquiries' },
   { name: 'admin-client-view', path: '/client-view' },
   {
     name: 'admin-client-view-open',

@@ -1,3 +1,4 @@
 // Inquiries own what visitors write to the firm by the contact form, and the invitations that turn
 // one into a client.
 export { inquiryRoutes } from './routes.ts';
+export { inquiries } from './table.ts';

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { sendContact } from '../../contract/public.ts';
+import type { App } from '../../server/app.ts';
+import { inquiries } from '../../server/modules/inquiries/index.ts';
+
+/** What visitors of the front page have written, the newest last. */
+const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isHandled?: true })[] = [
+  {
+    daysAgo: 9,
+    isHandled: true,
+    firstName: 'Odalys',
+    lastName: 'Brandt',
+    email: 'odalys.brandt@example.com',
+    phone: '(512) 555-0139',
+    taxSituation: ['individual'],
+    timeline: 'planning',
+    message: 'I moved here from Oregon in June. Do I file in two states, and do you do both?',
+  },
+  {
+    daysAgo: 3,
+    firstName: 'Kwame',
+    lastName: 'Asante',
+    email: 'kwame@asante-tile.example.com',
+    phone: '(737) 555-0164',
+    taxSituation: ['business', 'planning'],
+    timeline: 'month',
+    message:
+      'Tile setting, an LLC with one truck and two helpers on 1099s. My last preparer retired. I have everything in a spreadsheet.',
+  },
+  {
+    daysAgo: 0,
+    firstName: 'Lena',
+    lastName: 'Fairweather',
+    email: 'lena.fairweather@example.com',
+    taxSituation: ['individual', 'complex'],
+    timeline: 'asap',
+    message:
+      'I had a letter from the IRS, CP2000, about a stock sale. The answer is due in two weeks.',
+  },
+];
+
+/** Sends the letters by the contact form's own call, and gives them the dates of their story. */
+export async function addDemoInquiries(app: App): Promise<void> {
+  const { db } = app.platform;
+  for (const { daysAgo, isHandled, ...body } of letters) {
+    const [there] = await db.select().from(inquiries).where(eq(inquiries.email, body.email));
+    if (there) continue;
+    const answer = await app.http.inject({
+      method: sendContact.method,
+      url: sendContact.path,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: body,
+    });
+    if (answer.statusCode >= 300) {
+      throw new Error(`demo data: an inquiry was answered ${answer.statusCode} ${answer.body}`);
+    }
+    const at = sql`now() - interval '2 hours' - make_interval(days => ${daysAgo})`;
+    await db
+      .update(inquiries)
+      .set({
+        createdAt: at,
+        ...(isHandled ? { handledAt: sql`${at} + interval '1 hour'` } : {}),
+      })
+      .where(eq(inquiries.email, body.email));
+  }
+}
