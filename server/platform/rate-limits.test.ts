@@ -92,7 +92,7 @@ describe('what a session does', () => {
     const error = await refusal(() => limiter.consume('d', limit));
     expect(error?.retryAfterSeconds).toBeGreaterThan(50);
     expect(await refusal(() => limiter.consume('e', limit))).toBeUndefined();
-    limiter.stop();
+    await limiter.stop();
   });
 
   it('is counted together by two nodes', async () => {
@@ -107,7 +107,7 @@ describe('what a session does', () => {
       async () => expect(await refusal(() => second?.consume('f', limit))).toBeDefined(),
       { timeout: 10_000 },
     );
-    for (const node of nodes) node.stop();
+    await Promise.all(nodes.map((node) => node.stop()));
   });
 
   it('has the budget of the rules, over HTTP', async () => {

@@ -97,11 +97,15 @@ export class SessionLimiter {
   readonly #db: Executor;
   readonly #windows = new Map<string, { count: number; unsettled: number; endsAt: number }>();
   readonly #timer: NodeJS.Timeout;
-  #settling = false;
+  #settling: Promise<void> | undefined;
 
   constructor(db: Executor, onError: (error: unknown) => void) {
     this.#db = db;
-    this.#timer = setInterval(() => void this.#settle().catch(onError), 1000);
+    this.#timer = setInterval(() => {
+      this.#settling ??= this.#settle()
+        .catch(onError)
+        .finally(() => (this.#settling = undefined));
+    }, 1000);
     this.#timer.unref();
   }
 
@@ -118,28 +122,24 @@ export class SessionLimiter {
     if (window.count > limit.count) throw tooManyRequests((window.endsAt - now) / 1000);
   }
 
-  stop(): void {
+  /** Before the database goes away: waits for counts that are on their way to it. */
+  async stop(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#settling;
   }
 
   async #settle(): Promise<void> {
-    if (this.#settling) return;
-    this.#settling = true;
-    try {
-      const now = performance.now();
-      for (const [key, window] of this.#windows) {
-        if (window.endsAt <= now) {
-          this.#windows.delete(key);
-        } else if (window.unsettled > 0) {
-          const amount = window.unsettled;
-          window.unsettled = 0;
-          const secondsLeft = (window.endsAt - now) / 1000;
-          const shared = await addToCounter(this.#db, key, secondsLeft, amount);
-          window.count = Math.max(window.count, shared.count + window.unsettled);
-        }
+    const now = performance.now();
+    for (const [key, window] of this.#windows) {
+      if (window.endsAt <= now) {
+        this.#windows.delete(key);
+      } else if (window.unsettled > 0) {
+        const amount = window.unsettled;
+        window.unsettled = 0;
+        const secondsLeft = (window.endsAt - now) / 1000;
+        const shared = await addToCounter(this.#db, key, secondsLeft, amount);
+        window.count = Math.max(window.count, shared.count + window.unsettled);
       }
-    } finally {
-      this.#settling = false;
     }
   }
 }
