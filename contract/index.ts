@@ -8,6 +8,7 @@ import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
+import * as notifications from './notifications.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
 import * as securityStatus from './security-status.ts';
@@ -114,6 +115,10 @@ export const contract = {
   prepareZip: adminFiles.prepareZip,
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
+  listNotifications: notifications.listNotifications,
+  countUnreadNotifications: notifications.countUnreadNotifications,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
   getFirm: firm.getFirm,
   listClients: clients.listClients,
   getSecurityStatus: securityStatus.getSecurityStatus,

@@ -28,6 +28,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     userId: z.uuid(),
   }),
   z.object({ type: z.literal('templates-changed') }),
+  /** What the person is told of, or what of it they have read. */
+  z.object({ type: z.literal('notifications-changed'), userId: z.uuid() }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

@@ -22,6 +22,7 @@ import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
+import { notificationRoutes } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
@@ -116,6 +117,7 @@ export async function buildApp(
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
       ...clientActivityRoutes(platform),
+      ...notificationRoutes(platform),
       ...organizerRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),

@@ -151,6 +151,11 @@ const newChecklist = async () => {
 };
 
 const rows: Record<EndpointName, Row> = {
+  listNotifications: { request: nothing, allowed: 200 },
+  countUnreadNotifications: { request: nothing, allowed: 200 },
+  // Everybody has only their own; notifications.test.ts tries each other's.
+  readNotification: { request: async () => ({ path: someone }), allowed: 404 },
+  readAllNotifications: { request: nothing, allowed: 200 },
   getFirm: { request: nothing, allowed: 200 },
   countScreen: {
     request: async () => ({ body: { screen: 'portal/documents' } }),
