@@ -11,6 +11,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import {
   countTaxProjects,
@@ -65,6 +66,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'session-ended': [],
+  'notifications-changed': [listNotifications, countUnreadNotifications],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],
 };
