@@ -43,7 +43,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_key')
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`${table.readAt} IS NULL`),
-    index('notifications_user_idx').on(table.userId, table.lastAt.desc(), table.id.desc()),
+    index('notifications_user_idx').on(table.userId, table.lastAt, table.id),
     // What a digest has yet to tell.
     index('notifications_untold_idx')
       .on(table.userId, table.createdAt)
