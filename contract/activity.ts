@@ -84,6 +84,8 @@ export const activityActions = [
   'order_checklist_items',
   'download_organizer',
   'open_client_view',
+  'export_activity',
+  'unsubscribe_notifications',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

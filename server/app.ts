@@ -26,6 +26,7 @@ import { notificationRoutes } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
+import { scheduleActivitySeals } from '#platform/activity/heads';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -103,6 +104,7 @@ export async function buildApp(
   await scheduleScans(platform);
   await scheduleListingCare(platform);
   await scheduleFiguresNotice(platform);
+  await scheduleActivitySeals(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
