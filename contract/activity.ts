@@ -86,6 +86,10 @@ export const activityActions = [
   'open_client_view',
   'export_activity',
   'unsubscribe_notifications',
+  'create_conversation',
+  'send_message',
+  'edit_message',
+  'update_conversation',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

@@ -12,8 +12,13 @@ import {
   scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
-import { clientActivityRoutes } from '#modules/activity';
+import {
+  adminActivityRoutes,
+  clientActivityRoutes,
+  scheduleActivityIndex,
+} from '#modules/activity';
 import { clientRoutes } from '#modules/clients';
+import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
@@ -105,6 +110,7 @@ export async function buildApp(
   await scheduleListingCare(platform);
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
+  await scheduleActivityIndex(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -119,6 +125,8 @@ export async function buildApp(
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
       ...clientActivityRoutes(platform),
+      ...adminActivityRoutes(platform),
+      ...conversationRoutes(platform),
       ...notificationRoutes(platform),
       ...organizerRoutes(platform),
       ...securityStatusRoutes(platform),
