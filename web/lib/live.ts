@@ -7,6 +7,16 @@ import {
   listArchivedFiles,
   listClientFolders,
 } from '#contract/admin-files';
+import { listClientActivity } from '#contract/client-activity';
+import {
+  countAdminUnreadMessages,
+  countUnreadMessages,
+  getConversation,
+  listAdminConversations,
+  listConversationMessages,
+  listConversations,
+  searchMessages,
+} from '#contract/conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
@@ -34,6 +44,7 @@ import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/v
 import { listInquiries } from '#contract/public';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
@@ -49,6 +60,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listFileVersions,
     listFileHistory,
     listFileOpenings,
+    listClientActivity,
   ],
   'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
   // The page that began the work listens for it itself.
@@ -63,13 +75,30 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listTimelines,
     listChecklists,
     getProgress,
+    listClientActivity,
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
+  'conversations-changed': [
+    listConversations,
+    getConversation,
+    listConversationMessages,
+    countUnreadMessages,
+    listAdminConversations,
+    countAdminUnreadMessages,
+    searchMessages,
+    listClientActivity,
+  ],
+  // The conversation that shows it listens for it itself.
+  typing: [],
+  // Everything is read again.
+  'events-missed': [],
   'session-ended': [],
   'notifications-changed': [listNotifications, countUnreadNotifications],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],
 };
+
+const everything = Object.values(concerns).flat();
 
 /** Wait before listening anew where the browser gave up. */
 const reopenAfterMs = 3000;
@@ -105,14 +134,16 @@ export function useLiveUpdates(active: boolean): void {
         return;
       }
       if (parsed.data.type === 'work-progress') reportWorkProgress(parsed.data);
-      refresh(concerns[parsed.data.type]);
+      if (parsed.data.type === 'typing') reportTyping(parsed.data);
+      if (parsed.data.type === 'events-missed') refresh(everything);
+      else refresh(concerns[parsed.data.type]);
     };
     const onError = () => {
       if (source.readyState !== EventSource.CLOSED) return;
       reopening = setTimeout(() => {
         call(getUser, {}).then(
           () => {
-            refresh(Object.values(concerns).flat());
+            refresh(everything);
             open();
           },
           // A lost session has been reported by `call`; anything else may pass.

@@ -24,6 +24,9 @@ const ClientFilesSection = lazy(async () => ({
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
+const StaffMessages = lazy(async () => ({
+  default: (await import('#web/features/messages/staff-messages.tsx')).StaffMessages,
+}));
 const StaffProjects = lazy(async () => ({
   default: (await import('./staff-projects.tsx')).StaffProjects,
 }));
@@ -36,10 +39,12 @@ const StaffSecurity = lazy(async () => ({
 }));
 
 /** What the sections that are still to come will do. */
-const coming: Record<Exclude<AdminSection, 'pending' | 'archived' | 'projects'>, string> = {
+const coming: Record<
+  Exclude<AdminSection, 'pending' | 'archived' | 'projects' | 'messages'>,
+  string
+> = {
   overview: 'It will show what needs attention today, the activity and the season.',
   clients: 'It will list the clients with their documents, settings and records.',
-  messages: 'It will hold the conversations with clients.',
   invoices: 'It will list, create and settle invoices.',
 };
 
@@ -68,6 +73,15 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
           <StaffProjects />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'messages') {
+    return (
+      <StaffFrame user={user} section={section} fill>
+        <Suspense fallback={<SkeletonRows rows={12} label="Conversations are loading" />}>
+          <StaffMessages />
         </Suspense>
       </StaffFrame>
     );

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listClients } from '#contract/clients';
 import { queryOptionsFor } from '#web/lib/api.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import type { FieldControl } from '#web/ui/field.tsx';
+import { Combobox } from './combobox.tsx';
+import type { FieldControl } from './field.tsx';
 
 /** A client as the selector shows them. */
 export interface PickedClient {

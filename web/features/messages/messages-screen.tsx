@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ChevronLeft, LayoutDashboard, MessageSquare, Plus } from 'lucide-react';
+import { cx } from '#web/lib/cx.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { ConversationsList } from './conversations-list.tsx';
+import { NewConversationDialog } from './new-conversation-dialog.tsx';
+import { SearchHits } from './search-hits.tsx';
+import { WithStaff } from './thread-head.tsx';
+import { useConversations, useMessageSearch } from './use-conversations.ts';
+import { useMessageAddress } from './use-message-address.ts';
+
+/** /messages of a client: the conversations, and the open one beside them (spec section 2). */
+export function MessagesScreen() {
+  const address = useMessageAddress();
+  const { conversationId } = address;
+  const query = useConversations();
+  const search = useMessageSearch(address.q);
+  const now = useNow();
+  return (
+    <>
+      <div
+        className={cx(
+          'mb-5 flex flex-wrap items-center gap-x-4 gap-y-3',
+          conversationId !== undefined && 'phone:hidden',
+        )}
+      >
+        <h1 className="me-auto type-title">Messages</h1>
+        <nav aria-label="Ways out" className="flex flex-wrap gap-x-2">
+          <Link to="/home" className={buttonClass({ variant: 'quiet' })}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Home
+          </Link>
+          <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+            <LayoutDashboard aria-hidden="true" />
+            Dashboard
+          </Link>
+        </nav>
+        <Button onClick={address.write}>
+          <Plus aria-hidden="true" />
+          New conversation
+        </Button>
+      </div>
+      <div className="grid overflow-hidden rounded-card border border-line desk:grid-cols-[clamp(264px,30vw,380px)_minmax(0,1fr)] phone:-mx-(--pad) phone:rounded-none phone:border-x-0">
+        <section
+          aria-label="Conversations"
+          className={cx(
+            'min-w-0 border-e border-line phone:border-0',
+            conversationId !== undefined && 'phone:hidden',
+          )}
+        >
+          <search className="block border-b border-line px-5 py-3.5">
+            <SearchInput
+              label="Search messages"
+              value={address.q}
+              onChange={({ target }) => address.find(target.value)}
+            />
+          </search>
+          {/* Spec section 9: the list is 600 px high. */}
+          <div className="h-[600px] overflow-y-auto [scrollbar-width:thin] phone:h-auto">
+            {search.isActive ? (
+              <SearchHits
+                query={search.query}
+                className="px-5"
+                onOpen={(hit) => address.open(hit.conversationId)}
+              />
+            ) : (
+              <ConversationsList
+                query={query}
+                onStart={address.write}
+                row={(conversation) => (
+                  <Link
+                    to="."
+                    search={(previous: Record<string, unknown>) => ({
+                      ...previous,
+                      conversation: conversation.id,
+                    })}
+                    resetScroll={false}
+                    aria-current={conversation.id === conversationId ? 'true' : undefined}
+                    className={cx(
+                      'block px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-3',
+                      conversation.id === conversationId
+                        ? 'bg-evergreen-wash hover:bg-evergreen-wash'
+                        : conversation.unreadCount > 0 && 'bg-brass-wash',
+                    )}
+                  >
+                    <ConversationRow conversation={conversation} now={now} />
+                  </Link>
+                )}
+              />
+            )}
+          </div>
+        </section>
+        {conversationId === undefined ? (
+          <div className="grid place-items-center phone:hidden">
+            <EmptyState
+              title="Choose a conversation"
+              description="It opens here, with all its messages and documents."
+              art={<MessageSquare aria-hidden="true" className="size-11 stroke-[1.1]" />}
+            />
+          </div>
+        ) : (
+          <ConversationPane
+            key={conversationId}
+            id={conversationId}
+            screen="messages"
+            // Spec section 9: the thread is 400 px high.
+            logClassName="h-[400px] phone:h-[46dvh]"
+            padClassName="px-8 max-[1099px]:px-6 phone:px-5"
+            withWhom={(conversation) => <WithStaff conversation={conversation} />}
+            back={
+              <IconButton
+                icon={ChevronLeft}
+                label="Back to conversations"
+                tooltip={false}
+                className="-ms-3 desk:hidden"
+                onClick={() => address.open(null)}
+              />
+            }
+          />
+        )}
+      </div>
+      {address.isWriting && (
+        <NewConversationDialog
+          subject={address.subject}
+          screen="messages"
+          onClose={() => address.stopWriting()}
+          onCreated={({ id }) => address.stopWriting(id)}
+        />
+      )}
+    </>
+  );
+}
