@@ -18,8 +18,8 @@ export const editableMinutes = 10;
 
 /** Control characters but line breaks and tabs; and signs that turn the order of what follows. */
 const deceptive = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** What nobody sees: spaces, format characters, and the letters that are drawn as nothing. */
-const invisible = /[\s\p{Cc}\p{Cf}\p{Zs}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu;
+/** What nobody sees: spaces, format characters, accents of nothing, and letters drawn as nothing. */
+const invisible = /[\s\p{Cc}\p{Cf}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
 
 /**
  * Text as it is kept: NFC, lines ended by a line feed, without control characters and without signs

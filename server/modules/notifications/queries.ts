@@ -7,7 +7,7 @@ import {
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import { publishLive } from '#platform/live/publish';
+import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import { notifications } from './table.ts';
 import { wordsOf } from './words.ts';
 
@@ -61,6 +61,29 @@ export async function markNotificationsRead(
       ),
     );
   if ((rowCount ?? 0) > 0) await announce(tx, scope);
+}
+
+/** The same for everybody of the staff: what one of them has read, none need be told of. */
+export async function markStaffNotificationsRead(
+  tx: Executor,
+  about: { kind: NotificationKind; subjectId: string },
+): Promise<void> {
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        isNull(notifications.readAt),
+        eq(notifications.kind, about.kind),
+        eq(notifications.subjectId, about.subjectId),
+        sql`${notifications.userId} IN (SELECT id FROM users WHERE is_admin)`,
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await publishLiveToEach(
+    tx,
+    read.map(({ userId }) => ({ userId, event: { type: 'notifications-changed', userId } })),
+  );
 }
 
 const unreadOf = ({ userId }: { userId: string }): SQL | undefined =>
