@@ -41,9 +41,7 @@ function ClientView() {
           <ClientViewScreen
             key={client}
             clientId={client}
-            notificationsCard={(notifications) => (
-              <NotificationsToLookAt notifications={notifications} />
-            )}
+            NotificationsCard={NotificationsToLookAt}
           />
         )}
       </Suspense>

@@ -22,6 +22,7 @@ interface ClientFieldProps extends Partial<FieldControl> {
   value: PickedClient | null;
   onChange: (client: PickedClient | null) => void;
   floating?: boolean;
+  className?: string;
 }
 
 const shownAtOnce = 8;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, FileText, LayoutDashboard, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { getClientView } from '#contract/client-view';
 import type { File } from '#contract/files';
 import { viewFile } from '#contract/files';
@@ -25,11 +25,11 @@ import { NeedsList } from './needs-list.tsx';
 
 interface ClientViewScreenProps {
   clientId: string;
-  notificationsCard: (notifications: readonly Notification[]) => ReactNode;
+  NotificationsCard: ComponentType<{ notifications: readonly Notification[] }>;
 }
 
 /** One client's portal for staff to look at (rulings section 1): nothing in it can be changed. */
-export function ClientViewScreen({ clientId, notificationsCard }: ClientViewScreenProps) {
+export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScreenProps) {
   const query = useQuery({
     ...queryOptionsFor(getClientView, { params: { id: clientId } }),
     // Each time it is opened the server is asked, and writes it down; nothing else asks again.
@@ -80,7 +80,7 @@ export function ClientViewScreen({ clientId, notificationsCard }: ClientViewScre
           <DocumentsCard files={files} />
         </div>
         <div className="grid min-w-0 gap-6">
-          {notificationsCard(notifications)}
+          <NotificationsCard notifications={notifications} />
           <section aria-labelledby="quick-actions" className={cardClass}>
             <h2 id="quick-actions" className="type-section">
               Quick Actions

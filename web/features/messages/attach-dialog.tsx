@@ -82,8 +82,12 @@ export function AttachDialog({ clientId, room, onAttach, onClose }: AttachDialog
           <ul className="mt-3 border-t border-line">
             {query.files.map((file) => (
               <li key={file.id} className="border-b border-line last:border-b-0">
-                <label className="grid min-h-12 grid-cols-[20px_18px_minmax(0,1fr)] items-center gap-x-3 py-1.5 text-[15px] leading-5 staff:text-sm">
+                <label
+                  htmlFor={`attach-${file.id}`}
+                  className="grid min-h-12 grid-cols-[20px_18px_minmax(0,1fr)] items-center gap-x-3 py-1.5 text-[15px] leading-5 staff:text-sm"
+                >
                   <Checkbox
+                    id={`attach-${file.id}`}
                     checked={isChosen(file)}
                     disabled={!isChosen(file) && chosen.length >= room}
                     onChange={() =>

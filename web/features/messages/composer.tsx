@@ -53,7 +53,6 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  useFittingHeight(field, draft.text);
 
   const room = messageLimits.attachments - draft.files.length - upload.onTheirWay.length;
   const isTooLong = draft.text.length > messageLimits.content;
@@ -95,7 +94,7 @@ export function Composer({
         aria-invalid={isTooLong || undefined}
         placeholder={placeholder}
         value={draft.text}
-        className="block max-h-44 min-h-[60px] w-full resize-none bg-transparent px-4 pt-3 pb-1.5 text-base leading-6 wrap-anywhere focus-visible:outline-none staff:text-[15px] phone:min-h-12 phone:px-3.5 staff:phone:text-base"
+        className="block field-sizing-content max-h-44 min-h-[60px] w-full resize-none bg-transparent px-4 pt-3 pb-1.5 text-base leading-6 wrap-anywhere focus-visible:outline-none staff:text-[15px] phone:min-h-12 phone:px-3.5 staff:phone:text-base"
         onChange={({ target }) => {
           change(() => ({ text: target.value }));
           if (target.value.trim() !== '') onTyping();
@@ -172,14 +171,4 @@ export function Composer({
       )}
     </form>
   );
-}
-
-/** The field grows with its text, up to its greatest height. */
-function useFittingHeight(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
-  }, [field, text]);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Conversation } from '#contract/conversations';
 import { ApiError } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -17,7 +16,6 @@ interface ConversationPaneProps {
   screen: OutgoingMessage['screen'];
   logClassName: string;
   padClassName: string;
-  withWhom: (conversation: Conversation) => ReactNode;
   back: ReactNode;
   isStaff?: boolean;
   className?: string;
@@ -29,7 +27,6 @@ export function ConversationPane({
   screen,
   logClassName,
   padClassName,
-  withWhom,
   back,
   isStaff = false,
   className,
@@ -68,7 +65,7 @@ export function ConversationPane({
         <ThreadHead
           conversation={conversation}
           back={back}
-          withWhom={withWhom(conversation)}
+          isStaff={isStaff}
           className={padClassName}
         />
         <Thread

@@ -7,13 +7,14 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 interface ConversationsListProps {
-  query: UseQueryResult<Conversation[], Error>;
+  query: UseQueryResult<Conversation[]>;
   onStart: () => void;
-  row: (conversation: Conversation) => ReactNode;
+  /** The list's entries. */
+  children: ReactNode;
 }
 
 /** The client's conversations; none yet, loading and failed have their own look. */
-export function ConversationsList({ query, onStart, row }: ConversationsListProps) {
+export function ConversationsList({ query, onStart, children }: ConversationsListProps) {
   if (query.isError && !query.data) {
     return (
       <ErrorState
@@ -33,13 +34,5 @@ export function ConversationsList({ query, onStart, row }: ConversationsListProp
       />
     );
   }
-  return (
-    <ul aria-label="Conversations">
-      {query.data.map((conversation) => (
-        <li key={conversation.id} className="border-b border-line">
-          {row(conversation)}
-        </li>
-      ))}
-    </ul>
-  );
+  return <ul aria-label="Conversations">{children}</ul>;
 }

@@ -7,11 +7,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationLink } from './conversation-link.tsx';
 import { ConversationsList } from './conversations-list.tsx';
 import { NewConversationDialog } from './new-conversation-dialog.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { WithStaff } from './thread-head.tsx';
 import { useConversations, useMessageSearch } from './use-conversations.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
@@ -70,29 +69,18 @@ export function MessagesScreen() {
                 onOpen={(hit) => address.open(hit.conversationId)}
               />
             ) : (
-              <ConversationsList
-                query={query}
-                onStart={address.write}
-                row={(conversation) => (
-                  <Link
-                    to="."
-                    search={(previous: Record<string, unknown>) => ({
-                      ...previous,
-                      conversation: conversation.id,
-                    })}
-                    resetScroll={false}
-                    aria-current={conversation.id === conversationId ? 'true' : undefined}
-                    className={cx(
-                      'block px-5 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-3',
-                      conversation.id === conversationId
-                        ? 'bg-evergreen-wash hover:bg-evergreen-wash'
-                        : conversation.unreadCount > 0 && 'bg-brass-wash',
-                    )}
-                  >
-                    <ConversationRow conversation={conversation} now={now} />
-                  </Link>
-                )}
-              />
+              <ConversationsList query={query} onStart={address.write}>
+                {query.data?.map((conversation) => (
+                  <li key={conversation.id} className="border-b border-line">
+                    <ConversationLink
+                      conversation={conversation}
+                      isOpen={conversation.id === conversationId}
+                      now={now}
+                      className="px-5 py-3.5"
+                    />
+                  </li>
+                ))}
+              </ConversationsList>
             )}
           </div>
         </section>
@@ -112,7 +100,6 @@ export function MessagesScreen() {
             // Spec section 9: the thread is 400 px high.
             logClassName="h-[400px] phone:h-[46dvh]"
             padClassName="px-8 max-[1099px]:px-6 phone:px-5"
-            withWhom={(conversation) => <WithStaff conversation={conversation} />}
             back={
               <IconButton
                 icon={ChevronLeft}

@@ -37,13 +37,12 @@ export function PortalMessages() {
       {search.isActive ? (
         <SearchHits query={search.query} onOpen={(hit) => address.open(hit.conversationId)} />
       ) : (
-        <ConversationsList
-          query={query}
-          onStart={address.write}
-          row={(conversation) => (
-            <div
+        <ConversationsList query={query} onStart={address.write}>
+          {query.data?.map((conversation) => (
+            <li
+              key={conversation.id}
               className={cx(
-                'px-3 py-4 phone:-mx-(--pad) phone:px-(--pad)',
+                'border-b border-line px-3 py-4 phone:-mx-(--pad) phone:px-(--pad)',
                 conversation.unreadCount > 0 && 'bg-brass-wash',
               )}
             >
@@ -60,9 +59,9 @@ export function PortalMessages() {
                   </Button>
                 }
               />
-            </div>
-          )}
-        />
+            </li>
+          ))}
+        </ConversationsList>
       )}
       {address.conversationId !== undefined && (
         <ConversationDialog

@@ -8,7 +8,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { listMoment } from './thread-lines.ts';
 
 interface SearchHitsProps {
-  query: UseQueryResult<MessageHit[], Error>;
+  query: UseQueryResult<MessageHit[]>;
   className?: string | undefined;
   onOpen: (hit: MessageHit) => void;
 }

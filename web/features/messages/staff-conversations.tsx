@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
   conversationPriority,
@@ -18,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationLink } from './conversation-link.tsx';
 import { statusLabel } from './conversation-status.tsx';
 import { priorityLabel } from './priorities.ts';
 import { useMessageAddress } from './use-message-address.ts';
@@ -130,23 +129,13 @@ export function StaffConversations({ openId }: { openId: string | undefined }) {
             <ul aria-label="Conversations" className={cx(query.isPlaceholderData && 'opacity-60')}>
               {items.map((conversation) => (
                 <li key={conversation.id} className="border-b border-line">
-                  <Link
-                    to="."
-                    search={(previous: Record<string, unknown>) => ({
-                      ...previous,
-                      conversation: conversation.id,
-                    })}
-                    resetScroll={false}
-                    aria-current={conversation.id === openId ? 'true' : undefined}
-                    className={cx(
-                      'block py-2.5 ps-(--pad) pe-4 transition-colors hover:bg-hover focus-visible:-outline-offset-3',
-                      conversation.id === openId
-                        ? 'bg-evergreen-wash hover:bg-evergreen-wash'
-                        : conversation.unreadCount > 0 && 'bg-brass-wash',
-                    )}
-                  >
-                    <ConversationRow conversation={conversation} now={now} showClient />
-                  </Link>
+                  <ConversationLink
+                    conversation={conversation}
+                    isOpen={conversation.id === openId}
+                    now={now}
+                    showClient
+                    className="py-2.5 ps-(--pad) pe-4"
+                  />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, MessageSquare, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
-import { nameOf } from '#web/lib/person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -57,19 +55,6 @@ export function StaffMessages() {
             isStaff
             logClassName="desk:min-h-0 desk:flex-1 phone:h-[46dvh]"
             padClassName="px-6 phone:px-4"
-            withWhom={({ client }) => (
-              <>
-                <Link
-                  to="/admin"
-                  search={{ section: 'clients', client: client.id }}
-                  className="font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-current"
-                >
-                  {nameOf(client)}
-                </Link>
-                , {client.email}
-                {client.isArchived && ', archived'}
-              </>
-            )}
             back={
               <IconButton
                 icon={ChevronLeft}

@@ -25,7 +25,18 @@ export function ThreadLog({ lastId, lastIsOwn, firstId, className, children }: T
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [hasNews, setNews] = useState(false);
-  useSteadyView(box, firstId);
+
+  // Earlier messages that come before the others do not move those in view.
+  const before = useRef({ firstId, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const { firstId: firstBefore, height } = before.current;
+    if (firstBefore !== undefined && firstBefore !== firstId && height > 0) {
+      current.scrollTop += current.scrollHeight - height;
+    }
+    before.current = { firstId, height: current.scrollHeight };
+  });
 
   const seen = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -91,21 +102,4 @@ export function ThreadLog({ lastId, lastIsOwn, firstId, className, children }: T
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - scrollTop - clientHeight < nearEnd;
-}
-
-/** Earlier messages that come before the others do not move those in view. */
-function useSteadyView(
-  box: React.RefObject<HTMLDivElement | null>,
-  firstId: string | undefined,
-): void {
-  const before = useRef({ firstId, height: 0 });
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    const { firstId: firstBefore, height } = before.current;
-    if (firstBefore !== undefined && firstBefore !== firstId && height > 0) {
-      current.scrollTop += current.scrollHeight - height;
-    }
-    before.current = { firstId, height: current.scrollHeight };
-  });
 }

@@ -24,6 +24,9 @@ const ClientFilesSection = lazy(async () => ({
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
+const ActivitySection = lazy(async () => ({
+  default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
+}));
 const StaffMessages = lazy(async () => ({
   default: (await import('#web/features/messages/staff-messages.tsx')).StaffMessages,
 }));
@@ -40,10 +43,9 @@ const StaffSecurity = lazy(async () => ({
 
 /** What the sections that are still to come will do. */
 const coming: Record<
-  Exclude<AdminSection, 'pending' | 'archived' | 'projects' | 'messages'>,
+  Exclude<AdminSection, 'overview' | 'pending' | 'archived' | 'projects' | 'messages'>,
   string
 > = {
-  overview: 'It will show what needs attention today, the activity and the season.',
   clients: 'It will list the clients with their documents, settings and records.',
   invoices: 'It will list, create and settle invoices.',
 };
@@ -73,6 +75,16 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
           <StaffProjects />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'overview') {
+    return (
+      <StaffFrame user={user} section={section}>
+        <h1 className="sr-only">{label}</h1>
+        <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
+          <ActivitySection />
         </Suspense>
       </StaffFrame>
     );
