@@ -138,6 +138,8 @@ export const contract = {
   countUnreadNotifications: notifications.countUnreadNotifications,
   readNotification: notifications.readNotification,
   readAllNotifications: notifications.readAllNotifications,
+  unsubscribePage: notifications.unsubscribePage,
+  unsubscribeNotifications: notifications.unsubscribeNotifications,
   getFirm: firm.getFirm,
   listClients: clients.listClients,
   getSecurityStatus: securityStatus.getSecurityStatus,

@@ -74,3 +74,26 @@ export const readAllNotifications = endpoint({
   activity: 'none',
   response: done,
 });
+
+/** The word in the link of a mail that says whose it is. */
+const linkToken = z.string().max(500);
+
+export const unsubscribePage = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'The link of a mail about news: a page that asks whether to stop them',
+  activity: 'none',
+  query: z.strictObject({ token: linkToken }),
+  response: 'page',
+});
+
+export const unsubscribeNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Stops the mails about news; answers with a page',
+  activity: 'unsubscribe_notifications',
+  body: z.strictObject({ token: linkToken }),
+  response: 'page',
+});

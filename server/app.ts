@@ -9,7 +9,6 @@ import {
   liveSessionIds,
   noteNewsletter,
   scheduleAccountSweep,
-  scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
 import {
@@ -27,7 +26,7 @@ import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
-import { notificationRoutes } from '#modules/notifications';
+import { notificationRoutes, scheduleDigests } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
@@ -102,7 +101,7 @@ export async function buildApp(
   await platform.mailer.start();
   await platform.sms.start();
   await scheduleAccountSweep(platform);
-  await scheduleDocumentNews(platform);
+  await scheduleDigests(platform);
   await scheduleRecoveries(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);

@@ -212,6 +212,8 @@ const rows: Record<EndpointName, Row> = {
   // Everybody has only their own; notifications.test.ts tries each other's.
   readNotification: { request: async () => ({ path: someone }), allowed: 404 },
   readAllNotifications: { request: nothing, allowed: 200 },
+  unsubscribePage: { request: nothing, allowed: 400 },
+  unsubscribeNotifications: { request: async () => ({ body: {} }), allowed: 400 },
   getFirm: { request: nothing, allowed: 200 },
   countScreen: {
     request: async () => ({ body: { screen: 'portal/documents' } }),

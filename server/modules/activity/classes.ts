@@ -40,11 +40,15 @@ export function isIn({ userId, actions }: ActivityClass): SQL {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
 
-/** A milestone is set at every so many entries of a class. */
-export const milestoneEvery = 256;
+/** Smaller in tests, which have no million entries. */
+export const indexing = {
+  /** A milestone is set at every so many entries of a class. */
+  milestoneEvery: 256,
+  /** Counted in one transaction. */
+  entriesAtOnce: 20_000,
+};
 
 const sets = Object.values(activityGroups).map((actions) => [...actions] as string[]);
-const entriesAtOnce = 20_000;
 
 const indexJob = defineJob<Record<string, never>>('index-activity', {
   expireInSeconds: 600,
@@ -94,7 +98,7 @@ async function indexSome(db: Database['db']): Promise<boolean> {
         SELECT CASE WHEN at > ${from} THEN at ELSE (
           SELECT min(at) FROM activity WHERE at > ${from} AND at < ${horizon}) END
         FROM activity WHERE at >= ${from} AND at < ${horizon}
-        ORDER BY at OFFSET ${entriesAtOnce} LIMIT 1), ${horizon})::text AS until`);
+        ORDER BY at OFFSET ${indexing.entriesAtOnce} LIMIT 1), ${horizon})::text AS until`);
     const until = part[0]?.until ?? horizon;
     await tx.execute(sql`
       WITH added AS MATERIALIZED (
@@ -115,7 +119,7 @@ async function indexSome(db: Database['db']): Promise<boolean> {
         LEFT JOIN activity_counts AS c ON c.class = n.class
       ), milestones AS (
         INSERT INTO activity_milestones (class, number, at, id)
-        SELECT class, number, at, id FROM numbered WHERE number % ${milestoneEvery} = 0
+        SELECT class, number, at, id FROM numbered WHERE number % ${indexing.milestoneEvery} = 0
       )
       INSERT INTO activity_counts (class, count) SELECT class, max(number) FROM numbered GROUP BY class
       ON CONFLICT (class) DO UPDATE SET count = excluded.count`);

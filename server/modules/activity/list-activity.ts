@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityFilterAction } from '#contract/admin-activity';
 import type { Database, Executor } from '#platform/database';
-import { actionsOf, type ActivityClass, className, isIn } from './classes.ts';
+import { actionsOf, type ActivityClass, className, indexing, isIn } from './classes.ts';
 import { foldWords, searchActivity } from './search-activity.ts';
 
 /** What a list of the log shows; all of it must hold. */
@@ -33,8 +33,8 @@ export interface Span {
   to: string;
 }
 
-/** Entries this far from the beginning are met by walking there. */
-const walkable = 500;
+/** Entries this far from the beginning are met by walking there: beyond what no milestone covers. */
+const walkable = (): number => 2 * indexing.milestoneEvery;
 
 /**
  * A page of the log, newest first. With ten million entries any filter and any offset takes some
@@ -123,7 +123,7 @@ async function listOfClass(
   const rows = Math.min(limit, total - offset);
   if (rows <= 0) return { ids: [], total: Math.max(0, total) };
   const wanted = end - offset;
-  const near = offset > walkable ? await milestoneFrom(tx, its, wanted) : undefined;
+  const near = offset > walkable() ? await milestoneFrom(tx, its, wanted) : undefined;
   const begin = near
     ? sql`(at, id) <= (${near.at}::timestamptz, ${near.id})`
     : sql`at < ${to}::timestamptz`;

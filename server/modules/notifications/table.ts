@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type NotificationKind, notificationKinds } from '#contract/notifications';
 import { moment } from '../../platform/columns.ts';
+import { deliveries } from '../../platform/deliveries/table.ts';
 import { users } from '../accounts/table.ts';
 import type { NotifiedEvent } from './events.ts';
 
@@ -55,4 +56,17 @@ export const notifications = pgTable(
     check('notifications_count', sql`${table.count} >= 1`),
     check('notifications_told', sql`${table.toldCount} BETWEEN 0 AND ${table.count}`),
   ],
+);
+
+/** The last mail or text message each person got about news: the next waits until it is gone. */
+export const notificationDigests = pgTable(
+  'notification_digests',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deliveryId: uuid('delivery_id').references(() => deliveries.id, { onDelete: 'set null' }),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('notification_digests_delivery_idx').on(table.deliveryId)],
 );
