@@ -50,6 +50,9 @@ export const indexing = {
 
 const sets = Object.values(activityGroups).map((actions) => [...actions] as string[]);
 
+/** Whether what is counted can be used: a row of `activity_indexed`. */
+export const isCurrent = sql`NOT is_stale AND sets = ${JSON.stringify(sets)}`;
+
 const indexJob = defineJob<Record<string, never>>('index-activity', {
   expireInSeconds: 600,
   retries: 1,
@@ -75,8 +78,7 @@ export async function indexActivity(db: Database['db']): Promise<void> {
 async function indexSome(db: Database['db']): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isCurrent: boolean }>(sql`
-      SELECT sets = ${JSON.stringify(sets)} AND NOT is_stale AS "isCurrent"
-      FROM activity_indexed FOR UPDATE`);
+      SELECT ${isCurrent} AS "isCurrent" FROM activity_indexed FOR UPDATE`);
     if (!rows[0]?.isCurrent) {
       await tx.execute(sql`DELETE FROM activity_counts`);
       await tx.execute(sql`DELETE FROM activity_milestones`);

@@ -12,6 +12,7 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { indexActivity, indexing } from './classes.ts';
+import { listActivity } from './list-activity.ts';
 import { bounds } from './search-activity.ts';
 
 type Query = NonNullable<CallInput<typeof listAdminActivity>['query']>;
@@ -79,38 +80,24 @@ const day = (daysAgo: number): string =>
 
 async function compareAll(): Promise<void> {
   const filters: Query[] = [];
-  for (const userId of [undefined, people[0]?.id, admin.id, uuidv7()]) {
+  for (const userId of [undefined, people[0]?.id, admin.id]) {
     for (const action of [undefined, 'view', 'processed'] as const) {
       filters.push({ userId, action });
-      filters.push({ userId, action, startDate: day(60) });
-      filters.push({ userId, action, endDate: day(50) });
       filters.push({ userId, action, startDate: day(70), endDate: day(40) });
     }
   }
   filters.push({ clientId: people[1]?.id }, { clientId: people[1]?.id, action: 'processed' });
-  filters.push(
-    { startDate: day(-2) },
-    { endDate: day(200) },
-    { startDate: day(40), endDate: day(60) },
-  );
+  filters.push({ userId: uuidv7() }, { startDate: day(-2) }, { endDate: day(200) });
+  filters.push({ startDate: day(60) }, { endDate: day(50), action: 'view' });
   for (const filter of filters) {
     const expected = await plainly(filter);
-    const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
-    for (const offset of [
-      0,
-      3,
-      Math.floor(expected.length / 2),
-      Math.max(0, expected.length - 5),
-    ]) {
-      const page = await list({ ...query, offset, limit: 7 });
-      expect({ filter, offset, total: page.total }).toEqual({
+    for (const offset of [0, Math.floor(expected.length / 2), Math.max(0, expected.length - 5)]) {
+      const page = await listActivity(t.db, 'America/Chicago', filter, { limit: 7, offset });
+      expect({ filter, offset, ...page }).toEqual({
         filter,
         offset,
         total: expected.length,
-      });
-      expect({ filter, offset, ids: page.activities.map(({ id }) => id) }).toEqual({
-        filter,
-        offset,
+        totalIsAtLeast: false,
         ids: expected.slice(offset, offset + 7),
       });
     }
@@ -118,7 +105,7 @@ async function compareAll(): Promise<void> {
 }
 
 describe('any filter at any offset', () => {
-  it('is right before anything is counted', () => compareAll(), 60_000);
+  it('is right before anything is counted', () => compareAll(), 120_000);
 
   it('is right once all is counted, and again with what came since', async () => {
     await indexActivity(t.db);
@@ -129,10 +116,11 @@ describe('any filter at any offset', () => {
     expect(rows[0]?.count).toBeGreaterThan(200);
     await uploadPdf(await t.actingAs(people[0] ?? admin));
     await compareAll();
-  }, 60_000);
+  }, 120_000);
 
   it('counts anew when an entry comes that is older than what is counted', async () => {
     await fill(20, `now() - interval '75 days'`);
+    await compareAll();
     await indexActivity(t.db);
     await compareAll();
     await indexActivity(t.db);
@@ -143,7 +131,7 @@ describe('any filter at any offset', () => {
           OR action = ANY (string_to_array(split_part(c.class, ' ', 2), ','))))) AS right
       FROM activity_counts AS c`);
     expect(rows[0]?.right).toBe(true);
-  }, 60_000);
+  }, 120_000);
 });
 
 it('leaves out what a transaction still running may bring in between', async () => {
@@ -192,7 +180,7 @@ describe('an entry', () => {
         ...about,
       },
     ]);
-    expect(activities[0]?.fileCategory).toBe('other');
+    expect(activities[0]?.fileCategory).toBe('w2');
   });
 
   it('of a visitor names nobody', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityFilterAction } from '#contract/admin-activity';
 import type { Database, Executor } from '#platform/database';
-import { actionsOf, type ActivityClass, className, indexing, isIn } from './classes.ts';
+import { actionsOf, type ActivityClass, className, indexing, isCurrent, isIn } from './classes.ts';
 import { foldWords, searchActivity } from './search-activity.ts';
 
 /** What a list of the log shows; all of it must hold. */
@@ -139,7 +139,9 @@ async function milestoneFrom(
 ): Promise<{ number: number; at: string; id: string } | undefined> {
   const { rows } = await tx.execute<{ number: string; at: string; id: string }>(sql`
     SELECT number, at::text AS at, id FROM activity_milestones
-    WHERE class = ${className(its)} AND number >= ${number} ORDER BY number LIMIT 1`);
+    WHERE class = ${className(its)} AND number >= ${number}
+      AND EXISTS (SELECT FROM activity_indexed WHERE ${isCurrent})
+    ORDER BY number LIMIT 1`);
   const [row] = rows;
   return row && { ...row, number: Number(row.number) };
 }
@@ -171,6 +173,9 @@ async function countBefore(tx: Executor, its: ActivityClass, before: string): Pr
   const { rows } = await tx.execute<{ count: string }>(sql`
     WITH counted AS (
       SELECT until, ${before}::timestamptz > until AS beyond FROM activity_indexed
+      WHERE ${isCurrent}
+      UNION ALL SELECT '-infinity', true WHERE NOT EXISTS (
+        SELECT FROM activity_indexed WHERE ${isCurrent})
     ), milestone AS (
       SELECT m.number, m.at, m.id FROM activity_milestones AS m
       WHERE class = ${className(its)} AND at < ${before}::timestamptz
@@ -178,7 +183,8 @@ async function countBefore(tx: Executor, its: ActivityClass, before: string): Pr
       ORDER BY at DESC, number DESC LIMIT 1
     )
     SELECT CASE WHEN (SELECT beyond FROM counted) THEN
-        coalesce((SELECT count FROM activity_counts WHERE class = ${className(its)}), 0)
+        coalesce((SELECT count FROM activity_counts WHERE class = ${className(its)}
+          AND (SELECT until FROM counted) > '-infinity'), 0)
         + (SELECT count(*) FROM activity
            WHERE ${isIn(its)} AND at >= (SELECT until FROM counted) AND at < ${before}::timestamptz)
       ELSE coalesce((SELECT number FROM milestone), 0)
