@@ -4,7 +4,7 @@ import { fullMoment, shortMoment } from '#web/lib/format.ts';
 import { actionWords } from './action-words.ts';
 
 const head =
-  'h-9 border-b border-line-strong px-2.5 text-start text-[13px] font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0';
+  'h-9 border-b border-line-strong px-2.5 text-[13px] font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0';
 const cell = 'h-9 border-b border-line px-2.5 py-1.5 align-top first:ps-0 last:pe-0';
 
 /** The entries: a table on a desk, lines on a phone. */
@@ -15,13 +15,13 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
         <caption className="sr-only">Activity, newest first</caption>
         <thead>
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} text-start`}>
               What
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} text-start`}>
               Client
             </th>
-            <th scope="col" className={`${head} max-[1099px]:hidden`}>
+            <th scope="col" className={`${head} text-start max-[1099px]:hidden`}>
               From
             </th>
             <th scope="col" className={`${head} text-end`}>

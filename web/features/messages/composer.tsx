@@ -4,7 +4,6 @@ import {
   lazy,
   Suspense,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';

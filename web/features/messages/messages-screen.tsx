@@ -49,7 +49,8 @@ export function MessagesScreen() {
         <section
           aria-label="Conversations"
           className={cx(
-            'min-w-0 border-e border-line phone:border-0',
+            // Spec section 9: the list is 600 px high.
+            'flex min-w-0 flex-col desk:h-[600px]',
             conversationId !== undefined && 'phone:hidden',
           )}
         >
@@ -60,8 +61,7 @@ export function MessagesScreen() {
               onChange={({ target }) => address.find(target.value)}
             />
           </search>
-          {/* Spec section 9: the list is 600 px high. */}
-          <div className="h-[600px] overflow-y-auto [scrollbar-width:thin] phone:h-auto">
+          <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
             {search.isActive ? (
               <SearchHits
                 query={search.query}
@@ -85,7 +85,7 @@ export function MessagesScreen() {
           </div>
         </section>
         {conversationId === undefined ? (
-          <div className="grid place-items-center phone:hidden">
+          <div className="grid place-items-center border-s border-line phone:hidden">
             <EmptyState
               title="Choose a conversation"
               description="It opens here, with all its messages and documents."
@@ -97,6 +97,7 @@ export function MessagesScreen() {
             key={conversationId}
             id={conversationId}
             screen="messages"
+            className="desk:border-s desk:border-line"
             // Spec section 9: the thread is 400 px high.
             logClassName="h-[400px] phone:h-[46dvh]"
             padClassName="px-8 max-[1099px]:px-6 phone:px-5"
