@@ -69,10 +69,10 @@ async function memory(): Promise<number> {
 
 // The pages are another process, as they are in life.
 const pages = fork(path.join(import.meta.dirname, 'live-pages.ts'), { stdio: 'inherit' });
-let opened = 0;
+const connected = { pages: 0 };
 const waiting = new Map<string, (at: number) => void>();
 pages.on('message', (message: FromPages) => {
-  if (message.type === 'opened') opened = message.count;
+  if (message.type === 'opened') connected.pages = message.count;
   else waiting.get(`${message.page} ${message.conversationId}`)?.(message.at);
 });
 const tell = (message: ToPages): boolean => pages.send(message);
@@ -92,7 +92,7 @@ async function openUpTo(count: number): Promise<void> {
       tell({ type: 'open', origin, token });
     }
   }
-  while (opened < count || live.size < count) {
+  while (Math.min(connected.pages, live.size) < count) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
