@@ -56,7 +56,9 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     LEFT JOIN checklist_items AS item ON e.subject_type = 'checklist_item' AND item.id = e.subject_id
     LEFT JOIN tax_projects AS project ON e.subject_type = 'project' AND project.id = e.subject_id
     LEFT JOIN folders AS folder ON e.subject_type = 'folder' AND folder.id = e.subject_id
-    LEFT JOIN conversations AS talk ON e.subject_type = 'conversation' AND talk.id = e.subject_id
+    LEFT JOIN messages AS said ON e.subject_type = 'message' AND said.id = e.subject_id
+    LEFT JOIN conversations AS talk ON talk.id =
+      CASE e.subject_type WHEN 'conversation' THEN e.subject_id ELSE said.conversation_id END
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
     ORDER BY e.at DESC, e.id DESC`);
   return rows.map((row) => ({
