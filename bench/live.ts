@@ -70,15 +70,25 @@ async function memory(): Promise<number> {
 // The pages are another process, as they are in life.
 const pages = fork(path.join(import.meta.dirname, 'live-pages.ts'), { stdio: 'inherit' });
 const connected = { pages: 0 };
-const waiting = new Map<string, (at: number) => void>();
+/** How often the first page has heard of a conversation, and who waits for how often. */
+const heard = new Map<string, number>();
+let waiting: { conversationId: string; times: number; resolve: (at: number) => void } | undefined;
 pages.on('message', (message: FromPages) => {
   if (message.type === 'opened') connected.pages = message.count;
-  else waiting.get(`${message.page} ${message.conversationId}`)?.(message.at);
+  else if (message.page === 0) {
+    const times = (heard.get(message.conversationId) ?? 0) + 1;
+    heard.set(message.conversationId, times);
+    if (waiting?.conversationId !== message.conversationId) return;
+    if (waiting.times === times) waiting.resolve(message.at);
+  }
 });
+pages.on('exit', (code) => process.exit(code === 0 ? 0 : 1));
 const tell = (message: ToPages): boolean => pages.send(message);
-/** Resolves with the moment at which a page hears of the conversation. */
-const hears = (page: number, conversationId: string): Promise<number> =>
-  new Promise((resolve) => waiting.set(`${page} ${conversationId}`, resolve));
+/** Resolves with the moment at which the first page hears of the conversation for the nth time. */
+const hears = (conversationId: string, times: number): Promise<number> =>
+  new Promise((resolve) => {
+    waiting = { conversationId, times, resolve };
+  });
 const now = (): number => performance.timeOrigin + performance.now();
 
 const tokens: string[] = [];
@@ -91,9 +101,9 @@ async function openUpTo(count: number): Promise<void> {
       tokens.push(token);
       tell({ type: 'open', origin, token });
     }
-  }
-  while (Math.min(connected.pages, live.size) < count) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (Math.min(connected.pages, live.size) < tokens.length) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   }
 }
 
@@ -103,15 +113,19 @@ async function measure(): Promise<{ arrives: Times; workMs: number }> {
   writer.cookies.set('filewell_session', tokens[0] ?? '');
   const { id } = (await writer.call(createConversation, { body: { subject: 'Bench' } })).body;
   const send = () => writer.call(sendMessage, { body: { conversationId: id, content: 'Hello' } });
-  for (let round = 0; round < 30; round += 1) await send();
+  // The conversation itself was the first it heard of.
+  let sent = 1;
+  const one = async (): Promise<number> => {
+    sent += 1;
+    const at = hears(id, sent);
+    const begin = now();
+    await send();
+    return (await at) - begin;
+  };
+  for (let round = 0; round < 30; round += 1) await one();
   const arrives = new Times();
   const work = process.cpuUsage();
-  for (let round = 0; round < messagesEach; round += 1) {
-    const heard = hears(0, id);
-    const begin = now();
-    const [at] = await Promise.all([heard, send()]);
-    arrives.note(at - begin);
-  }
+  for (let round = 0; round < messagesEach; round += 1) arrives.note(await one());
   const { user, system } = process.cpuUsage(work);
   return { arrives, workMs: (user + system) / 1000 / messagesEach };
 }
@@ -135,13 +149,14 @@ say(
 );
 say(`memory of a page: ${(bytesEach / 1024).toFixed(1)} kB`);
 
-tell({ type: 'close' });
-await app.close();
-await database.stop();
 const broken = [
   bytesEach > promised.bytesEach && 'memory of a page',
   besideMost.arrives.percentile(0.95) > promised.arrivesMs && 'time until a message is there',
   ratio > promised.workRatio && 'work of a message',
 ].filter((name) => name !== false);
 if (broken.length > 0) say(`\nNot as promised: ${broken.join(', ')}`);
+pages.removeAllListeners('exit');
+tell({ type: 'close' });
+await app.close();
+await database.stop();
 process.exit(broken.length > 0 ? 1 : 0);

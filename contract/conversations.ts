@@ -165,15 +165,20 @@ export const createConversation = endpoint({
   summary: 'Begin a conversation with the firm, with or without a first message',
   activity: 'create_conversation',
   creates: true,
-  body: z.strictObject({
-    /** Made by the page; the same again is the same conversation. */
-    id: z.uuid().optional(),
-    subject: conversationSubject,
-    priority: conversationPriority.default('normal'),
-    status: z.enum(['open', 'active']).default('open'),
-    message: messageContent.optional(),
-    fileIds: sending.fileIds,
-  }),
+  body: z
+    .strictObject({
+      /** Made by the page; the same again is the same conversation. */
+      id: z.uuid().optional(),
+      subject: conversationSubject,
+      priority: conversationPriority.default('normal'),
+      status: z.enum(['open', 'active']).default('open'),
+      message: messageContent.optional(),
+      fileIds: sending.fileIds,
+    })
+    .refine(({ message, fileIds }) => message !== undefined || fileIds.length === 0, {
+      path: ['fileIds'],
+      message: 'Please write a message to go with the documents',
+    }),
   response: conversation,
   errors: ['key_reused', 'not_found'],
 });

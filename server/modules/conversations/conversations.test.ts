@@ -339,6 +339,13 @@ it.each(['', '   ', '\u200b', 'a'.repeat(201)])('refuses the subject %j', async 
   expect(refused.error.fields?.['subject']).toMatch(/^Please /);
 });
 
+it('refuses documents without a message to send them with', async () => {
+  const { id } = await uploadPdf(maya);
+  const body = { subject: 'Receipts', fileIds: [id] };
+  const refused = await maya.call(createConversation, { body });
+  expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['fileIds']]);
+});
+
 describe('search', () => {
   it('finds words in one’s own messages and subjects, without accents or case', async () => {
     const { id } = await begin('Café deductions', 'The receipt of MÜLLER & Söhne is missing 100%');
@@ -354,6 +361,8 @@ describe('search', () => {
     expect(found[0]?.excerpt).toMatch(/^…/);
     expect(found[0]?.excerpt).toContain('müller receipt');
     expect(found[1]?.excerpt).toBe('The receipt of MÜLLER & Söhne is missing 100%');
+    const mine = (await hits('muller')).map(({ conversationId }) => conversationId);
+    expect(new Set(mine)).toEqual(new Set([id]));
     expect(await hits('cafe')).toMatchObject([{ messageId: null, subject: 'Café deductions' }]);
     expect(await hits('0%')).toHaveLength(1);
     expect(await hits('nothing_')).toEqual([]);

@@ -17,6 +17,7 @@ import { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { type App, buildApp } from '../../app.ts';
 import { publishLive } from '../../platform/live/publish.ts';
+import { liveEvents } from '../../platform/live/table.ts';
 import { LiveStream } from '../../platform/live/testing-stream.ts';
 
 // Two products at once, on a machine that may be busy.
@@ -164,13 +165,23 @@ describe('after a lost connection', () => {
     const before = await begin();
     await theirs.waitForEvent(changeOf(before));
     t.expectLoggedError(/connection lost|terminating connection/);
+    // Stored, and nobody was notified of it: what happens while no one listens.
+    const unheard = uuidv7();
+    const lost: LiveEvent = {
+      type: 'conversations-changed',
+      conversationId: unheard,
+      userId: client.id,
+    };
+    await t.db.insert(liveEvents).values({ userId: client.id, forStaff: true, event: lost });
+    for (const stream of [mine, theirs]) await settle(stream);
+    expect(mine.received.some(({ event }) => changeOf(unheard)(event))).toBe(false);
     await t.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'filewell-live' AND datname = current_database()`);
     const meanwhile = [await begin(), await begin()];
     for (const id of meanwhile) await write(maya, id);
     for (const stream of [mine, theirs]) {
-      for (const id of meanwhile) await stream.waitForEvent(changeOf(id));
+      for (const id of [unheard, ...meanwhile]) await stream.waitForEvent(changeOf(id));
     }
     const after = await begin();
     for (const stream of [mine, theirs]) {

@@ -57,6 +57,10 @@ describe('documents', () => {
     await process(true);
     await process(true);
     expect(await words(maya)).toEqual(['Document processed: Your preparer has reviewed W-2.pdf.']);
+    await maya.call(readAllNotifications, {});
+    // Marked again what is marked already: nothing new.
+    await process(true);
+    expect(await unread(maya)).toBe(0);
     await process(false);
     await process(true);
     expect(await unread(maya)).toBe(1);
