@@ -1,5 +1,6 @@
 // The product on the database of a large firm, for benches: filled once, kept for the next run.
 import { rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../server/app.ts';
@@ -16,6 +17,8 @@ export interface FirmApp {
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
   firstClient(): Promise<{ id: string; browser: TestBrowser }>;
+  /** The client of that number, counted from 1, signed in anew each time. */
+  client(number: number): Promise<{ id: string; browser: TestBrowser }>;
   close(): Promise<void>;
 }
 
@@ -58,6 +61,14 @@ export async function startFirmApp(
     return browser;
   }
 
+  async function clientOf(number: number): Promise<{ id: string; browser: TestBrowser }> {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM users WHERE username = ${`bench${number}`}`,
+    );
+    const id = rows[0]?.id ?? '';
+    return { id, browser: await signedIn({ id, isAdmin: false }) };
+  }
+
   return {
     connectionString: database.connectionString,
     async staff() {
@@ -74,13 +85,8 @@ export async function startFirmApp(
       });
       return signedIn({ id, isAdmin: true });
     },
-    async firstClient() {
-      const { rows } = await db.execute<{ id: string }>(
-        `SELECT id FROM users WHERE username = 'bench1'`,
-      );
-      const id = rows[0]?.id ?? '';
-      return { id, browser: await signedIn({ id, isAdmin: false }) };
-    },
+    firstClient: () => clientOf(1),
+    client: clientOf,
     async close() {
       await app.close();
       await database.stop();

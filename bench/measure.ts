@@ -10,6 +10,11 @@ export class Times {
     return result;
   }
 
+  /** A time that was measured elsewhere. */
+  note(milliseconds: number): void {
+    this.#times.push(milliseconds);
+  }
+
   add(other: Times): void {
     this.#times.push(...other.#times);
   }

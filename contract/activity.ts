@@ -84,6 +84,12 @@ export const activityActions = [
   'order_checklist_items',
   'download_organizer',
   'open_client_view',
+  'export_activity',
+  'unsubscribe_notifications',
+  'create_conversation',
+  'send_message',
+  'edit_message',
+  'update_conversation',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

@@ -37,6 +37,9 @@ export const clientActivityTypeOf = {
   approve_checklist_item: 'projects',
   send_back_checklist_item: 'projects',
   open_client_view: 'projects',
+  create_conversation: 'messages',
+  send_message: 'messages',
+  update_conversation: 'messages',
 } as const satisfies Partial<Record<ActivityAction, ClientActivityType>>;
 
 export const clientActivityEntry = z.object({
@@ -49,7 +52,10 @@ export const clientActivityEntry = z.object({
   fileId: z.uuid().nullable(),
   /** Its name now, also of an archived one. */
   fileName: z.string().nullable(),
-  /** The step, checklist item or project it is about; of a document, what it was handed over for. */
+  /**
+   * The step, checklist item, project or conversation it is about; of a document, what it was handed
+   * over for.
+   */
   itemTitle: z.string().nullable(),
   /** Who did it. */
   user: z

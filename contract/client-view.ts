@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { client } from './clients.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { file } from './files.ts';
+import { notification } from './notifications.ts';
 import { taxProjectDetail } from './projects.ts';
+
+/** The newest so many notifications are part of the view. */
+export const notificationsInView = 5;
 
 /** One client's portal as they have it, for staff to look at; nothing in it can be changed. */
 export const getClientView = endpoint({
@@ -18,6 +22,8 @@ export const getClientView = endpoint({
     files: z.array(file),
     /** What the client's own call answers, with nothing that can be changed. */
     taxProject: taxProjectDetail.nullable(),
+    notifications: z.array(notification),
+    unreadNotifications: z.number().int(),
   }),
   errors: ['not_found'],
 });

@@ -1,13 +1,16 @@
 import * as accounts from './accounts.ts';
+import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './admin-files.ts';
 import * as clientActivity from './client-activity.ts';
 import * as clientView from './client-view.ts';
 import * as clients from './clients.ts';
+import * as conversations from './conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
+import * as notifications from './notifications.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
 import * as securityStatus from './security-status.ts';
@@ -114,10 +117,36 @@ export const contract = {
   prepareZip: adminFiles.prepareZip,
   downloadZip: adminFiles.downloadZip,
   liveEvents: live.liveEvents,
+  listConversations: conversations.listConversations,
+  getConversation: conversations.getConversation,
+  listConversationMessages: conversations.listConversationMessages,
+  listMessages: conversations.listMessages,
+  createConversation: conversations.createConversation,
+  sendMessage: conversations.sendMessage,
+  sendConversationMessage: conversations.sendConversationMessage,
+  editMessage: conversations.editMessage,
+  readMessage: conversations.readMessage,
+  readConversation: conversations.readConversation,
+  updateConversation: conversations.updateConversation,
+  hintTyping: conversations.hintTyping,
+  countUnreadMessages: conversations.countUnreadMessages,
+  searchMessages: conversations.searchMessages,
+  listAdminConversations: conversations.listAdminConversations,
+  countAdminUnreadMessages: conversations.countAdminUnreadMessages,
+  createAdminConversation: conversations.createAdminConversation,
+  listNotifications: notifications.listNotifications,
+  countUnreadNotifications: notifications.countUnreadNotifications,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  unsubscribePage: notifications.unsubscribePage,
+  unsubscribeNotifications: notifications.unsubscribeNotifications,
   getFirm: firm.getFirm,
   listClients: clients.listClients,
   getSecurityStatus: securityStatus.getSecurityStatus,
   listClientActivity: clientActivity.listClientActivity,
+  listAdminActivity: adminActivity.listAdminActivity,
+  exportActivityPdf: adminActivity.exportActivityPdf,
+  exportActivityCsv: adminActivity.exportActivityCsv,
   getClientView: clientView.getClientView,
   downloadOrganizer: organizer.downloadOrganizer,
   countScreen: usage.countScreen,

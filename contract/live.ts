@@ -28,6 +28,23 @@ export const liveEvent = z.discriminatedUnion('type', [
     userId: z.uuid(),
   }),
   z.object({ type: z.literal('templates-changed') }),
+  /** A message, a read mark or the status of a conversation; `userId` is its client. */
+  z.object({
+    type: z.literal('conversations-changed'),
+    conversationId: z.uuid(),
+    userId: z.uuid(),
+  }),
+  /** Somebody is writing, for some seconds; `userId` is who. */
+  z.object({
+    type: z.literal('typing'),
+    conversationId: z.uuid(),
+    userId: z.uuid(),
+    firstName: z.string(),
+  }),
+  /** More happened than is kept for a page that was away so long: read everything live again. */
+  z.object({ type: z.literal('events-missed') }),
+  /** What the person is told of, or what of it they have read. */
+  z.object({ type: z.literal('notifications-changed'), userId: z.uuid() }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

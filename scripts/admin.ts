@@ -1,4 +1,7 @@
+import { headFile, readHeadFile } from '../server/platform/activity/heads.ts';
+import { verifyActivity } from '../server/platform/activity/verify.ts';
 import { readConfig } from '../server/platform/config.ts';
+import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
@@ -17,6 +20,10 @@ const usage = `Usage: npm run admin -- <command>
   reset-second-steps --username NAME
                For somebody who has lost all their second steps, staff too: clears them at the next
                sign-in, or within minutes. A code by e-mail is left, and the person is told.
+  verify-audit [--head FILE]
+               Reads the whole activity log and names the first entry that was altered, removed,
+               inserted or moved, or where its end was cut off. Compares it with the signed heads in
+               the database, with the one in the data folder, and with a copy kept elsewhere.
   screen-counts
                How often each screen was opened on each day, by people who allow counting, as CSV.
 
@@ -28,6 +35,7 @@ async function main(): Promise<number> {
   if (command === 'create-admin') return makeAdmin(args);
   if (command === 'reset-second-steps') return resetSecondSteps(args);
   if (command === 'screen-counts') return printScreenCounts();
+  if (command === 'verify-audit') return verifyAudit(args);
   process.stdout.write(usage);
   return command === undefined || command === 'help' ? 0 : 2;
 }
@@ -48,6 +56,34 @@ async function printScreenCounts(): Promise<number> {
     }
   });
   return 0;
+}
+
+async function verifyAudit(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { head: { type: 'string' } } });
+  const config = readConfig(process.env);
+  const kept = await readHeadFile(headFile(config.dataDir));
+  const given = values.head === undefined ? undefined : await readHeadFile(values.head);
+  if (values.head !== undefined && !given) {
+    process.stderr.write(`There is no signed head in ${values.head}.\n`);
+    return 2;
+  }
+  const outside = [kept, given].filter((head) => head !== undefined);
+  const report = await withDatabase((db) =>
+    verifyActivity(db, parseMasterKeys(config.masterKeys), outside),
+  );
+  const { entries, chains, heads, problems } = report;
+  process.stdout.write(
+    `Read ${entries} entries in ${chains} chains and compared ${heads} signed heads.\n`,
+  );
+  if (!kept) process.stdout.write('The data folder holds no signed head to compare with.\n');
+  if (problems.length === 0) {
+    process.stdout.write('The activity log is whole.\n');
+    return 0;
+  }
+  const [first, ...others] = problems;
+  process.stdout.write(`The activity log is broken. First: ${first?.message}\n`);
+  for (const { message } of others) process.stdout.write(`Also: ${message}\n`);
+  return 1;
 }
 
 async function makeAdmin(args: string[]): Promise<number> {
@@ -86,9 +122,9 @@ async function readPassword(): Promise<string> {
   }
 }
 
-async function withDatabase(
-  work: (db: ReturnType<typeof openDatabase>['db']) => Promise<void>,
-): Promise<void> {
+async function withDatabase<T>(
+  work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>,
+): Promise<T> {
   const config = readConfig(process.env);
   const embedded =
     config.databaseUrl === undefined
@@ -102,7 +138,7 @@ async function withDatabase(
     await migrateDatabase(connectionString);
     const database = openDatabase(connectionString, { maxConnections: 2 });
     try {
-      await work(database.db);
+      return await work(database.db);
     } finally {
       await database.close();
     }

@@ -9,11 +9,15 @@ import {
   liveSessionIds,
   noteNewsletter,
   scheduleAccountSweep,
-  scheduleDocumentNews,
   scheduleRecoveries,
 } from '#modules/accounts';
-import { clientActivityRoutes } from '#modules/activity';
+import {
+  adminActivityRoutes,
+  clientActivityRoutes,
+  scheduleActivityIndex,
+} from '#modules/activity';
 import { clientRoutes } from '#modules/clients';
+import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
@@ -22,9 +26,11 @@ import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
+import { notificationRoutes, scheduleDigests } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
+import { scheduleActivitySeals } from '#platform/activity/heads';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
@@ -95,13 +101,15 @@ export async function buildApp(
   await platform.mailer.start();
   await platform.sms.start();
   await scheduleAccountSweep(platform);
-  await scheduleDocumentNews(platform);
+  await scheduleDigests(platform);
   await scheduleRecoveries(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
   await scheduleListingCare(platform);
   await scheduleFiguresNotice(platform);
+  await scheduleActivitySeals(platform);
+  await scheduleActivityIndex(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -116,6 +124,9 @@ export async function buildApp(
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
       ...clientActivityRoutes(platform),
+      ...adminActivityRoutes(platform),
+      ...conversationRoutes(platform),
+      ...notificationRoutes(platform),
       ...organizerRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts';
 import { prepareZip } from '#contract/admin-files';
+import { createConversation, sendMessage } from '#contract/conversations';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { deleteFile } from '#contract/files';
 import { createFolder } from '#contract/folders';
@@ -150,7 +151,69 @@ const newChecklist = async () => {
   return { path: item.body.id };
 };
 
+/** A conversation of the persona `client`, with a message of each side. */
+const newThread = async () => {
+  const body = { subject: 'Questions', message: 'Do you need the form?' };
+  const { id } = (await browserOf('client').call(createConversation, { body })).body;
+  const answer = { conversationId: id, content: 'Yes, please' };
+  await browserOf('admin').call(sendMessage, { body: answer });
+  return { path: id };
+};
+const newMessage = async () => {
+  const body = { conversationId: (await newThread()).path, content: 'Here it is' };
+  return { path: (await browserOf('client').call(sendMessage, { body })).body.id };
+};
+
 const rows: Record<EndpointName, Row> = {
+  listConversations: { request: nothing, allowed: 200 },
+  getConversation: { request: newThread, allowed: 200, owned: true },
+  listConversationMessages: { request: newThread, allowed: 200, owned: true },
+  listMessages: { request: newThread, allowed: 200, owned: true },
+  createConversation: { request: async () => ({ body: { subject: 'Questions' } }), allowed: 201 },
+  sendMessage: {
+    request: async () => ({ body: { conversationId: (await newThread()).path, content: 'Yes' } }),
+    allowed: 201,
+    owned: true,
+  },
+  sendConversationMessage: {
+    request: async () => ({ ...(await newThread()), body: { content: 'Yes' } }),
+    allowed: 201,
+    owned: true,
+  },
+  editMessage: {
+    request: async () => ({ ...(await newMessage()), body: { content: 'Yes!' } }),
+    allowed: 200,
+    owned: true,
+  },
+  readMessage: { request: newMessage, allowed: 200, owned: true },
+  readConversation: {
+    request: async () => ({ ...(await newThread()), body: {} }),
+    allowed: 200,
+    owned: true,
+  },
+  updateConversation: {
+    request: async () => ({ ...(await newThread()), body: { status: 'closed' } }),
+    allowed: 200,
+    owned: true,
+  },
+  hintTyping: { request: newThread, allowed: 200, owned: true },
+  countUnreadMessages: { request: nothing, allowed: 200 },
+  searchMessages: { request: async () => ({ query: '?q=form' }), allowed: 200 },
+  listAdminConversations: { request: nothing, allowed: 200 },
+  countAdminUnreadMessages: { request: nothing, allowed: 200 },
+  createAdminConversation: {
+    request: async () => ({
+      body: { clientId: owner.id, subject: 'Your return', message: 'It is ready.' },
+    }),
+    allowed: 201,
+  },
+  listNotifications: { request: nothing, allowed: 200 },
+  countUnreadNotifications: { request: nothing, allowed: 200 },
+  // Everybody has only their own; notifications.test.ts tries each other's.
+  readNotification: { request: async () => ({ path: someone }), allowed: 404 },
+  readAllNotifications: { request: nothing, allowed: 200 },
+  unsubscribePage: { request: nothing, allowed: 400 },
+  unsubscribeNotifications: { request: async () => ({ body: {} }), allowed: 400 },
   getFirm: { request: nothing, allowed: 200 },
   countScreen: {
     request: async () => ({ body: { screen: 'portal/documents' } }),
@@ -371,6 +434,9 @@ const rows: Record<EndpointName, Row> = {
   },
   listClients: { request: nothing, allowed: 200 },
   getSecurityStatus: { request: nothing, allowed: 200 },
+  listAdminActivity: { request: nothing, allowed: 200 },
+  exportActivityPdf: { request: nothing, allowed: 200 },
+  exportActivityCsv: { request: nothing, allowed: 200 },
   listClientActivity: { request: nothing, allowed: 200 },
   getClientView: { request: async () => ({ path: owner.id }), allowed: 200 },
   downloadOrganizer: { request: nothing, allowed: 200 },
@@ -523,6 +589,8 @@ for (const name of Object.keys(contract) as EndpointName[]) {
       const row = rows[name];
       let expected = refusals[endpoint.access][persona] ?? row.allowed;
       if (row.owned && persona === 'other client') expected = 404;
+      // Staff read a client's message, and do not change it.
+      if (name === 'editMessage' && persona === 'admin') expected = 403;
       // Nobody is signed in, so there is nothing to confirm.
       const noSession = persona === 'signed out' || persona === 'before the second step';
       if (name === 'logout' && noSession) expected = 303;

@@ -77,6 +77,19 @@ export const clientScreens: readonly Screen[] = [
   ),
   { name: 'client-view', path: '/client-view' },
   { name: 'messages', path: '/messages' },
+  {
+    name: 'messages-new',
+    path: '/messages?subject=Schedule%20Consultation',
+    show: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    name: 'notifications',
+    path: '/?tab=dashboard',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    },
+  },
   { name: 'not-found', path: '/no/such/place' },
   {
     name: 'documents-preview-pdf',
@@ -194,6 +207,11 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-messages-page', path: '/messages' },
+  {
+    name: 'admin-new-message',
+    path: '/admin?section=messages&open=new',
+    show: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
   { name: 'admin-not-found', path: '/no/such/place' },
   {
     name: 'admin-pending-preview-pdf',

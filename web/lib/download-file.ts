@@ -24,6 +24,18 @@ export function saveFile(
   return save(urlFor(downloadFile, { params: { id: file.id }, query }), file.originalName, failure);
 }
 
+/** Saves what an export answers, under its name, with the toasts of spec section 8. */
+export function saveExport(
+  address: string,
+  name: string,
+  toasts: {
+    success: { title: string; description: string };
+    failure: { title: string; description: string };
+  },
+): Promise<void> {
+  return save(address, name, toasts.failure, toasts.success);
+}
+
 /** Saves the Tax Organizer of a season. */
 export function saveOrganizer(season: number): Promise<void> {
   return save(urlFor(downloadOrganizer, {}), `Tax Organizer ${season}.pdf`, downloadFailed);
@@ -33,6 +45,7 @@ async function save(
   address: string,
   name: string,
   failure: { title: string; description: string },
+  success = { title: 'Download Started', description: name },
 ): Promise<void> {
   try {
     const response = await fetch(address, { credentials: 'same-origin' });
@@ -41,13 +54,14 @@ async function save(
       if (error.code === 'signed_out') reportSignedOut();
       throw error;
     }
-    toast({ title: 'Download Started', description: name });
-    hand(await response.blob(), name);
+    const content = await response.blob();
+    toast(success);
+    hand(content, name);
   } catch {
     toast({
       ...failure,
       variant: 'destructive',
-      action: { label: 'Retry', onAction: () => void save(address, name, failure) },
+      action: { label: 'Retry', onAction: () => void save(address, name, failure, success) },
     });
   }
 }

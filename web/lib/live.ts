@@ -7,10 +7,21 @@ import {
   listArchivedFiles,
   listClientFolders,
 } from '#contract/admin-files';
+import { listClientActivity } from '#contract/client-activity';
+import {
+  countAdminUnreadMessages,
+  countUnreadMessages,
+  getConversation,
+  listAdminConversations,
+  listConversationMessages,
+  listConversations,
+  searchMessages,
+} from '#contract/conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import {
   countTaxProjects,
@@ -33,6 +44,7 @@ import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/v
 import { listInquiries } from '#contract/public';
 import { call, queryKey, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
 const aboutReturns: readonly AnyEndpoint[] = [
@@ -44,6 +56,7 @@ const aboutReturns: readonly AnyEndpoint[] = [
   listTimelines,
   listChecklists,
   getProgress,
+  listClientActivity,
 ];
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
@@ -68,10 +81,27 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'inquiries-changed': [listInquiries],
   'projects-changed': aboutReturns,
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
+  'conversations-changed': [
+    listConversations,
+    getConversation,
+    listConversationMessages,
+    countUnreadMessages,
+    listAdminConversations,
+    countAdminUnreadMessages,
+    searchMessages,
+    listClientActivity,
+  ],
+  // The conversation that shows it listens for it itself.
+  typing: [],
+  // Everything is read again.
+  'events-missed': [],
   'session-ended': [],
+  'notifications-changed': [listNotifications, countUnreadNotifications],
   'account-changed': [getUser, getSecondSteps, getEmailChange],
   'devices-changed': [listSessions, listDevices],
 };
+
+const everything = Object.values(concerns).flat();
 
 /** Wait before listening anew where the browser gave up. */
 const reopenAfterMs = 3000;
@@ -107,14 +137,16 @@ export function useLiveUpdates(active: boolean): void {
         return;
       }
       if (parsed.data.type === 'work-progress') reportWorkProgress(parsed.data);
-      refresh(concerns[parsed.data.type]);
+      if (parsed.data.type === 'typing') reportTyping(parsed.data);
+      if (parsed.data.type === 'events-missed') refresh(everything);
+      else refresh(concerns[parsed.data.type]);
     };
     const onError = () => {
       if (source.readyState !== EventSource.CLOSED) return;
       reopening = setTimeout(() => {
         call(getUser, {}).then(
           () => {
-            refresh(Object.values(concerns).flat());
+            refresh(everything);
             open();
           },
           // A lost session has been reported by `call`; anything else may pass.

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
+import { NotificationsToLookAt } from '#web/features/notifications/notifications-card.tsx';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -37,7 +38,11 @@ function ClientView() {
         {client === undefined ? (
           <ClientPicker />
         ) : (
-          <ClientViewScreen key={client} clientId={client} />
+          <ClientViewScreen
+            key={client}
+            clientId={client}
+            NotificationsCard={NotificationsToLookAt}
+          />
         )}
       </Suspense>
     </OwnFrame>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { lazy, Suspense } from 'react';
+import { useUnreadNotifications } from '#web/features/notifications/use-notifications.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -8,6 +9,10 @@ import { OwnFrame } from './-screens/own-frame.tsx';
 
 const SummaryDocuments = lazy(async () => ({
   default: (await import('#web/features/documents/summary-documents.tsx')).SummaryDocuments,
+}));
+
+const NotificationsCard = lazy(async () => ({
+  default: (await import('#web/features/notifications/notifications-card.tsx')).NotificationsCard,
 }));
 
 const SummaryScreen = lazy(async () => ({
@@ -26,12 +31,18 @@ export const Route = createFileRoute('/home')({
 function HomeScreen() {
   usePageTitle('Home');
   const user = useUser();
+  const unread = useUnreadNotifications();
   if (!user) return null;
   return (
     <OwnFrame user={user}>
       <SecondStepBanner user={user} />
       <Suspense fallback={<SkeletonRows label="Your summary is loading" />}>
-        <SummaryScreen user={user} documents={<SummaryDocuments />} />
+        <SummaryScreen
+          user={user}
+          documents={<SummaryDocuments />}
+          notifications={<NotificationsCard />}
+          unread={unread}
+        />
       </Suspense>
     </OwnFrame>
   );

@@ -1,22 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { lazy, Suspense } from 'react';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { AdminDashboard } from './-screens/lazy-screens.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
-export const Route = createFileRoute('/messages')({ component: MessagesScreen });
+const MessagesScreen = lazy(async () => ({
+  default: (await import('#web/features/messages/messages-screen.tsx')).MessagesScreen,
+}));
 
-function MessagesScreen() {
+export const Route = createFileRoute('/messages')({ component: Messages });
+
+/** Conversations of whoever is signed in; staff have them in the back office. */
+function Messages() {
   usePageTitle('Messages');
   const user = useUser();
   if (!user) return null;
+  if (user.isAdmin) return <AdminDashboard user={user} section="messages" />;
   return (
     <OwnFrame user={user} tab="messages">
-      <BeingBuilt title="Messages">
-        {user.isAdmin
-          ? 'It will hold the conversations with clients.'
-          : 'It will hold your conversations with the person preparing your return.'}
-      </BeingBuilt>
+      <Suspense fallback={<SkeletonRows rows={8} label="Conversations are loading" />}>
+        <MessagesScreen />
+      </Suspense>
     </OwnFrame>
   );
 }

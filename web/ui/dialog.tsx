@@ -18,7 +18,8 @@ const sizes = {
   wide: 'desk:max-w-[min(920px,calc(100vw-64px))]',
 };
 
-const openList = '[role=combobox][aria-expanded=true]';
+/** What Escape ends first: an open list, or a field that is being edited in place. */
+const ownEscape = '[role=combobox][aria-expanded=true], [data-own-escape]';
 
 interface DialogProps {
   open: boolean;
@@ -58,9 +59,8 @@ export function Dialog({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
           onEscapeKeyDown={(event) => {
-            // Escape closes a list that is open in it first.
             const { target } = event;
-            if (target instanceof Element && target.matches(openList)) event.preventDefault();
+            if (target instanceof Element && target.matches(ownEscape)) event.preventDefault();
           }}
         >
           <header className="flex items-start gap-3 ps-6 pe-4 pt-5 phone:ps-5">

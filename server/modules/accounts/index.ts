@@ -1,7 +1,6 @@
 // Accounts own people and how they get in: users, sessions, trusted devices, passwords and codes.
 // Other modules know a person by id; who is calling reaches them as an Actor.
 export { createAdmin } from './create-admin.ts';
-export { scheduleDocumentNews } from './notices/document-news.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
 export { recoverNow } from './second-step/recover-now.ts';

@@ -5,7 +5,7 @@ import type { Actor, Authenticate } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import { hashToken, newToken } from '#platform/tokens';
-import { type SessionSecondStep, sessions, trustedDevices, users } from './table.ts';
+import { knownDevices, type SessionSecondStep, sessions, trustedDevices, users } from './table.ts';
 
 /** Rulings section 2: idle and absolute ends, in seconds. */
 const ends = {
@@ -208,6 +208,7 @@ export async function forgetPlaces(tx: Executor, userId: string): Promise<void> 
     .set({ address: null, userAgent: null })
     .where(eq(sessions.userId, userId));
   await tx.update(trustedDevices).set({ userAgent: null }).where(eq(trustedDevices.userId, userId));
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
 /** A sign-in with the password alone. */

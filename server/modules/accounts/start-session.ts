@@ -4,6 +4,7 @@ import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
 import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
+import { noteDevice } from './known-devices.ts';
 import { presentUser } from './present.ts';
 import { endSession, openSession, trustDevice } from './sessions.ts';
 import type { SessionSecondStep, UserRow } from './table.ts';
@@ -33,6 +34,8 @@ export async function startSession(
   const origin = { address: request.ip, userAgent, secondStep };
   const { sessionId, token } = await openSession(tx, user, origin);
   cookies.setSession(reply, token);
+  const isTrusted = secondStep === 'trusted-device';
+  await noteDevice(tx, user.id, { sessionId, userAgent, isTrusted });
   await publishLive(tx, { userId: user.id }, { type: 'devices-changed', userId: user.id });
   return sessionId;
 }

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -134,6 +135,21 @@ export const sessions = pgTable(
     check('sessions_idle_positive', sql`${table.idleSeconds} > 0`),
     check('sessions_second_step', sql`${table.secondStep} IN ('taken', 'trusted-device')`),
   ],
+);
+
+/** The kinds of device a person has signed in with, while they let their sessions be tracked. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In words, "Firefox on Windows". */
+    device: text().notNull(),
+    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
 
 /** Between the password and the second step: what the pre-login cookie stands for. */

@@ -55,7 +55,7 @@ export async function listRecentActivity(
     )
     SELECT newest.id, newest.action, to_json(newest.at) #>> '{}' AS at,
       CASE WHEN f.archived_at IS NULL THEN f.id END AS file_id, f.original_name AS file_name,
-      coalesce(step.title, item.title, project.name) AS item_title,
+      coalesce(step.title, item.title, project.name, talk.subject) AS item_title,
       newest.actor_id, who.first_name, who.last_name, who.is_admin
     FROM newest
     LEFT JOIN files AS f ON newest.subject_type = 'file' AND f.id = newest.subject_id
@@ -67,6 +67,10 @@ export async function listRecentActivity(
         WHEN 'file' THEN f.checklist_item_id END
     LEFT JOIN tax_projects AS project ON newest.subject_type = 'project'
       AND project.id = newest.subject_id AND project.client_id = ${scope.clientId}
+    LEFT JOIN messages AS word ON newest.subject_type = 'message' AND word.id = newest.subject_id
+    LEFT JOIN conversations AS talk ON talk.client_id = ${scope.clientId} AND talk.id =
+      CASE newest.subject_type WHEN 'conversation' THEN newest.subject_id
+        WHEN 'message' THEN word.conversation_id END
     LEFT JOIN users AS who ON who.id = newest.actor_id
     ORDER BY newest.id DESC`);
   return rows.map((row) => ({

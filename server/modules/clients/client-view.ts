@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { getClientView } from '#contract/client-view';
+import { type getClientView, notificationsInView } from '#contract/client-view';
 import { listClientFiles, presentFile } from '#modules/files';
+import { countUnread, listNotifications } from '#modules/notifications';
 import { presentProjectOf } from '#modules/projects';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -32,8 +33,11 @@ export async function lookAtClient(
     ...file,
     can: { ...file.can, ...unchangeable },
   });
+  const notifications = await listNotifications(db, asClient);
   return {
     client,
+    notifications: notifications.slice(0, notificationsInView),
+    unreadNotifications: await countUnread(db, { userId: client.id }),
     files: rows.map((row) => lookedAt(presentFile(asClient, row))),
     taxProject: project && {
       ...project,

@@ -1,6 +1,7 @@
 import { type ChecklistStatus, usuallyNeededFrom } from '#contract/project-values';
 import type { ChecklistItem } from '#contract/projects';
 import * as contract from '#contract/projects';
+import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -18,6 +19,13 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
   const about = (id: string, { clientId }: ProjectRow) => ({
     clientId,
     subject: { type: 'checklist_item' as const, id },
+  });
+
+  const clientOf = ({ clientId }: ProjectRow) => ({ userId: clientId });
+  const naming = (project: ProjectRow, { id, title }: { id: string; title: string }) => ({
+    projectId: project.id,
+    itemId: id,
+    title,
   });
 
   async function readItem(
@@ -38,7 +46,11 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
   ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {
       const { project, row } = await lockItem(tx, actor, params.id);
-      await updateItem(tx, row, { status: next(row.status) });
+      const status = next(row.status);
+      await updateItem(tx, row, { status });
+      if (status === 'approved' && row.status !== 'approved') {
+        await notify(tx, clientOf(project), { kind: 'item-approved', ...naming(project, row) });
+      }
       await record(tx, about(params.id, project));
       return readItem(tx, actor, project, params.id);
     });
@@ -73,6 +85,12 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
     handle(contract.sendBackChecklist, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockItem(tx, actor, params.id);
       await sendBack(tx, row, body.reason);
+      const { reason } = body;
+      await notify(tx, clientOf(project), {
+        kind: 'item-sent-back',
+        ...naming(project, row),
+        reason,
+      });
       await record(tx, about(params.id, project));
       return readItem(tx, actor, project, params.id);
     }),

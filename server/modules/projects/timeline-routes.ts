@@ -1,6 +1,7 @@
 import * as contract from '#contract/projects';
 import type { TimelineItem } from '#contract/projects';
 import type { TimelineStatus } from '#contract/project-values';
+import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -36,9 +37,22 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     handle(endpoint, async ({ actor, params, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
       await updateStep(tx, row, { status });
+      await tellCompleted(tx, project, row, status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     });
+
+  /** The client hears of a step that is completed now and was not before. */
+  async function tellCompleted(
+    tx: Executor,
+    { clientId, id: projectId }: ProjectRow,
+    before: { id: string; title: string; status: TimelineStatus },
+    status: TimelineStatus | undefined,
+  ): Promise<void> {
+    if (status !== 'completed' || before.status === 'completed') return;
+    const { id: itemId, title } = before;
+    await notify(tx, { userId: clientId }, { kind: 'step-completed', projectId, itemId, title });
+  }
 
   return [
     handleDirect(contract.listTimelines, async ({ actor, params }) =>
@@ -56,6 +70,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     handle(contract.updateTimeline, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
       await updateStep(tx, row, body);
+      await tellCompleted(tx, project, row, body.status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     }),

@@ -16,6 +16,7 @@ export interface ChosenFile {
   originalName: string;
   givenName: string | null;
   category: string;
+  processedAt: Date | null;
 }
 
 /**
@@ -39,6 +40,7 @@ export async function lockChosenFiles(tx: Executor, ids: readonly string[]): Pro
       originalName: files.originalName,
       givenName: files.givenName,
       category: files.category,
+      processedAt: files.processedAt,
     })
     .from(files)
     .where(and(inArray(files.id, [...ids]), isNull(files.archivedAt)))

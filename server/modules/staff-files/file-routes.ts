@@ -7,6 +7,7 @@ import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { users } from '#modules/accounts';
+import { notify } from '#modules/notifications';
 import {
   addHistory,
   addUploadedFile,
@@ -87,6 +88,11 @@ export function staffFileRoutes(platform: Platform): Route[] {
             subject: { type: 'file', id: receipt.id },
             details: { size: content.size },
           });
+          await notify(
+            tx,
+            { userId: fields.userId },
+            { kind: 'file-uploaded', fileIds: [receipt.id], fileName: receipt.originalName },
+          );
           return receipt;
         },
       }),

@@ -25,7 +25,9 @@ export interface ActivityEntry {
       | 'template'
       | 'project'
       | 'timeline_item'
-      | 'checklist_item';
+      | 'checklist_item'
+      | 'conversation'
+      | 'message';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

@@ -1,5 +1,18 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ActivityAction } from '#contract/activity';
+import { bytea, moment } from '../columns.ts';
 
 /**
  * Insert-only (a trigger refuses the rest) and free of personal data: ids and figures. It has no
@@ -21,11 +34,51 @@ export const activity = pgTable(
     address: text(),
     requestId: text('request_id'),
     details: jsonb().$type<Record<string, string | number | boolean>>(),
+    /**
+     * Where it stands in the chains, and the SHA-256 over the hash before it and all of the above. A
+     * trigger sets these three; see docs/decisions/006-activity-log.md.
+     */
+    chain: integer().notNull().default(0),
+    place: bigint({ mode: 'number' }).notNull().default(0),
+    hash: bytea()
+      .notNull()
+      .default(sql`''::bytea`),
   },
   (table) => [
-    index('activity_client_idx').on(table.clientId, table.id),
+    uniqueIndex('activity_chain_key').on(table.chain, table.place),
+    check('activity_hashed', sql`octet_length(${table.hash}) = 32`),
+    // The staff's list goes by moment and number, of all, of an action, of a person, of both.
+    index('activity_at_idx').on(table.at, table.id),
+    index('activity_action_idx').on(table.action, table.at, table.id),
+    index('activity_actor_idx').on(table.actorId, table.at, table.id),
+    index('activity_actor_action_idx').on(table.actorId, table.action, table.at, table.id),
+    index('activity_client_idx').on(table.clientId, table.at, table.id),
     index('activity_client_action_idx').on(table.clientId, table.action, table.id),
     index('activity_subject_idx').on(table.subjectId, table.action, table.at),
-    index('activity_at_idx').on(table.at),
   ],
+);
+
+/**
+ * The ends of the chains. A transaction takes one that no other holds, or begins a new one, so that
+ * writers never wait for each other. There are as many as there were ever writers at one time.
+ */
+export const activityChains = pgTable('activity_chains', {
+  chain: integer().primaryKey().generatedAlwaysAsIdentity(),
+  place: bigint({ mode: 'number' }).notNull().default(0),
+  hash: bytea()
+    .notNull()
+    .default(sql`'\\x0000000000000000000000000000000000000000000000000000000000000000'::bytea`),
+});
+
+/** The ends of all chains as they were at a moment, signed with a key that the database never sees. */
+export const activityHeads = pgTable(
+  'activity_heads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    /** What was signed, to the letter: see `heads.ts`. */
+    content: text().notNull(),
+    signature: text().notNull(),
+  },
+  (table) => [index('activity_heads_at_idx').on(table.at)],
 );

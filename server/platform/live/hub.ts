@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
 import type { Actor } from '../actor.ts';
 import type { Executor } from '../database.ts';
-import { type Audience, liveChannel, type LiveMessage } from './publish.ts';
+import { liveChannel, type LiveMessage } from './publish.ts';
 import { liveEvents } from './table.ts';
 
 /** One open page. */
@@ -25,11 +25,17 @@ export interface LiveConnection {
 const overlap = 200;
 /** Longer than a page takes from its first answer to its live connection. */
 const firstCatchUpSeconds = 30;
+/** A page that missed more reads everything again. */
+const catchUpLimit = 1000;
 const reconnectDelays = [100, 250, 500, 1000, 2000, 5000];
 
 /** The live connections of this node, fed by one LISTEN connection. */
 export class LiveHub {
   readonly #connections = new Set<LiveConnection>();
+  /** Whom an event reaches is looked up, so that one for a few pages costs the same among thousands. */
+  readonly #byUser = new Map<string, Set<LiveConnection>>();
+  readonly #bySession = new Map<string, Set<LiveConnection>>();
+  readonly #staff = new Set<LiveConnection>();
   readonly #recent = new Set<number>();
   readonly #options: { connectionString: string; db: Executor; log: FastifyBaseLogger };
   #listener: pg.Client | undefined;
@@ -69,22 +75,37 @@ export class LiveHub {
     for (const action of this.#stopping) action();
     clearTimeout(this.#retry);
     for (const connection of this.#connections) connection.close();
-    this.#connections.clear();
+    for (const connection of this.#connections) this.#remove(connection);
     await this.#listener?.end().catch(() => {});
   }
 
   /** Adds a page; the returned function takes it away again. */
   add(connection: LiveConnection): () => void {
+    const { actor } = connection;
     this.#connections.add(connection);
-    return () => this.#connections.delete(connection);
+    addTo(this.#byUser, actor.userId, connection);
+    addTo(this.#bySession, actor.sessionId, connection);
+    if (actor.role === 'admin') this.#staff.add(connection);
+    return () => this.#remove(connection);
+  }
+
+  #remove(connection: LiveConnection): void {
+    const { actor } = connection;
+    this.#connections.delete(connection);
+    removeFrom(this.#byUser, actor.userId, connection);
+    removeFrom(this.#bySession, actor.sessionId, connection);
+    this.#staff.delete(connection);
   }
 
   /**
-   * Sends a page what it missed: after `lastEventId`, or, on its first connection, of the last
-   * seconds, since it may have asked for its lists just before something in them changed.
+   * What a page of that person missed: after `lastEventId`, or, on its first connection, of the last
+   * seconds, since it may have asked for its lists just before something in them changed. Where that
+   * is more than is sent, or than is kept, `events-missed` says so.
    */
-  async catchUp(connection: LiveConnection, lastEventId: number | undefined): Promise<void> {
-    const { actor } = connection;
+  async missedBy(
+    actor: Actor,
+    lastEventId: number | undefined,
+  ): Promise<{ id: number; event: LiveEvent }[]> {
     const forActor: SQL[] = [
       eq(liveEvents.userId, actor.userId),
       eq(liveEvents.sessionId, actor.sessionId),
@@ -102,8 +123,21 @@ export class LiveHub {
         ),
       )
       .orderBy(liveEvents.id)
-      .limit(1000);
-    for (const row of rows) connection.send(row.id, row.event);
+      .limit(catchUpLimit + 1);
+    if (rows.length > catchUpLimit || (await this.#isForgotten(lastEventId))) {
+      return [...rows.slice(-catchUpLimit), { id: 0, event: { type: 'events-missed' } }];
+    }
+    return rows;
+  }
+
+  /** Whether events after that one are not kept any more. */
+  async #isForgotten(lastEventId: number | undefined): Promise<boolean> {
+    if (lastEventId === undefined) return false;
+    const { rows } = await this.#options.db.execute<{ first: string | null }>(
+      sql`SELECT min(id) AS first FROM live_events`,
+    );
+    const first = rows[0]?.first ?? null;
+    return first === null || Number(first) > lastEventId + 1;
   }
 
   async #listen(): Promise<void> {
@@ -157,22 +191,37 @@ export class LiveHub {
   }
 
   #deliver(message: LiveMessage): void {
+    if (message.id === 0) return this.#send(message);
     if (this.#recent.has(message.id)) return;
     this.#recent.add(message.id);
     if (this.#recent.size > overlap * 4) {
       for (const id of [...this.#recent].slice(0, overlap * 2)) this.#recent.delete(id);
     }
     this.#lastId = Math.max(this.#lastId, message.id);
-    for (const connection of this.#connections) {
-      if (isFor(message.audience, connection.actor)) connection.send(message.id, message.event);
-    }
+    this.#send(message);
+  }
+
+  #send({ id, audience, event }: LiveMessage): void {
+    const { userId, sessionId, staff } = audience;
+    const reached = new Set<LiveConnection>();
+    const groups = [
+      userId === undefined ? undefined : this.#byUser.get(userId),
+      sessionId === undefined ? undefined : this.#bySession.get(sessionId),
+      staff === true ? this.#staff : undefined,
+    ];
+    for (const group of groups) for (const connection of group ?? []) reached.add(connection);
+    for (const connection of reached) connection.send(id, event);
   }
 }
 
-function isFor(audience: Audience, actor: Actor): boolean {
-  return (
-    (audience.userId !== undefined && audience.userId === actor.userId) ||
-    (audience.sessionId !== undefined && audience.sessionId === actor.sessionId) ||
-    (audience.staff === true && actor.role === 'admin')
-  );
+function addTo<T>(groups: Map<string, Set<T>>, key: string, member: T): void {
+  const group = groups.get(key);
+  if (group) group.add(member);
+  else groups.set(key, new Set([member]));
+}
+
+function removeFrom<T>(groups: Map<string, Set<T>>, key: string, member: T): void {
+  const group = groups.get(key);
+  if (!group?.delete(member)) return;
+  if (group.size === 0) groups.delete(key);
 }

@@ -14,6 +14,7 @@ export const liveChannel = 'filewell_live';
 
 /** What travels in a NOTIFY: under its 8,000 byte limit, as events carry ids only. */
 export interface LiveMessage {
+  /** 0: a passing event, not stored. */
   id: number;
   audience: Audience;
   event: LiveEvent;
@@ -40,6 +41,19 @@ export async function publishLive(
   if (!row) throw new Error('the live event was not stored');
   const message: LiveMessage = { id: row.id, audience, event };
   await tx.execute(sql`SELECT pg_notify(${liveChannel}, ${JSON.stringify(message)})`);
+}
+
+/**
+ * Tells open pages of something that is over in a moment, such as somebody typing: a page that is not
+ * connected now never hears of it.
+ */
+export async function publishPassing(
+  db: Executor,
+  audience: Audience,
+  event: LiveEvent,
+): Promise<void> {
+  const message: LiveMessage = { id: 0, audience, event };
+  await db.execute(sql`SELECT pg_notify(${liveChannel}, ${JSON.stringify(message)})`);
 }
 
 /** The same event for each of many users, such as the owners of the documents of a bulk action. */

@@ -1,10 +1,12 @@
-import { liveEvents } from '#contract/live';
+import { type LiveEvent, liveEvents } from '#contract/live';
 import { handleDirect, type Route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import type { LiveConnection } from './hub.ts';
 
 /** Comment lines keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;
+/** What waits in memory for a page that reads slowly. */
+const maxBacklogBytes = 256 * 1024;
 
 /**
  * Server-sent events for the pages of the signed-in user.
@@ -42,16 +44,25 @@ export function liveRoutes(
         'x-request-id': request.id,
       });
       raw.write('retry: 1000\n\n');
+      // What happens meanwhile waits until the page has caught up: its last event's number must not
+      // run ahead of what it has.
+      let waiting: { id: number; event: LiveEvent }[] | undefined = [];
       // Until the first heartbeat an event may come both from catching up and as it happens.
       let sent: Set<number> | undefined = new Set();
+      const write = (id: number, event: LiveEvent): void => {
+        if (id > 0 && sent?.has(id)) return;
+        sent?.add(id);
+        const number = id > 0 ? `id: ${id}\n` : '';
+        raw.write(`${number}data: ${JSON.stringify(event)}\n\n`);
+        if (event.type === 'session-ended') raw.end();
+        // Nobody reads at the other end: the page comes back and catches up.
+        else if (raw.writableLength > maxBacklogBytes) raw.destroy();
+      };
       const connection: LiveConnection = {
         actor,
         send: (id, event) => {
-          if (sent?.has(id)) return;
-          sent?.add(id);
-          const number = id > 0 ? `id: ${id}\n` : '';
-          raw.write(`${number}data: ${JSON.stringify(event)}\n\n`);
-          if (event.type === 'session-ended') raw.end();
+          if (waiting && event.type !== 'session-ended') waiting.push({ id, event });
+          else write(id, event);
         },
         beat: () => {
           sent = undefined;
@@ -64,7 +75,16 @@ export function liveRoutes(
       raw.on('error', remove);
       const lastEventId = Number(request.headers['last-event-id']);
       const known = Number.isSafeInteger(lastEventId) && lastEventId > 0;
-      await live.catchUp(connection, known ? lastEventId : undefined);
+      try {
+        const missed = await live.missedBy(actor, known ? lastEventId : undefined);
+        for (const { id, event } of missed) write(id, event);
+        for (const { id, event } of waiting) write(id, event);
+        waiting = undefined;
+      } catch (error) {
+        // The page tries again, with the number it has.
+        raw.destroy();
+        throw error;
+      }
       return reply;
     }),
   ];

@@ -37,15 +37,18 @@ export class LiveStream {
 
   /** Waits for the event of a file. */
   async waitFor(fileId: string): Promise<ReceivedEvent> {
+    return this.waitForEvent((event) => event.type === 'files-changed' && event.fileId === fileId);
+  }
+
+  /** Waits for the first event of that kind. */
+  async waitForEvent(isWanted: (event: LiveEvent) => boolean): Promise<ReceivedEvent> {
     return vi.waitFor(
       () => {
-        const found = this.received.find(
-          ({ event }) => event.type === 'files-changed' && event.fileId === fileId,
-        );
-        if (!found) throw new Error(`no event of ${fileId} among ${JSON.stringify(this.received)}`);
+        const found = this.received.find(({ event }) => isWanted(event));
+        if (!found) throw new Error(`not among ${JSON.stringify(this.received)}`);
         return found;
       },
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     );
   }
 

@@ -13,6 +13,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** After the code or the button. */
   closing?: readonly string[];
+  /** Ends what the mail belongs to: a link at the foot. */
+  unsubscribeUrl?: string;
 }
 
 /** Writes a letter as plain text and as HTML, under the firm's name. Never holds tax data. */
@@ -27,6 +29,7 @@ export function composeMail(config: Config, letter: Letter): Mail {
     ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
     ...closing,
     `${firm.name}\n${firm.address}\n${firm.phone}`,
+    ...(letter.unsubscribeUrl ? [`Unsubscribe: ${letter.unsubscribeUrl}`] : []),
   ].join('\n\n');
   const paragraph = (content: string): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(content)}</p>`;
@@ -41,9 +44,10 @@ ${letter.code ? `<p style="margin:0 0 16px;font-family:Georgia,serif;font-size:3
 ${letter.action ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;background:#17493a;color:#fbfaf6;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
 ${closing.map(paragraph).join('\n')}
 </div>
-<p style="max-width:520px;margin:16px auto 0;font-size:13px;line-height:18px;color:#5d6862">${escapeHtml(firm.name)}, ${escapeHtml(firm.address)}, ${escapeHtml(firm.phone)}</p>
+<p style="max-width:520px;margin:16px auto 0;font-size:13px;line-height:18px;color:#5d6862">${escapeHtml(firm.name)}, ${escapeHtml(firm.address)}, ${escapeHtml(firm.phone)}${letter.unsubscribeUrl ? `<br><a href="${escapeHtml(letter.unsubscribeUrl)}" style="color:#5d6862">Unsubscribe</a>` : ''}</p>
 </body></html>`;
-  return { to: letter.to, subject: letter.subject, text, html };
+  const { to, subject, unsubscribeUrl } = letter;
+  return { to, subject, text, html, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
 }
 
 /** Makes text safe between tags and in quoted attributes. */

@@ -7,6 +7,7 @@ import {
   History,
   ListChecks,
   type LucideIcon,
+  MessageSquare,
   PencilLine,
   Signpost,
   Undo2,
@@ -44,6 +45,9 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   uncomplete_checklist_item: { icon: Undo2, did: 'reopened' },
   approve_checklist_item: { icon: ListChecks, did: 'approved' },
   send_back_checklist_item: { icon: Undo2, did: 'sent back' },
+  create_conversation: { icon: MessageSquare, did: 'began the conversation' },
+  send_message: { icon: MessageSquare, did: 'wrote in' },
+  update_conversation: { icon: MessageSquare, did: 'changed the status of' },
   open_client_view: { icon: Eye, did: 'looked at', after: 'your portal' },
 };
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, FileText, LayoutDashboard, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { getClientView } from '#contract/client-view';
 import type { File } from '#contract/files';
 import { viewFile } from '#contract/files';
+import type { Notification } from '#contract/notifications';
 import type { TaxProjectDetail } from '#contract/projects';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
@@ -21,10 +22,14 @@ import { Meter } from '#web/ui/meter.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { NeedsList } from './needs-list.tsx';
-import { NotificationsCard } from './notifications-card.tsx';
+
+interface ClientViewScreenProps {
+  clientId: string;
+  NotificationsCard: ComponentType<{ notifications: readonly Notification[] }>;
+}
 
 /** One client's portal for staff to look at (rulings section 1): nothing in it can be changed. */
-export function ClientViewScreen({ clientId }: { clientId: string }) {
+export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScreenProps) {
   const query = useQuery({
     ...queryOptionsFor(getClientView, { params: { id: clientId } }),
     // Each time it is opened the server is asked, and writes it down; nothing else asks again.
@@ -47,7 +52,7 @@ export function ClientViewScreen({ clientId }: { clientId: string }) {
       </>
     );
   }
-  const { client, files, taxProject } = query.data;
+  const { client, files, taxProject, notifications, unreadNotifications } = query.data;
   return (
     <>
       <section
@@ -67,7 +72,7 @@ export function ClientViewScreen({ clientId }: { clientId: string }) {
         <Fact name="Two-step sign-in">{client.phoneVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact name="Progress">{taxProject?.progress.percentage ?? 0}%</Fact>
         <Fact name="Documents">{figure(files.length)}</Fact>
-        <Fact name="Notifications">0</Fact>
+        <Fact name="Notifications">{figure(unreadNotifications)}</Fact>
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)_328px] items-start gap-6 max-[1099px]:grid-cols-1">
         <div className="grid min-w-0 gap-6">
@@ -75,7 +80,7 @@ export function ClientViewScreen({ clientId }: { clientId: string }) {
           <DocumentsCard files={files} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <NotificationsCard />
+          <NotificationsCard notifications={notifications} />
           <section aria-labelledby="quick-actions" className={cardClass}>
             <h2 id="quick-actions" className="type-section">
               Quick Actions
@@ -104,7 +109,7 @@ function OtherClient() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={cardClass}>
       <dt className="text-sm leading-5 text-muted">{name}</dt>

@@ -17,8 +17,8 @@ import { StatTiles } from './stat-tiles.tsx';
 
 interface DashboardScreenProps {
   user: User;
-  /** Conversations that are open, and messages not read yet. */
-  chats: { active: number; unread: number };
+  /** Conversations that are open, and messages not read yet; null until they are known. */
+  chats: { active: number; unread: number } | null;
   /** The control that hands a file over for an item of the checklist. */
   upload: (item: ChecklistItem, taxYear: number, isPrimary: boolean) => ReactNode;
 }

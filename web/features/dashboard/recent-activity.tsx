@@ -150,10 +150,10 @@ function Entry({ entry }: { entry: ClientActivityEntry }) {
           >
             {name}
           </Link>
-        ) : entry.type === 'projects' && name !== null ? (
+        ) : (entry.type === 'projects' || entry.type === 'messages') && name !== null ? (
           <Link
             to="/"
-            search={{ tab: 'timeline' }}
+            search={{ tab: entry.type === 'projects' ? 'timeline' : 'messages' }}
             className="underline decoration-line-strong underline-offset-3 hover:decoration-current"
           >
             {name}

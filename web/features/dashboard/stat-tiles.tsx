@@ -15,7 +15,7 @@ interface StatTilesProps {
   } | null;
   documents: { count: number; ofSeason: number; pending: number } | null;
   season: number;
-  chats: { active: number; unread: number };
+  chats: { active: number; unread: number } | null;
 }
 
 const tileClass =
@@ -61,9 +61,9 @@ export function StatTiles({ progress, documents, season, chats }: StatTilesProps
       <Tile
         tab="messages"
         label="Active Chats"
-        note={chats.unread > 0 ? `${figure(chats.unread)} unread` : 'Nothing unread'}
+        note={chats && (chats.unread > 0 ? `${figure(chats.unread)} unread` : 'Nothing unread')}
       >
-        {figure(chats.active)}
+        {chats && figure(chats.active)}
       </Tile>
       <Tile tab="documents" label="Pending" note={documents && 'With us to read'}>
         {documents && figure(documents.pending)}

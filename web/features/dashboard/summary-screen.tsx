@@ -10,7 +10,6 @@ import { saveOrganizer } from '#web/lib/download-file.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 import { cardClass } from '#web/ui/card.ts';
-import { NotificationsCard } from './notifications-card.tsx';
 import { SecurityCard, securityQuery } from './security-card.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
@@ -18,10 +17,14 @@ interface SummaryScreenProps {
   user: User;
   /** The cards Upload Documents and Your Documents. */
   documents: ReactNode;
+  /** The card Recent Notifications. */
+  notifications: ReactNode;
+  /** How many notifications are unread; undefined until it is known. */
+  unread: number | undefined;
 }
 
 /** The summary layout of spec section 2. */
-export function SummaryScreen({ user, documents }: SummaryScreenProps) {
+export function SummaryScreen({ user, documents, notifications, unread }: SummaryScreenProps) {
   const { season } = useFirm();
   const files = useQuery(queryOptionsFor(listFiles, {}));
   const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
@@ -32,12 +35,12 @@ export function SummaryScreen({ user, documents }: SummaryScreenProps) {
       <SummaryTiles
         security={security.isError ? null : security.data}
         documents={files.data?.length}
-        unread={0}
+        unread={unread}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_328px] items-start gap-6 max-[1099px]:grid-cols-1">
         {documents}
         <div className="grid gap-6 max-[1099px]:grid-cols-2 max-[767px]:grid-cols-1">
-          <NotificationsCard />
+          {notifications}
           <section aria-labelledby="quick-actions" className={cardClass}>
             <h2 id="quick-actions" className="type-section">
               Quick Actions

@@ -10,7 +10,7 @@ interface SummaryTilesProps {
   /** Undefined while it loads, null where it could not be had. */
   security: SecurityStatus | null | undefined;
   documents: number | undefined;
-  unread: number;
+  unread: number | undefined;
 }
 
 /** The three stat cards of the summary layout (spec section 2). */
@@ -23,14 +23,16 @@ export function SummaryTiles({ security, documents, unread }: SummaryTilesProps)
       </Tile>
       <Tile name="Documents">{documents !== undefined && figure(documents)}</Tile>
       <Tile name="Notifications">
-        <span className="flex items-center gap-3">
-          {figure(unread)}
-          {unread > 0 && (
-            <span className="rounded-full bg-brass-wash px-2.5 py-0.5 font-sans text-[13px] leading-5 font-semibold tracking-normal text-brass-ink">
-              New
-            </span>
-          )}
-        </span>
+        {unread !== undefined && (
+          <span className="flex items-center gap-3">
+            {figure(unread)}
+            {unread > 0 && (
+              <span className="rounded-full bg-brass-wash px-2.5 py-0.5 font-sans text-[13px] leading-5 font-semibold tracking-normal text-brass-ink">
+                New
+              </span>
+            )}
+          </span>
+        )}
       </Tile>
     </dl>
   );

@@ -15,7 +15,8 @@ const switches = [
   {
     name: 'emailNotifications',
     label: 'Email notifications',
-    description: 'News about your documents. Letters about your account and sign-in always come.',
+    description:
+      'One mail for what you have not read after some minutes: messages, documents, your return. Letters about your account and sign-in always come.',
   },
   {
     name: 'smsNotifications',
@@ -31,7 +32,7 @@ const switches = [
   {
     name: 'statusUpdates',
     label: 'Status updates',
-    description: 'When a document of yours has been reviewed.',
+    description: 'When a document was reviewed, a step completed or an item approved or sent back.',
   },
 ] as const;
 

@@ -18,7 +18,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ClientField, nameOfClient } from './client-field.tsx';
+import { ClientField, nameOfClient } from '#web/ui/client-field.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 const pickedClient = z.object({

@@ -17,7 +17,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { nameOfClient } from './client-field.tsx';
+import { nameOfClient } from '#web/ui/client-field.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 const shape = createTaxProject.body

@@ -36,7 +36,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
-import { nameOfClient } from './client-field.tsx';
+import { nameOfClient } from '#web/ui/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';

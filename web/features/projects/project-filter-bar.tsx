@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ClientField, type PickedClient } from './client-field.tsx';
+import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { countFilters, type DueFilter, type ProjectFilters } from './project-filters.ts';
 
 /** After the last keystroke, before the server is asked. */

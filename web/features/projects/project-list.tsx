@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { nameOfClient } from './client-field.tsx';
+import { nameOfClient } from '#web/ui/client-field.tsx';
 import type { useProjects } from './use-projects.ts';
 
 interface ProjectListProps {

@@ -1,6 +1,6 @@
 import { uploadFileForClient } from '#contract/admin-files';
 import type { FileCategory, UploadReceipt } from '#contract/files';
-import { ApiError, networkError, parseApiError, reportSignedOut } from '#web/lib/api.ts';
+import { sendFile } from '#web/lib/send-file.ts';
 
 /** A file handed over on behalf of a client. */
 export interface ClientUpload {
@@ -15,7 +15,7 @@ export interface ClientUpload {
 }
 
 /**
- * Sends one file for a client. XMLHttpRequest, because fetch does not report the bytes that left.
+ * Sends one file for a client.
  *
  * @param onSent bytes of the file that left, without the envelope around it
  * @throws ApiError
@@ -24,45 +24,17 @@ export function sendForClient(
   upload: ClientUpload,
   onSent: (bytes: number) => void,
 ): Promise<UploadReceipt> {
-  const form = new FormData();
-  form.append('userId', upload.userId);
-  form.append('category', upload.category);
-  form.append('taxYear', String(upload.taxYear));
-  if (upload.folder !== '') form.append('folder', upload.folder);
-  form.append('file', upload.file, upload.file.name);
-
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(uploadFileForClient.method, uploadFileForClient.path);
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', upload.idempotencyKey);
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onSent(Math.round((loaded / total) * upload.file.size));
-    });
-    request.addEventListener('load', () => {
-      try {
-        resolve(readReceipt(request));
-      } catch (error) {
-        reject(error);
-      }
-    });
-    request.addEventListener('error', () => reject(networkError()));
-    request.send(form);
-  });
-}
-
-function readReceipt(request: XMLHttpRequest): UploadReceipt {
-  const { status, responseText } = request;
-  if (status < 200 || status > 299) {
-    const error = parseApiError(status, responseText, request.getResponseHeader('retry-after'));
-    if (error.code === 'signed_out') reportSignedOut();
-    throw error;
-  }
-  const receipt = uploadFileForClient.response.safeParse(JSON.parse(responseText));
-  if (receipt.success) return receipt.data;
-  throw new ApiError({
-    status,
-    code: 'unexpected',
-    message: 'The server gave an answer this page does not understand. Please reload the page.',
+  return sendFile({
+    path: uploadFileForClient.path,
+    fields: {
+      userId: upload.userId,
+      category: upload.category,
+      taxYear: String(upload.taxYear),
+      ...(upload.folder === '' ? {} : { folder: upload.folder }),
+    },
+    file: upload.file,
+    idempotencyKey: upload.idempotencyKey,
+    answer: uploadFileForClient.response,
+    onSent,
   });
 }

@@ -18,6 +18,8 @@ interface AdminShellProps {
   counts?: Partial<Record<AdminSection, number>>;
   /** The screen fills the window and its list scrolls inside (desk widths only). */
   fill?: boolean;
+  /** The control that opens the notifications. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function AdminShell({
   section,
   counts = {},
   fill = false,
+  bell,
   children,
 }: AdminShellProps) {
   useCountedScreen(section && `office/${section}`);
@@ -56,6 +59,7 @@ export function AdminShell({
           <div className="ms-auto flex items-center gap-2">
             <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:border-0 phone:pe-1" />
             <ThemeMenu />
+            {bell}
             <AccountMenu user={user} staff />
           </div>
         </div>

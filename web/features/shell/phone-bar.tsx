@@ -20,11 +20,14 @@ import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { UnreadCount } from '#web/ui/unread-count.tsx';
 import type { PortalTab } from './portal-tabs.ts';
 
 interface PhoneBarProps {
   user: User;
   tab: PortalTab | undefined;
+  /** Messages the client has not read yet. */
+  unreadMessages: number;
 }
 
 const place =
@@ -33,7 +36,7 @@ const current =
   'font-semibold text-evergreen before:absolute before:-top-px before:left-1/2 before:-ml-3.5 before:h-0.5 before:w-7 before:bg-evergreen';
 
 /** Below 700 px everything is within a thumb's reach; Upload offers the camera. */
-export function PhoneBar({ user, tab }: PhoneBarProps) {
+export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
   const [moreOpen, setMoreOpen] = useState(false);
   const inMore = tab === 'messages' || tab === 'payments' || tab === 'profile';
   return (
@@ -59,16 +62,22 @@ export function PhoneBar({ user, tab }: PhoneBarProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label="More: messages, payments, profile"
+        aria-label={`More: messages${unreadMessages > 0 ? ` (${unreadMessages} unread)` : ''}, payments, profile`}
         aria-current={inMore ? 'page' : undefined}
         className={cx(place, inMore && current)}
         onClick={() => setMoreOpen(true)}
       >
         <Ellipsis className="size-[22px]" aria-hidden="true" />
+        {unreadMessages > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-3 left-1/2 ms-2 size-[9px] rounded-full border-2 border-surface bg-brass"
+          />
+        )}
         More
       </button>
       <Dialog open={moreOpen} onOpenChange={setMoreOpen} title="More" description={nameOf(user)}>
-        <MoreSheet onLeave={() => setMoreOpen(false)} />
+        <MoreSheet unreadMessages={unreadMessages} onLeave={() => setMoreOpen(false)} />
       </Dialog>
     </nav>
   );
@@ -99,7 +108,12 @@ function BarLink({ tab, open, icon: Icon, label }: BarLinkProps) {
 const rowClass =
   'grid min-h-14 grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line font-medium [&>.lucide]:size-[22px] [&>.lucide]:text-muted';
 
-function MoreSheet({ onLeave }: { onLeave: () => void }) {
+interface MoreSheetProps {
+  unreadMessages: number;
+  onLeave: () => void;
+}
+
+function MoreSheet({ unreadMessages, onLeave }: MoreSheetProps) {
   const entries = [
     { tab: 'messages', icon: MessageSquare, label: 'Messages' },
     { tab: 'payments', icon: CreditCard, label: 'Payments' },
@@ -113,7 +127,10 @@ function MoreSheet({ onLeave }: { onLeave: () => void }) {
           <li key={tab}>
             <Link to="/" search={{ tab }} className={rowClass} onClick={onLeave}>
               <Icon aria-hidden="true" />
-              {label}
+              <span className="flex items-center gap-2">
+                {label}
+                {tab === 'messages' && <UnreadCount count={unreadMessages} />}
+              </span>
               <ChevronRight className="!size-4" aria-hidden="true" />
             </Link>
           </li>

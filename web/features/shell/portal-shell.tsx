@@ -8,6 +8,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FirmBrand } from '#web/ui/firm-brand.tsx';
+import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
@@ -19,11 +20,15 @@ interface PortalShellProps {
   user: User;
   /** The open tab, if the screen is one of the six. */
   tab: PortalTab | undefined;
+  /** Messages the client has not read yet. */
+  unreadMessages: number;
+  /** The control that opens the notifications. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
 /** The client's frame: header with six tabs, and a bar for the thumb on a phone. */
-export function PortalShell({ user, tab, children }: PortalShellProps) {
+export function PortalShell({ user, tab, unreadMessages, bell, children }: PortalShellProps) {
   const firm = useFirm();
   const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
   useCountedScreen(tab && `portal/${tab}`);
@@ -53,6 +58,7 @@ export function PortalShell({ user, tab, children }: PortalShellProps) {
                 )}
               >
                 {label}
+                {value === 'messages' && <UnreadCount count={unreadMessages} />}
               </Link>
             ))}
           </nav>
@@ -61,9 +67,14 @@ export function PortalShell({ user, tab, children }: PortalShellProps) {
               projectYear={project?.currentYear}
               className="desk:me-1.5 desk:border-e desk:border-line desk:pe-3.5"
             />
-            <div className="flex items-center gap-2 phone:hidden">
-              <ThemeMenu />
-              <AccountMenu user={user} />
+            <div className="flex items-center gap-2">
+              <span className="phone:hidden">
+                <ThemeMenu />
+              </span>
+              {bell}
+              <span className="phone:hidden">
+                <AccountMenu user={user} />
+              </span>
             </div>
           </div>
         </div>
@@ -79,7 +90,7 @@ export function PortalShell({ user, tab, children }: PortalShellProps) {
           <p>Filewell</p>
         </div>
       </footer>
-      <PhoneBar user={user} tab={tab} />
+      <PhoneBar user={user} tab={tab} unreadMessages={unreadMessages} />
     </div>
   );
 }

@@ -24,6 +24,12 @@ const ClientFilesSection = lazy(async () => ({
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
+const ActivitySection = lazy(async () => ({
+  default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
+}));
+const StaffMessages = lazy(async () => ({
+  default: (await import('#web/features/messages/staff-messages.tsx')).StaffMessages,
+}));
 const StaffProjects = lazy(async () => ({
   default: (await import('./staff-projects.tsx')).StaffProjects,
 }));
@@ -36,10 +42,11 @@ const StaffSecurity = lazy(async () => ({
 }));
 
 /** What the sections that are still to come will do. */
-const coming: Record<Exclude<AdminSection, 'pending' | 'archived' | 'projects'>, string> = {
-  overview: 'It will show what needs attention today, the activity and the season.',
+const coming: Record<
+  Exclude<AdminSection, 'overview' | 'pending' | 'archived' | 'projects' | 'messages'>,
+  string
+> = {
   clients: 'It will list the clients with their documents, settings and records.',
-  messages: 'It will hold the conversations with clients.',
   invoices: 'It will list, create and settle invoices.',
 };
 
@@ -68,6 +75,25 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
           <StaffProjects />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'overview') {
+    return (
+      <StaffFrame user={user} section={section}>
+        <h1 className="sr-only">{label}</h1>
+        <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
+          <ActivitySection />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'messages') {
+    return (
+      <StaffFrame user={user} section={section} fill>
+        <Suspense fallback={<SkeletonRows rows={12} label="Conversations are loading" />}>
+          <StaffMessages />
         </Suspense>
       </StaffFrame>
     );

@@ -3,14 +3,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
 import type { ChecklistItem } from '#contract/projects';
 import { BeingBuilt } from '#web/features/shell/being-built.tsx';
+import { useChats } from '#web/features/messages/use-chats.ts';
 import { ItemUpload } from '#web/features/documents/item-upload.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
-import { PortalShell } from '#web/features/shell/portal-shell.tsx';
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PortalFrame } from './portal-frame.tsx';
 
 const DashboardScreen = lazy(async () => ({
   default: (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -24,25 +25,29 @@ const DocumentsScreen = lazy(async () => ({
   default: (await import('#web/features/documents/documents-screen.tsx')).DocumentsScreen,
 }));
 
+const PortalMessages = lazy(async () => ({
+  default: (await import('#web/features/messages/portal-messages.tsx')).PortalMessages,
+}));
+
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
 
 /** What the tabs that are still to come will do. */
-const coming: Record<'payments' | 'messages', string> = {
+const coming: Record<'payments', string> = {
   payments: 'It will list your invoices and let you pay them.',
-  messages: 'It will hold your conversations with the person preparing your return.',
 };
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');
+  const chats = useChats();
   return (
-    <PortalShell user={user} tab={tab}>
+    <PortalFrame user={user} tab={tab}>
       {tab === 'dashboard' && <SecondStepBanner user={user} />}
       {tab === 'dashboard' ? (
         <Suspense fallback={<SkeletonRows label="Your return is loading" />}>
-          <DashboardScreen user={user} chats={noChats} upload={uploadNeeded} />
+          <DashboardScreen user={user} chats={chats} upload={uploadNeeded} />
         </Suspense>
       ) : tab === 'timeline' ? (
         <Suspense fallback={<SkeletonRows label="Your timeline is loading" />}>
@@ -51,6 +56,10 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
       ) : tab === 'documents' ? (
         <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
           <DocumentsScreen />
+        </Suspense>
+      ) : tab === 'messages' ? (
+        <Suspense fallback={<SkeletonRows label="Conversations are loading" />}>
+          <PortalMessages />
         </Suspense>
       ) : tab === 'profile' ? (
         <Suspense fallback={<SkeletonRows rows={12} label="Your profile is loading" />}>
@@ -72,12 +81,9 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
           {coming[tab]} Until then, send and read your documents under Documents.
         </BeingBuilt>
       )}
-    </PortalShell>
+    </PortalFrame>
   );
 }
-
-/** Nobody has a conversation yet: the part that holds them is still to come. */
-const noChats = { active: 0, unread: 0 };
 
 /** Hands a file over from the checklist of the timeline. */
 function uploadFor(item: ChecklistItem, taxYear: number): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
-import { PortalShell } from '#web/features/shell/portal-shell.tsx';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
+import { PortalFrame } from './portal-frame.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 interface OwnFrameProps {
@@ -14,12 +14,12 @@ interface OwnFrameProps {
 /** A screen that both clients and staff have, each in their own frame. */
 export function OwnFrame({ user, tab, children }: OwnFrameProps) {
   return user.isAdmin ? (
-    <StaffFrame user={user} section={tab === 'messages' ? 'messages' : undefined}>
+    <StaffFrame user={user} section={undefined}>
       {children}
     </StaffFrame>
   ) : (
-    <PortalShell user={user} tab={tab}>
+    <PortalFrame user={user} tab={tab}>
       {children}
-    </PortalShell>
+    </PortalFrame>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { countAdminFiles } from '#contract/admin-files';
 import { countTaxProjects } from '#contract/projects';
+import { useStaffUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { queryOptionsFor } from '#web/lib/api.ts';
@@ -18,12 +20,20 @@ interface StaffFrameProps {
 export function StaffFrame({ user, section, fill = false, children }: StaffFrameProps) {
   const { data: files } = useQuery(queryOptionsFor(countAdminFiles, {}));
   const { data: projects } = useQuery(queryOptionsFor(countTaxProjects, {}));
+  const unreadMessages = useStaffUnreadMessages();
   const counts = {
     ...(files && { pending: files.pending, archived: files.archived }),
     ...(projects && { projects: projects.open }),
+    ...(unreadMessages !== undefined && { messages: unreadMessages }),
   };
   return (
-    <AdminShell user={user} section={section} counts={counts} fill={fill}>
+    <AdminShell
+      user={user}
+      section={section}
+      counts={counts}
+      fill={fill}
+      bell={<NotificationBell />}
+    >
       {children}
     </AdminShell>
   );

@@ -1,0 +1,83 @@
+// The activity log of a large firm after many seasons, for measuring: rows made inside PostgreSQL, as
+// firm.ts makes the rest. They stand in one chain without hashes, which no bench verifies.
+import type pg from 'pg';
+
+/** Staff who did about a third of everything, the busiest of them most of that. */
+export const staffOfLog = 12;
+
+/**
+ * Fills an empty log, oldest entry first, and leaves it as it is when it holds that many. Indexes
+ * rest meanwhile.
+ */
+export async function fillActivity(
+  client: pg.ClientBase,
+  entries: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const { rows: there } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM activity WHERE chain = 0`,
+  );
+  if (there[0]?.count === entries) return;
+  if (there[0]?.count !== 0) throw new Error('The folder holds a log of another size.');
+  await client.query(`SET maintenance_work_mem = '512MB'`);
+  await client.query(`
+    INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
+      email_verified_at)
+    SELECT gen_random_uuid(), 'staff' || n, 'staff' || n || '@example.test', 'Ruth', 'Hanley' || n,
+      '', true, now() FROM generate_series(1, ${staffOfLog}) AS n ON CONFLICT DO NOTHING`);
+  const { rows: indexes } = await client.query<{ name: string; make: string }>(`
+    SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS make
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE i.indrelid = 'activity'::regclass AND NOT i.indisprimary`);
+  await client.query('BEGIN');
+  await client.query('ALTER TABLE activity DISABLE TRIGGER USER');
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  say(`Making ${entries} entries.`);
+  await client.query(
+    `CREATE TEMP TABLE people ON COMMIT DROP AS
+       SELECT id, row_number() OVER (ORDER BY username)::int AS n FROM users WHERE username LIKE 'bench%'`,
+  );
+  await client.query(
+    `CREATE TEMP TABLE helpers ON COMMIT DROP AS
+       SELECT id, row_number() OVER (ORDER BY username)::int AS n FROM users
+       WHERE is_admin AND username ~ '^staff\\d+$'`,
+  );
+  await client.query(
+    `CREATE TEMP TABLE papers ON COMMIT DROP AS
+       SELECT id, user_id, row_number() OVER (ORDER BY id)::int AS n FROM files`,
+  );
+  for (const table of ['people', 'helpers', 'papers']) {
+    await client.query(`CREATE UNIQUE INDEX ON ${table} (n)`);
+    await client.query(`ANALYZE ${table}`);
+  }
+  // What happens most in such a firm, most often first; staff do what only staff can.
+  await client.query(
+    `INSERT INTO activity (at, action, actor_id, client_id, subject_type, subject_id, address,
+       request_id, chain, place, hash)
+     SELECT timestamptz '2019-01-01' + entry * (now() - timestamptz '2019-01-01') / ($1::int + 1),
+       action, CASE WHEN by_staff THEN h.id ELSE paper.user_id END, paper.user_id, 'file', paper.id,
+       '203.0.113.' || entry % 250, 'req-' || entry, 0, entry, decode(repeat('00', 32), 'hex')
+     FROM generate_series(1, $1::int) AS entry
+     CROSS JOIN LATERAL (SELECT abs(hashint4(entry)) % 100 AS dice, abs(hashint4(entry + 77)) AS drawn) AS d
+     CROSS JOIN LATERAL (SELECT dice >= 68 AS by_staff, CASE
+       WHEN dice < 30 THEN 'view' WHEN dice < 50 THEN 'upload' WHEN dice < 60 THEN 'download'
+       WHEN dice < 64 THEN 'organize' WHEN dice < 66 THEN 'delete' WHEN dice < 68 THEN 'sign_in'
+       WHEN dice < 82 THEN 'view' WHEN dice < 92 THEN 'marked_processed'
+       WHEN dice < 93 THEN 'marked_unprocessed' WHEN dice < 97 THEN 'download'
+       ELSE 'rename' END AS action) AS a
+     JOIN papers AS paper ON paper.n = 1 + drawn % (SELECT count(*)::int FROM papers)
+     LEFT JOIN helpers AS h ON by_staff
+       AND h.n = 1 + least(drawn / 7 % ${staffOfLog}, drawn / 91 % ${staffOfLog})
+     ORDER BY entry`,
+    [entries],
+  );
+  for (const { make } of indexes) {
+    say(make);
+    await client.query(make);
+  }
+  await client.query('ALTER TABLE activity ENABLE TRIGGER USER');
+  // What the trigger would have done: the product may have counted the empty log already.
+  await client.query('UPDATE activity_indexed SET is_stale = true');
+  await client.query('COMMIT');
+  await client.query('VACUUM ANALYZE activity');
+}

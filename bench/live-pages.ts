@@ -1,0 +1,39 @@
+// The open pages of bench/live.ts: a process of its own, so that the server's memory is the server's.
+import { Agent, get } from 'node:http';
+import type { LiveEvent } from '../contract/live.ts';
+
+export type ToPages = { type: 'open'; origin: string; token: string } | { type: 'close' };
+export type FromPages =
+  | { type: 'opened'; count: number }
+  /** `at` in milliseconds since 1970, with fractions. */
+  | { type: 'heard'; page: number; conversationId: string; at: number };
+
+const agent = new Agent({ maxSockets: Infinity });
+const tell = (message: FromPages): void => void process.send?.(message);
+let pages = 0;
+let opened = 0;
+
+process.on('message', (message: ToPages) => {
+  if (message.type === 'close') process.exit(0);
+  const page = pages;
+  pages += 1;
+  const headers = {
+    cookie: `filewell_session=${message.token}`,
+    'sec-fetch-site': 'same-origin',
+  };
+  get(`${message.origin}/api/events`, { agent, headers }, (response) => {
+    if (response.statusCode !== 200) throw new Error(`a page was answered ${response.statusCode}`);
+    opened += 1;
+    tell({ type: 'opened', count: opened });
+    response.setEncoding('utf8');
+    response.on('data', (text: string) => {
+      const at = performance.timeOrigin + performance.now();
+      for (const [, data] of text.matchAll(/^data: (.*)$/gm)) {
+        const event = JSON.parse(data ?? '{}') as LiveEvent;
+        if (event.type !== 'conversations-changed') continue;
+        tell({ type: 'heard', page, conversationId: event.conversationId, at });
+      }
+    });
+  });
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import {
+  conversationPriority,
+  conversationStatus,
+  conversationSubject,
+  messageContent,
+  messageLimits,
+} from './conversation-values.ts';
+import { done, endpoint, idParams, timestamp } from './endpoint.ts';
+import { unreadCount } from './notifications.ts';
+
+/** A person of a conversation. */
+export const writer = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isYou: z.boolean(),
+  isStaff: z.boolean(),
+});
+export type Writer = z.infer<typeof writer>;
+
+export const attachment = z.object({
+  fileId: z.uuid(),
+  originalName: z.string(),
+  fileType: z.string(),
+  /** Bytes. */
+  fileSize: z.number().int(),
+  /** False for one that is archived or waits for its virus scan. */
+  canOpen: z.boolean(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+export const message = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  senderId: z.uuid(),
+  sender: writer,
+  content: z.string(),
+  messageType: z.literal('text'),
+  /** Somebody of the other side has read it, when, and who. */
+  isRead: z.boolean(),
+  readAt: timestamp.nullable(),
+  readBy: z.string().nullable(),
+  isEdited: z.boolean(),
+  createdAt: timestamp,
+  /** Until when the caller may change it; null for what is not theirs or is older. */
+  editableUntil: timestamp.nullable(),
+  attachments: z.array(attachment),
+});
+export type Message = z.infer<typeof message>;
+
+export const conversation = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  client: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    isArchived: z.boolean(),
+  }),
+  subject: z.string(),
+  priority: conversationPriority,
+  status: conversationStatus,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** When the newest message was sent; the beginning where there is none. */
+  lastMessageAt: timestamp,
+  /** Messages of the other side that nobody of the caller's side has read. */
+  unreadCount: z.number().int(),
+  lastMessage: z
+    .object({
+      /** The beginning of it, at most 200 characters, on one line. */
+      excerpt: z.string(),
+      sender: writer,
+    })
+    .nullable(),
+  /** First and last names of the staff who have written in it, who wrote last first. */
+  staff: z.array(z.string()),
+  /** When the other side last read it. */
+  readByOther: z.object({ at: timestamp, name: z.string() }).nullable(),
+  can: z.object({
+    send: z.boolean(),
+    close: z.boolean(),
+    resolve: z.boolean(),
+    reopen: z.boolean(),
+  }),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** What a message is sent with. */
+const sending = {
+  /**
+   * Made by the page, so that a message which is sent again is the same one: the same id and content
+   * get the same answer, whichever of the two calls they come by.
+   */
+  id: z.uuid().optional(),
+  content: messageContent,
+  messageType: z.literal('text').default('text'),
+  /** Documents of the conversation's client. */
+  fileIds: z
+    .array(z.uuid())
+    .max(messageLimits.attachments, 'Please attach at most 10 documents')
+    .refine((ids) => new Set(ids).size === ids.length, 'Please attach each document once')
+    .default([]),
+};
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  access: 'user',
+  summary:
+    "The client's own conversations, the latest message first; for staff the latest 200 of all",
+  activity: 'none',
+  response: z.array(conversation),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/{id}',
+  access: 'user',
+  summary: 'One conversation',
+  activity: 'none',
+  params: idParams,
+  response: conversation,
+  errors: ['not_found'],
+});
+
+const messagesQuery = z.strictObject({
+  /** Messages before this one. */
+  before: z.uuid().optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(200).default(100),
+  /** Opening a conversation marks it read (rulings section 4); `false` where nobody looks at it. */
+  markRead: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
+});
+
+export const listConversationMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversations/{id}/messages',
+  access: 'user',
+  summary: 'The newest messages of a conversation, oldest first; opening it marks it read',
+  activity: 'none',
+  params: idParams,
+  query: messagesQuery,
+  response: z.array(message),
+  errors: ['not_found'],
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/{id}',
+  access: 'user',
+  summary: "The same by the conversation's id",
+  activity: 'none',
+  params: idParams,
+  query: messagesQuery,
+  response: z.array(message),
+  errors: ['not_found'],
+});
+
+export const createConversation = endpoint({
+  method: 'POST',
+  path: '/api/conversations',
+  access: 'client',
+  summary: 'Begin a conversation with the firm, with or without a first message',
+  activity: 'create_conversation',
+  creates: true,
+  body: z
+    .strictObject({
+      /** Made by the page; the same again is the same conversation. */
+      id: z.uuid().optional(),
+      subject: conversationSubject,
+      priority: conversationPriority.default('normal'),
+      status: z.enum(['open', 'active']).default('open'),
+      message: messageContent.optional(),
+      fileIds: sending.fileIds,
+    })
+    .refine(({ message, fileIds }) => message !== undefined || fileIds.length === 0, {
+      path: ['fileIds'],
+      message: 'Please write a message to go with the documents',
+    }),
+  response: conversation,
+  errors: ['key_reused', 'not_found'],
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages',
+  access: 'user',
+  summary: 'Send a message; a resolved conversation is active again, a closed one takes none',
+  activity: 'send_message',
+  creates: true,
+  body: z.strictObject({ conversationId: z.uuid(), ...sending }),
+  response: message,
+  errors: ['not_found', 'conflict', 'key_reused'],
+});
+
+export const sendConversationMessage = endpoint({
+  method: 'POST',
+  path: '/api/conversations/{id}/messages',
+  access: 'user',
+  summary: 'The same with the conversation in the path',
+  activity: 'send_message',
+  creates: true,
+  params: idParams,
+  body: z.strictObject(sending),
+  response: message,
+  errors: ['not_found', 'conflict', 'key_reused'],
+});
+
+export const editMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/messages/{id}',
+  access: 'user',
+  summary: 'Change a message of your own within 10 minutes',
+  activity: 'edit_message',
+  params: idParams,
+  body: z.strictObject({ content: messageContent }),
+  response: message,
+  errors: ['not_found', 'conflict'],
+});
+
+export const readMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/messages/{id}/read',
+  access: 'user',
+  summary: 'Mark a message of the other side read, and those before it',
+  activity: 'none',
+  params: idParams,
+  response: message,
+  errors: ['not_found'],
+});
+
+export const readConversation = endpoint({
+  method: 'POST',
+  path: '/api/conversations/{id}/read',
+  access: 'user',
+  summary: 'Mark a conversation read, up to a message or whole',
+  activity: 'none',
+  params: idParams,
+  body: z.strictObject({ upTo: z.uuid().optional() }),
+  response: conversation,
+  errors: ['not_found'],
+});
+
+export const updateConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/conversations/{id}',
+  access: 'user',
+  summary: 'Close, resolve or reopen a conversation',
+  activity: 'update_conversation',
+  params: idParams,
+  body: z.strictObject({ status: conversationStatus }),
+  response: conversation,
+  errors: ['not_found'],
+});
+
+export const hintTyping = endpoint({
+  method: 'POST',
+  path: '/api/conversations/{id}/typing',
+  access: 'user',
+  summary: 'Tell the other side that somebody is writing; worth a few seconds, stored nowhere',
+  activity: 'none',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/unread-count',
+  access: 'user',
+  background: true,
+  summary: 'How many messages nobody of your side has read',
+  activity: 'none',
+  response: unreadCount,
+});
+
+/** A place where the words were found. */
+export const messageHit = z.object({
+  conversationId: z.uuid(),
+  /** Null: in the subject. */
+  messageId: z.uuid().nullable(),
+  subject: z.string(),
+  /** At most 200 characters around the first of the words. */
+  excerpt: z.string(),
+  sender: writer.nullable(),
+  createdAt: timestamp,
+});
+export type MessageHit = z.infer<typeof messageHit>;
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/search',
+  access: 'user',
+  summary:
+    'Messages and subjects that hold all words, the newest 50; accents and case do not matter',
+  activity: 'none',
+  query: z.strictObject({ q: z.string().trim().min(1, 'Please enter a word').max(200) }),
+  response: z.array(messageHit),
+});
+
+// What only staff do.
+
+export const listAdminConversations = endpoint({
+  method: 'GET',
+  path: '/api/admin/conversations',
+  access: 'admin',
+  summary: 'Conversations with clients, the latest message first, a page at a time',
+  activity: 'none',
+  query: z.strictObject({
+    status: conversationStatus.optional(),
+    priority: conversationPriority.optional(),
+    clientId: z.uuid().optional(),
+    /** Only those with, or without, messages that no one of the staff has read. */
+    unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    /** Words that all must be found in the subject, the client's name or address, or one message. */
+    q: z.string().trim().max(200).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(2000).optional(),
+  }),
+  response: z.object({
+    items: z.array(conversation),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+});
+
+export const countAdminUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/unread-count',
+  access: 'admin',
+  background: true,
+  summary: 'How many messages of clients no one of the staff has read',
+  activity: 'none',
+  response: unreadCount,
+});
+
+export const createAdminConversation = endpoint({
+  method: 'POST',
+  path: '/api/admin/conversations',
+  access: 'admin',
+  summary: 'Write to a client in a new conversation',
+  activity: 'create_conversation',
+  creates: true,
+  body: z.strictObject({
+    id: z.uuid().optional(),
+    clientId: z.uuid('Please choose a client'),
+    subject: conversationSubject,
+    message: messageContent,
+    priority: conversationPriority.default('medium'),
+    fileIds: sending.fileIds,
+  }),
+  response: conversation,
+  errors: ['not_found', 'conflict', 'key_reused'],
+});

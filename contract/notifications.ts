@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from './endpoint.ts';
+
+/** What a person is told of, in the app first (spec section 3, Notification). */
+export const notificationKinds = [
+  'message',
+  'file-processed',
+  'file-uploaded',
+  'step-completed',
+  'item-approved',
+  'item-sent-back',
+  'invoice-sent',
+  'invoice-due',
+  'invoice-paid',
+  'new-sign-in',
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** The newest so many are listed; older ones stay stored. */
+export const maxNotifications = 100;
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: notificationKind,
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  /** When it last happened: several unread messages of one conversation are one notification. */
+  createdAt: timestamp,
+  /** Where to go, as a path of this site. */
+  link: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** How many of something nobody has read yet. */
+export const unreadCount = z.object({ count: z.number().int() });
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'The newest notifications of the signed-in user, at most 100, newest first',
+  activity: 'none',
+  response: z.array(notification),
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  access: 'user',
+  background: true,
+  summary: 'How many notifications the signed-in user has not read',
+  activity: 'none',
+  response: unreadCount,
+});
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: '/api/notifications/{id}/read',
+  access: 'user',
+  summary: 'Mark a notification read; again, the same answer',
+  activity: 'none',
+  params: idParams,
+  response: notification,
+  errors: ['not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'user',
+  summary: 'Mark all notifications read',
+  activity: 'none',
+  response: done,
+});
+
+/** The word in the link of a mail that says whose it is. */
+const linkToken = z.string().max(500);
+
+export const unsubscribePage = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'The link of a mail about news: a page that asks whether to stop them',
+  activity: 'none',
+  query: z.strictObject({ token: linkToken }),
+  response: 'page',
+});
+
+export const unsubscribeNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Stops the mails about news; answers with a page',
+  activity: 'unsubscribe_notifications',
+  body: z.strictObject({ token: linkToken }),
+  response: 'page',
+});

@@ -1,0 +1,17 @@
+import type { App } from '../../server/app.ts';
+import { addDemoAccounts } from './accounts.ts';
+import { addDemoConversations } from './conversations.ts';
+import { addDemoDocuments } from './documents.ts';
+import { addDemoInquiries } from './inquiries.ts';
+import { addDemoProjects } from './projects.ts';
+
+/** Everything of the demo firm, each part on those before it. What is there already is left alone. */
+export async function addDemoFirm(app: App): Promise<{ documents: number }> {
+  const accounts = await addDemoAccounts(app.platform);
+  const projects = await addDemoProjects(app, accounts);
+  const documents = await addDemoDocuments(app, accounts, projects);
+  await projects.review();
+  await addDemoConversations(app, accounts);
+  await addDemoInquiries(app);
+  return { documents };
+}

@@ -1,0 +1,243 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, startServerProcess } from '#testing/server-process';
+import { createClient, signInDirectly } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  conversationRow,
+  messageOf,
+  say,
+  talkers,
+  write,
+  writeTo,
+} from './support/conversations.ts';
+import { chooseFiles } from './support/documents.ts';
+import { toast } from './support/page.ts';
+import { formW2 } from './support/papers.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a client and their preparer talk, live on both sides', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const staff = await anotherBrowser();
+  const { person } = await talkers(page, staff, product);
+  await staff.goto(`/admin?section=messages&q=${encodeURIComponent(person.email)}`);
+  await expect(staff.getByText('No conversations match your filters')).toBeVisible();
+
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Schedule Consultation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New conversation' });
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Schedule Consultation');
+  await dialog.getByLabel('Subject').fill('   ');
+  await dialog.getByRole('button', { name: 'Start conversation' }).click();
+  await expect(dialog.getByText('Please enter a subject')).toBeVisible();
+  await dialog.getByLabel('Subject').fill('Home office');
+  await dialog.getByLabel('Priority').selectOption('high');
+  await dialog.getByLabel('Message').fill('Can I deduct a part of the study?');
+  await dialog.getByRole('button', { name: 'Start conversation' }).click();
+  await expect(toast(page, 'Success')).toContainText('Conversation created successfully');
+  await expect(dialog).toBeHidden();
+  await expect(messageOf(page, 'Can I deduct a part')).toContainText('You');
+
+  // It stands in the back office without a reload, and is unread there.
+  const row = conversationRow(staff, 'Home office');
+  await expect(row).toContainText('Maya Okafor');
+  await expect(row).toContainText('1 unread');
+  await row.getByRole('link').click();
+  await expect(messageOf(staff, 'Can I deduct a part')).toBeVisible();
+  await expect(staff.getByRole('separator', { name: 'New messages' })).toBeVisible();
+  await expect(row).not.toContainText('unread');
+  await expect(messageOf(page, 'Can I deduct a part')).toContainText('Read by Tobias Lindqvist');
+
+  const answer = staff.getByRole('textbox', { name: 'Message', exact: true });
+  await answer.pressSequentially('For which');
+  await expect(page.getByRole('log').getByText('Tobias is writing…')).toBeVisible();
+  await answer.press('Shift+Enter');
+  await answer.pressSequentially('months?');
+  await expect(answer).toHaveValue('For which\nmonths?');
+  await answer.press('Enter');
+  await expect(answer).toHaveValue('');
+  await expect(toast(staff, 'Message sent')).toBeVisible();
+  await expect(messageOf(page, 'months?')).toContainText('Tobias Lindqvist');
+  await expect(page.getByText('Tobias is writing…')).toBeHidden();
+
+  await write(page, 'Januar to May <b>only</b>');
+  await expect(toast(page, 'Success')).toContainText('Message sent successfully');
+  await expect(messageOf(staff, 'Januar to May <b>only</b>')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit message' }).last().click();
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('January to May');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(messageOf(staff, 'January to May')).toContainText('Edited');
+  await expectAccessible(page, 'messages of a client');
+  await expectAccessible(staff, 'messages in the back office');
+
+  await staff.getByRole('button', { name: 'Conversation actions' }).click();
+  await staff.getByRole('menuitem', { name: 'Close conversation' }).click();
+  await expect(page.getByText('This conversation is closed.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeHidden();
+});
+
+test('the Messages tab: View, drafts, attachments, and what is unread, on a phone', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const staff = await anotherBrowser();
+  const { clientId } = await talkers(page, staff, product);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?tab=messages');
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await writeTo(staff.context(), clientId, { subject: 'Bank statement', message: 'Page 2?' });
+  const other = { subject: 'Signature', message: 'Please sign the form.' };
+  await writeTo(staff.context(), clientId, other);
+  await expect(conversationRow(page, 'Bank statement')).toContainText('1 unread');
+  await expect(page.getByRole('button', { name: /More: messages \(2 unread\)/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Messages/);
+
+  await page.getByRole('button', { name: 'View Bank statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bank statement' });
+  await expect(dialog.getByText('With Tobias Lindqvist')).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  await field.fill('Here it is');
+  await expectAccessible(page, 'a conversation on a phone');
+
+  // Every conversation keeps what was begun in it.
+  await page.goto('/?tab=messages');
+  await page.getByRole('button', { name: 'View Signature' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'View Bank statement' }).click();
+  await expect(field).toHaveValue('Here it is');
+
+  const w2 = await formW2();
+  await chooseFiles(
+    page,
+    () => dialog.getByRole('button', { name: 'Upload a file into the conversation' }).click(),
+    [w2],
+  );
+  await expect(dialog.getByRole('button', { name: `Remove ${w2.name}` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(toast(page, 'Message sent')).toBeVisible();
+  await expect(messageOf(page, 'Here it is').getByRole('link', { name: w2.name })).toBeVisible();
+
+  // What is in the portal can be attached as well; the preparer gets to it from the message.
+  await dialog.getByRole('button', { name: 'Attach a document of the portal' }).click();
+  const choice = page.getByRole('dialog', { name: 'Attach a document' });
+  await choice.getByRole('checkbox', { name: new RegExp(w2.name) }).check();
+  await choice.getByRole('button', { name: 'Attach', exact: true }).click();
+  await write(page, 'And once more');
+  await staff.goto('/admin?section=messages&q=Bank');
+  await conversationRow(staff, 'Bank statement').getByRole('link').click();
+  await messageOf(staff, 'And once more').getByRole('link', { name: w2.name }).click();
+  await expect(staff).toHaveURL(new RegExp(`client=${clientId}&file=`));
+});
+
+test('staff write to a client first; the client is told, and searches in what was said', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const staff = await anotherBrowser();
+  const { person } = await talkers(page, staff, product);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Active Chats/ })).toContainText('0');
+
+  await staff.goto('/admin?section=messages');
+  await staff.getByRole('button', { name: 'New message' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'New message' });
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByText('Please choose a client')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(person.email);
+  await dialog.getByRole('option', { name: new RegExp(person.email) }).click();
+  await dialog.getByLabel('Subject').fill('Estimates');
+  await dialog.getByLabel('Message').fill('The four vouchers are among your documents.');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(toast(staff, 'Message sent')).toBeVisible();
+  await expect(messageOf(staff, 'The four vouchers')).toBeVisible();
+
+  // The dashboard of the client follows, and the bell tells.
+  await expect(page.getByRole('link', { name: /^Active Chats/ })).toContainText('1 unread');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  const notices = page.getByRole('dialog', { name: 'Notifications' });
+  await expectAccessible(page, 'notifications dialog');
+  await notices.getByRole('link', { name: /Estimates/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Estimates' })).toBeVisible();
+  await expect(messageOf(page, 'The four vouchers')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('vouchers');
+  await page
+    .getByRole('list', { name: 'Messages found' })
+    .getByRole('button', { name: /Estimates/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Estimates' })).toBeVisible();
+});
+
+test('after the server was away nothing is missed and nothing doubled', async ({
+  page,
+  anotherBrowser,
+  allow,
+}) => {
+  test.setTimeout(180_000);
+  allow(/ERR_|Failed to load resource|answer 50/, 'the server is stopped on purpose');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-away-'));
+  const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) };
+  let server = await startServerProcess(env);
+  try {
+    const origin = `http://localhost:${env.PORT}`;
+    // Two pages of one client: each hears of what the other writes.
+    const elsewhere = await anotherBrowser({ baseURL: origin });
+    const here = await anotherBrowser({ baseURL: origin });
+    const person = newPerson('Maya', 'Okafor');
+    await createClient(here.context(), person);
+    await signInDirectly(here.context(), person);
+    await elsewhere.context().addCookies(await here.context().cookies());
+    await here.goto('/messages?subject=Vouchers');
+    await here.getByRole('button', { name: 'Start conversation' }).click();
+    const field = here.getByRole('textbox', { name: 'Message', exact: true });
+    await expect(field).toBeVisible();
+    await elsewhere.goto(new URL(here.url()).pathname + new URL(here.url()).search);
+    await write(here, 'Before');
+    await expect(messageOf(elsewhere, 'Before')).toBeVisible();
+
+    await server.stop();
+    await field.fill('While it was away');
+    await field.press('Enter');
+    await expect(messageOf(here, 'While it was away')).toContainText('Not sent');
+    // The page may even be left meanwhile; what was written waits.
+    server = await startServerProcess(env);
+    await here.reload();
+    await messageOf(here, 'While it was away').getByRole('button', { name: 'Retry' }).click();
+    await expect(messageOf(here, 'While it was away')).toContainText('Sent');
+    // The other page was not touched: it reconnects by itself.
+    await expect(messageOf(elsewhere, 'While it was away')).toBeVisible({ timeout: 30_000 });
+    await expect(elsewhere.getByRole('log').getByRole('article')).toHaveCount(2);
+    await expect(here.getByRole('log').getByRole('article')).toHaveCount(2);
+  } finally {
+    await page.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('another client finds nothing of it', async ({ page, anotherBrowser, product }) => {
+  const staff = await anotherBrowser();
+  const { clientId } = await talkers(page, staff, product);
+  const id = await writeTo(staff.context(), clientId, { subject: 'Private', message: 'For you.' });
+  await say(staff.context(), id, 'And nobody else.');
+  const other = await anotherBrowser();
+  const stranger = newPerson('Theo', 'Lindqvist');
+  await createClient(other.context(), stranger);
+  await signInDirectly(other.context(), stranger);
+  await other.goto(`/messages?conversation=${id}`);
+  await expect(other.getByText('This conversation does not exist')).toBeVisible();
+  await expect(other.getByText('No conversations yet')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { AdminActivityEntry } from '#contract/admin-activity';
+import { fileCategories } from '#contract/files';
+import type { Config } from '#platform/config';
+import { ink, Sheet } from '#platform/pdf/sheet';
+import type { FoundEntries, LogFilter } from './list-activity.ts';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** The log as a page to print or hand over: what was asked for, how many of how many, and the rows. */
+export function drawLog(
+  { firm }: Config,
+  filter: LogFilter,
+  entries: readonly AdminActivityEntry[],
+  { total, totalIsAtLeast }: Pick<FoundEntries, 'total' | 'totalIsAtLeast'>,
+): Promise<Buffer> {
+  const moment = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: firm.timeZone,
+  });
+  const sheet = new Sheet({ title: 'Activity report', author: firm.name });
+  sheet.paragraph(firm.name, { size: 10, isBold: true, color: ink.muted });
+  sheet.heading(1, 'Activity report');
+  sheet.paragraph(`As of ${moment.format(new Date())}. Times are in ${firm.timeZone}.`, {
+    size: 11,
+  });
+  const all = `${totalIsAtLeast ? 'more than ' : ''}${figure.format(total)}`;
+  sheet.paragraph(`Showing ${figure.format(entries.length)} of ${all} entries, newest first.`, {
+    size: 11,
+    isBold: true,
+  });
+  for (const line of describeFilter(filter, entries)) sheet.paragraph(line, { color: ink.muted });
+  if (entries.length > 0) {
+    sheet.table(
+      ['Time', 'Action', 'Who', 'Account', 'What'],
+      entries.map((entry) => [
+        moment.format(new Date(entry.timestamp)),
+        entry.action.replaceAll('_', ' '),
+        nameOf(entry),
+        [entry.clientFirstName, entry.clientLastName].filter(Boolean).join(' '),
+        whatOf(entry),
+      ]),
+      [4, 3.5, 4, 3.5, 5],
+    );
+  } else sheet.paragraph('No recent activity');
+  return sheet.finish(`${firm.name} · ${firm.phone} · ${firm.email}`);
+}
+
+function describeFilter(filter: LogFilter, entries: readonly AdminActivityEntry[]): string[] {
+  const [first] = entries;
+  return [
+    ...(filter.action ? [`Action: ${filter.action.replaceAll('_', ' ')}`] : []),
+    ...(filter.userId ? [`Done by: ${first ? nameOf(first) : filter.userId}`] : []),
+    ...(filter.clientId
+      ? [
+          `Account of: ${first ? `${first.clientFirstName ?? ''} ${first.clientLastName ?? ''}` : filter.clientId}`,
+        ]
+      : []),
+    ...(filter.startDate ? [`From: ${filter.startDate}`] : []),
+    ...(filter.endDate ? [`To: ${filter.endDate}`] : []),
+    ...(filter.search ? [`Search: ${filter.search}`] : []),
+  ];
+}
+
+function nameOf({ userFirstName, userLastName, userEmail }: AdminActivityEntry): string {
+  if (userFirstName === null) return 'A visitor or former user';
+  return `${userFirstName} ${userLastName ?? ''}, ${userEmail ?? ''}`;
+}
+
+function whatOf({ fileName, fileCategory, subjectTitle, subjectType }: AdminActivityEntry): string {
+  if (fileName !== null) {
+    const label = fileCategories.find(({ value }) => value === fileCategory)?.adminLabel;
+    return label ? `${fileName} (${label})` : fileName;
+  }
+  return subjectTitle ?? subjectType?.replaceAll('_', ' ') ?? '';
+}

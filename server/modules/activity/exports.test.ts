@@ -1,0 +1,87 @@
+// The exports of the log over HTTP: the PDF read back, the CSV read to its end.
+import { desc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { activity } from '#platform/activity/table';
+import type { TestBrowser } from '#testing/browser';
+import { uploadPdf } from '#testing/fixtures';
+import { readPdf } from '#testing/read-pdf';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+
+let t: TestApp;
+let staff: TestBrowser;
+let client: TestUser;
+beforeAll(async () => {
+  t = await startTestApp();
+  staff = await t.actingAs(await t.createUser({ isAdmin: true, firstName: 'Ruth' }));
+  client = await t.createUser({ firstName: '=HYPERLINK("x")', lastName: 'Zoë, "Z"' });
+  await uploadPdf(await t.actingAs(client), 'W-2 Brightwater.pdf');
+  await t.db.execute(sql`
+    INSERT INTO activity (action, client_id, actor_id, at)
+    SELECT 'view', ${client.id}, ${client.id}, now() - n * interval '1 minute'
+    FROM generate_series(1, 1100) AS n`);
+});
+afterAll(() => t.close());
+
+async function csv(query = ''): Promise<string[]> {
+  const response = await staff.fetch(`/api/admin/activity/export-csv?${query}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Activity \d{4}-\d\d-\d\d\.csv"$/,
+  );
+  return (await response.text()).split('\r\n').slice(0, -1);
+}
+async function pdf(query = '') {
+  const response = await staff.fetch(`/api/admin/activity/export-pdf?${query}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return readPdf(Buffer.from(await response.arrayBuffer()));
+}
+const newest = async () =>
+  (await t.db.select().from(activity).orderBy(desc(activity.id)).limit(1))[0];
+
+it('the CSV holds every entry once, newest first, and is an entry itself', async () => {
+  const [head, ...rows] = await csv();
+  expect(head).toBe(
+    'Number,Time (UTC),Action,First name,Last name,E-mail,Client,Document,Category,About,Title,Address',
+  );
+  expect(await newest()).toMatchObject({ action: 'export_activity', details: { format: 'csv' } });
+  // The export, the upload, and the views.
+  expect(rows).toHaveLength(1102);
+  const times = rows.map((row) => row.split(',')[1] ?? '');
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1102);
+});
+
+it('the CSV is of the list that was filtered and searched', async () => {
+  expect(await csv('action=view')).toHaveLength(1101);
+  expect(await csv(`action=upload&userId=${client.id}`)).toHaveLength(2);
+  expect(await csv('search=brightwater')).toHaveLength(2);
+  expect(await csv('search=nothing')).toHaveLength(1);
+  expect(await csv('endDate=2000-01-01')).toHaveLength(1);
+});
+
+it('the CSV holds names that a spreadsheet would compute as text', async () => {
+  const [, row] = await csv('action=upload');
+  expect(row).toContain(`"'=HYPERLINK(""x"")","Zoë, ""Z"""`);
+  expect(row).toContain('W-2 Brightwater.pdf,w2,file,');
+});
+
+it('the PDF holds the newest 1,000 and says of how many', async () => {
+  const { text } = await pdf('action=view');
+  expect(text).toContain('Activity report');
+  expect(text).toContain('Showing 1,000 of 1,100 entries, newest first.');
+  expect(text).toContain('Action: view');
+  expect(await newest()).toMatchObject({ details: { format: 'pdf', entries: 1000 } });
+}, 60_000);
+
+it('the PDF names who, what and which document', async () => {
+  const { text } = await pdf('action=upload');
+  expect(text).toContain('Showing 1 of 1 entries');
+  for (const words of ['HYPERLINK', client.email, 'W-2 Brightwater.pdf (W-2)']) {
+    expect(text).toContain(words);
+  }
+});
+
+it('the PDF of an empty list says so', async () => {
+  expect((await pdf('endDate=2000-01-01')).text).toContain('No recent activity');
+});

@@ -1,0 +1,276 @@
+// The staff's list of the log over HTTP on a real PostgreSQL, compared with the plainest way to
+// count and page: milestones every few entries stand for those every 256.
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminActivityPage, listAdminActivity } from '#contract/admin-activity';
+import type { CallInput } from '#contract/endpoint';
+import { renameFile } from '#contract/admin-files';
+import { deleteFile } from '#contract/files';
+import { activity } from '#platform/activity/table';
+import type { TestBrowser } from '#testing/browser';
+import { uploadPdf } from '#testing/fixtures';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { indexActivity, indexing } from './classes.ts';
+import { listActivity } from './list-activity.ts';
+import { bounds } from './search-activity.ts';
+
+type Query = NonNullable<CallInput<typeof listAdminActivity>['query']>;
+
+let t: TestApp;
+let admin: TestUser;
+let staff: TestBrowser;
+const people: TestUser[] = [];
+const before = { ...indexing };
+const boundsBefore = { ...bounds };
+
+/** Many entries over some months, as the product would have written them. */
+async function fill(count: number, from: string): Promise<void> {
+  const actions = ['upload', 'view', 'download', 'marked_processed', 'marked_unprocessed'];
+  await t.db.execute(sql`
+    INSERT INTO activity (at, action, actor_id, client_id)
+    SELECT ${sql.raw(from)} + (n / 3) * interval '3 hours',
+      (${sql.param(actions)}::text[])[1 + hashint4(n) % 3 + abs(hashint4(n + 7)) % 3],
+      (${sql.param(people.map(({ id }) => id))}::uuid[])[1 + abs(hashint4(n * 31)) % 3],
+      (${sql.param(people.map(({ id }) => id))}::uuid[])[1 + abs(hashint4(n * 17)) % 3]
+    FROM generate_series(1, ${count}) AS n
+    WHERE (${sql.param(actions)}::text[])[1 + hashint4(n) % 3 + abs(hashint4(n + 7)) % 3] IS NOT NULL`);
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await t.createUser({ isAdmin: true, firstName: 'Ruth', lastName: 'Hanley' });
+  staff = await t.actingAs(admin);
+  for (const [firstName, lastName] of [
+    ['Zoë', 'Lindqvist'],
+    ['Omar', 'Haddad'],
+    ['Íñigo', 'Marchetti'],
+  ] as const) {
+    people.push(await t.createUser({ firstName, lastName }));
+  }
+  Object.assign(indexing, { milestoneEvery: 4, entriesAtOnce: 37 });
+  await fill(400, `now() - interval '80 days'`);
+});
+afterAll(async () => {
+  Object.assign(indexing, before);
+  Object.assign(bounds, boundsBefore);
+  await t.close();
+});
+
+const list = async (query: Query = {}) => (await staff.call(listAdminActivity, { query })).body;
+
+/** The same list in the plainest way. */
+async function plainly({ userId, clientId, action, startDate, endDate }: Query) {
+  const actions = action === 'processed' ? ['marked_processed', 'marked_unprocessed'] : [action];
+  const { rows } = await t.db.execute<{ id: number }>(sql`
+    SELECT id::int FROM activity
+    WHERE (${userId ?? null}::uuid IS NULL OR actor_id = ${userId ?? null})
+      AND (${clientId ?? null}::uuid IS NULL OR client_id = ${clientId ?? null})
+      AND (${action ?? null}::text IS NULL OR action = ANY (${sql.param(actions)}::text[]))
+      AND (${startDate ?? null}::text IS NULL
+        OR at >= ${startDate ?? null}::date::timestamp AT TIME ZONE 'America/Chicago')
+      AND (${endDate ?? null}::text IS NULL
+        OR at < (${endDate ?? null}::date + 1)::timestamp AT TIME ZONE 'America/Chicago')
+    ORDER BY at DESC, id DESC`);
+  return rows.map(({ id }) => id);
+}
+
+const day = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+async function compareAll(): Promise<void> {
+  const filters: Query[] = [];
+  for (const userId of [undefined, people[0]?.id, admin.id]) {
+    for (const action of [undefined, 'view', 'processed'] as const) {
+      filters.push({ userId, action });
+      filters.push({ userId, action, startDate: day(70), endDate: day(40) });
+    }
+  }
+  filters.push({ clientId: people[1]?.id }, { clientId: people[1]?.id, action: 'processed' });
+  filters.push({ userId: uuidv7() }, { startDate: day(-2) }, { endDate: day(200) });
+  filters.push({ startDate: day(60) }, { endDate: day(50), action: 'view' });
+  for (const filter of filters) {
+    const expected = await plainly(filter);
+    for (const offset of [0, Math.floor(expected.length / 2), Math.max(0, expected.length - 5)]) {
+      const page = await listActivity(t.db, 'America/Chicago', filter, { limit: 7, offset });
+      expect({ filter, offset, ...page }).toEqual({
+        filter,
+        offset,
+        total: expected.length,
+        totalIsAtLeast: false,
+        ids: expected.slice(offset, offset + 7),
+      });
+    }
+  }
+}
+
+describe('any filter at any offset', () => {
+  it('is right before anything is counted', () => compareAll(), 120_000);
+
+  it('is right once all is counted, and again with what came since', async () => {
+    await indexActivity(t.db);
+    await compareAll();
+    const { rows } = await t.db.execute<{ count: number }>(
+      sql`SELECT count::int FROM activity_counts WHERE class = '* *'`,
+    );
+    expect(rows[0]?.count).toBeGreaterThan(200);
+    await uploadPdf(await t.actingAs(people[0] ?? admin));
+    await compareAll();
+  }, 120_000);
+
+  it('counts anew when an entry comes that is older than what is counted', async () => {
+    await fill(20, `now() - interval '75 days'`);
+    await compareAll();
+    await indexActivity(t.db);
+    await compareAll();
+    await indexActivity(t.db);
+    const { rows } = await t.db.execute<{ right: boolean }>(sql`
+      SELECT bool_and(c.count = (SELECT count(*) FROM activity, activity_indexed WHERE at < until
+        AND split_part(c.class, ' ', 1) IN ('*', actor_id::text)
+        AND (split_part(c.class, ' ', 2) = '*'
+          OR action = ANY (string_to_array(split_part(c.class, ' ', 2), ','))))) AS right
+      FROM activity_counts AS c`);
+    expect(rows[0]?.right).toBe(true);
+  }, 120_000);
+});
+
+it('leaves out what a transaction still running may bring in between', async () => {
+  const until = async () =>
+    (await t.db.execute<{ until: string }>(sql`SELECT until::text FROM activity_indexed`)).rows[0]
+      ?.until ?? '';
+  await t.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ begun: string }>(sql`SELECT now()::text AS begun`);
+    await indexActivity(t.db);
+    const { rows: order } = await t.db.execute<{ is: boolean }>(
+      sql`SELECT ${await until()}::timestamptz <= ${rows[0]?.begun ?? ''}::timestamptz AS is`,
+    );
+    expect(order[0]?.is).toBe(true);
+  });
+});
+
+describe('an entry', () => {
+  it('says who did what with which document, whose it is and from where', async () => {
+    const [person] = people;
+    if (!person) throw new Error('nobody');
+    const { id } = await uploadPdf(await t.actingAs(person), 'W-2 Brightwater.pdf');
+    await staff.call(renameFile, { params: { id }, body: { newName: 'W-2 Cedarmont' } });
+    const { activities } = await list({ limit: 2 });
+    const about = {
+      clientId: person.id,
+      clientFirstName: 'Zoë',
+      clientLastName: 'Lindqvist',
+      fileId: id,
+      fileName: 'W-2 Cedarmont.pdf',
+      subjectType: 'file',
+      address: '127.0.0.1',
+    };
+    expect(activities).toMatchObject([
+      {
+        action: 'rename',
+        userEmail: admin.email,
+        userFirstName: 'Ruth',
+        userIsStaff: true,
+        ...about,
+      },
+      {
+        action: 'upload',
+        userEmail: person.email,
+        userLastName: 'Lindqvist',
+        userIsStaff: false,
+        ...about,
+      },
+    ]);
+    expect(activities[0]?.fileCategory).toBe('w2');
+  });
+
+  it('of a visitor names nobody', async () => {
+    await t.db.insert(activity).values({ action: 'contact' });
+    expect((await list({ limit: 1 })).activities).toMatchObject([
+      { action: 'contact', userId: null, userFirstName: null, clientId: null, fileName: null },
+    ]);
+  });
+
+  it('stands on a page of ten unless told otherwise', async () => {
+    expect((await list()).activities).toHaveLength(adminActivityPage);
+  });
+});
+
+describe('search', () => {
+  const found = async (search: string, query: Query = {}) => {
+    const { activities, total } = await list({ ...query, search, limit: 100 });
+    return { total, seen: activities.map((entry) => [entry.action, entry.fileName]) };
+  };
+  let owner: TestUser;
+  beforeAll(async () => {
+    owner = await t.createUser({ firstName: 'Anaïs', lastName: 'Beaulieu', email: 'anais@b.test' });
+    const browser = await t.actingAs(owner);
+    const { id } = await uploadPdf(browser, 'Dentist Cedarglove.pdf');
+    await uploadPdf(browser, 'Pharmacy.pdf');
+    await browser.call(deleteFile, { params: { id } });
+    await t.db.insert(activity).values({
+      action: 'open_client_view',
+      actorId: admin.id,
+      clientId: owner.id,
+      subjectType: 'user',
+      subjectId: owner.id,
+    });
+  });
+  const all = [
+    ['open_client_view', null],
+    ['delete', 'Dentist Cedarglove.pdf'],
+    ['upload', 'Pharmacy.pdf'],
+    ['upload', 'Dentist Cedarglove.pdf'],
+  ];
+
+  const cases: [string, unknown[]][] = [
+    ['beaulieu', all],
+    ['ANAIS', all],
+    ['anais@b.test', all],
+    ['cedarglo', [all[1], all[3]]],
+    ['beaulieu cedarglove', [all[1], all[3]]],
+    ['beaulieu upload', [all[2], all[3]]],
+    ['beaulieu client view', [all[0]]],
+    ['nobody of that name', []],
+    ['beaulieu 100%', []],
+    ['beaulieu _', [all[0]]],
+  ];
+  it.each(cases)('finds %o', async (search, expected) => {
+    expect(await found(search)).toEqual({ total: expected.length, seen: expected });
+  });
+
+  it('keeps within the other filters', async () => {
+    expect((await found('beaulieu', { userId: owner.id })).total).toBe(3);
+    expect((await found('beaulieu', { action: 'delete' })).total).toBe(1);
+    expect((await found('beaulieu', { clientId: people[0]?.id ?? '' })).total).toBe(0);
+    expect((await found('beaulieu', { endDate: day(30) })).total).toBe(0);
+    expect((await found('upload', { userId: owner.id })).total).toBe(2);
+  });
+
+  it('says "at least" beyond its bound, and ends there', async () => {
+    Object.assign(bounds, { counted: 3, people: 0 });
+    const first = await list({ search: 'beaulieu', limit: 2 });
+    expect(first).toMatchObject({ total: 3, totalIsAtLeast: true });
+    const second = await list({ search: 'beaulieu', limit: 2, offset: 2 });
+    expect(second.activities).toHaveLength(1);
+    expect(second).toMatchObject({ total: 3, totalIsAtLeast: true });
+    const few = await list({ search: 'cedarglove', limit: 2, offset: 5 });
+    expect(few).toMatchObject({ activities: [], total: 2, totalIsAtLeast: false });
+    Object.assign(bounds, boundsBefore);
+  });
+});
+
+it.each([
+  { limit: 0 },
+  { limit: 1001 },
+  { offset: -1 },
+  { action: 'nonsense' },
+  { userId: 'x' },
+  { startDate: 'yesterday' },
+  { endDate: '2026-02-30' },
+  { search: 'x'.repeat(201) },
+  { page: 2 },
+])('refuses %o', async (query) => {
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const { status } = await staff.fetch(`/api/admin/activity?${asked.join('&')}`);
+  expect(status).toBe(400);
+});

@@ -1,0 +1,4 @@
+// Conversations are what clients and the firm write to each other: subjects, messages with the
+// documents sent along, who has read what. The documents themselves belong to `files`.
+export { conversationRoutes } from './routes.ts';
+export { conversations, messages } from './table.ts';

@@ -1,0 +1,102 @@
+import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
+import { users } from '#modules/accounts';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { type ConversationRow, selectConversations } from './queries.ts';
+import { holds, wordsOf } from './search.ts';
+import { conversations, messages } from './table.ts';
+
+/** What the list shows; all of it must hold. */
+export interface ConversationFilter {
+  status?: ConversationStatus | undefined;
+  priority?: ConversationPriority | undefined;
+  clientId?: string | undefined;
+  unread?: boolean | undefined;
+  q?: string | undefined;
+}
+
+/** The place of a conversation in the list. */
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/**
+ * A page of the conversations with all clients, the latest message first, and how many there are.
+ *
+ * @throws AppError `invalid_request` for a cursor that this list did not hand out
+ */
+export async function listForStaff(
+  db: Executor,
+  actor: Actor,
+  filter: ConversationFilter,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ rows: ConversationRow[]; nextCursor: string | null; total: number }> {
+  const matches = matching(db, filter);
+  const [at, id] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
+  const after =
+    id === undefined
+      ? undefined
+      : sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${at}::timestamptz, ${id}::uuid)`;
+  const found = await selectConversations(db, actor, and(matches, after), page.limit + 1);
+  const rows = found.slice(0, page.limit);
+  const last = found.length > page.limit ? rows.at(-1) : undefined;
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.clientId))
+    .where(matches);
+  return {
+    rows,
+    nextCursor: last ? encodeCursor(last.conversation) : null,
+    total: counted?.total ?? 0,
+  };
+}
+
+function matching(
+  db: Executor,
+  { status, priority, clientId, unread, q = '' }: ConversationFilter,
+): SQL | undefined {
+  const waiting = exists(
+    db
+      .select({ one: sql`1` })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversations.id),
+          eq(messages.fromStaff, false),
+          sql`${messages.readAt} IS NULL`,
+        ),
+      ),
+  );
+  const words = wordsOf(q);
+  const inHead = words.map((word) =>
+    or(
+      holds(sql`fold_name(${conversations.subject})`, word),
+      holds(sql`${users.searchText}`, word),
+    ),
+  );
+  const inOneMessage = sql`${conversations.id} IN (
+    SELECT m.conversation_id FROM messages m
+    WHERE ${and(...words.map((word) => holds(sql`fold_name(m.content)`, word)))})`;
+  return and(
+    status && eq(conversations.status, status),
+    priority && eq(conversations.priority, priority),
+    clientId === undefined ? undefined : eq(conversations.clientId, clientId),
+    unread === undefined ? undefined : unread ? waiting : not(waiting),
+    words.length === 0 ? undefined : or(and(...inHead), inOneMessage),
+  );
+}
+
+function encodeCursor({ lastMessageAt, id }: { lastMessageAt: Date; id: string }): string {
+  return Buffer.from(JSON.stringify([lastMessageAt.toISOString(), id])).toString('base64url');
+}
+
+function decodeCursor(cursor: string): z.infer<typeof position> {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch (error) {
+    const message = 'The page you asked for does not exist any more. Please reload the list.';
+    throw new AppError('invalid_request', message, { cause: error });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Conversation, Writer } from '#contract/conversations';
+import type { Actor } from '#platform/actor';
+import { canSend, statusActions } from './policy.ts';
+import type { ConversationRow } from './queries.ts';
+
+/** Longest excerpt of a message, in characters. */
+export const excerptLength = 200;
+
+export function presentConversation(actor: Actor, row: ConversationRow): Conversation {
+  const { conversation, client, last, sender } = row;
+  const { archivedAt, ...person } = client;
+  const isArchived = archivedAt !== null;
+  return {
+    id: conversation.id,
+    clientId: client.id,
+    client: { ...person, isArchived },
+    subject: conversation.subject,
+    priority: conversation.priority,
+    status: conversation.status,
+    createdAt: conversation.createdAt.toISOString(),
+    updatedAt: conversation.updatedAt.toISOString(),
+    lastMessageAt: conversation.lastMessageAt.toISOString(),
+    unreadCount: row.unread,
+    lastMessage:
+      last && sender
+        ? {
+            excerpt: shorten(last.beginning),
+            sender: presentWriter(actor, sender, last.fromStaff),
+          }
+        : null,
+    staff: row.staff,
+    readByOther: readByOther(actor, row),
+    can: {
+      send: canSend({ status: conversation.status, isArchived }),
+      ...statusActions(conversation.status),
+    },
+  };
+}
+
+export function presentWriter(
+  actor: Actor,
+  person: { id: string; firstName: string; lastName: string },
+  isStaff: boolean,
+): Writer {
+  const { id, firstName, lastName } = person;
+  return { id, firstName, lastName, isYou: id === actor.userId, isStaff };
+}
+
+function readByOther(
+  actor: Actor,
+  { conversation, client, staffReader }: ConversationRow,
+): Conversation['readByOther'] {
+  const [at, person] =
+    actor.role === 'admin'
+      ? [conversation.clientReadAt, client]
+      : [conversation.staffReadAt, staffReader];
+  return at && person
+    ? { at: at.toISOString(), name: `${person.firstName} ${person.lastName}` }
+    : null;
+}
+
+/** The beginning of a text on one line. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const letters = Array.from(line);
+  return letters.length <= excerptLength
+    ? line
+    : `${letters.slice(0, excerptLength - 1).join('')}…`;
+}

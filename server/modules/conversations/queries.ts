@@ -1,0 +1,120 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { conversationsInScope } from './policy.ts';
+import { conversations, messages } from './table.ts';
+
+/** Staff see the latest so many on `/messages`; the back office has pages. */
+const maxForStaff = 200;
+/** Enough of a message for its excerpt. */
+const excerptSource = 400;
+
+/** A conversation with what lists and headers show of it. */
+export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
+
+/**
+ * Conversations, the latest message first, joined with `users` as their client.
+ *
+ * @param matches without it all that the actor can reach
+ */
+export async function selectConversations(
+  db: Executor,
+  actor: Actor,
+  matches: SQL | undefined,
+  limit: number,
+) {
+  const sender = alias(users, 'sender');
+  const reader = alias(users, 'reader');
+  const last = db
+    .select({
+      senderId: messages.senderId,
+      fromStaff: messages.fromStaff,
+      beginning: sql<string>`left(${messages.content}, ${excerptSource})`.as('beginning'),
+    })
+    .from(messages)
+    .where(eq(messages.conversationId, conversations.id))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .as('last');
+  return db
+    .select({
+      conversation: conversations,
+      client: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        archivedAt: users.archivedAt,
+      },
+      last: { fromStaff: last.fromStaff, beginning: last.beginning },
+      sender: { id: sender.id, firstName: sender.firstName, lastName: sender.lastName },
+      staffReader: { firstName: reader.firstName, lastName: reader.lastName },
+      unread: sql<number>`(SELECT count(*) FROM ${messages} m
+        WHERE m.conversation_id = ${conversations.id} AND m.client_id = ${conversations.clientId}
+          AND ${actor.role === 'admin' ? sql`NOT m.from_staff` : sql`m.from_staff`}
+          AND m.read_at IS NULL)`.mapWith(Number),
+      staff: sql<string[]>`ARRAY(SELECT w.first_name || ' ' || w.last_name
+        FROM (SELECT m.sender_id, max(m.seq) AS latest FROM ${messages} m
+          WHERE m.conversation_id = ${conversations.id} AND m.from_staff
+          GROUP BY m.sender_id) s
+        JOIN ${users} w ON w.id = s.sender_id ORDER BY s.latest DESC)`,
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.clientId))
+    .leftJoinLateral(last, sql`true`)
+    .leftJoin(sender, eq(sender.id, last.senderId))
+    .leftJoin(reader, eq(reader.id, conversations.staffReadBy))
+    .where(and(conversationsInScope(actor), matches))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(limit);
+}
+
+/** All conversations of a client; of all clients the latest for staff. */
+export async function listConversations(db: Executor, actor: Actor): Promise<ConversationRow[]> {
+  return selectConversations(db, actor, undefined, actor.role === 'admin' ? maxForStaff : 10_000);
+}
+
+/** One conversation within the actor's scope. @throws AppError `not_found` */
+export async function findConversation(
+  db: Executor,
+  actor: Actor,
+  id: string,
+): Promise<ConversationRow> {
+  const [row] = await selectConversations(db, actor, eq(conversations.id, id), 1);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The conversation, held until the transaction ends: whoever writes, reads or ends one takes turns,
+ * so that its messages have one order.
+ *
+ * @throws AppError `not_found`
+ */
+export async function lockConversation(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<typeof conversations.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), conversationsInScope(actor)))
+    .for('no key update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** How many messages nobody of the actor's side has read. */
+export async function countUnread(db: Executor, actor: Actor): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    actor.role === 'admin'
+      ? sql`SELECT count(*)::int AS count FROM messages WHERE NOT from_staff AND read_at IS NULL`
+      : sql`SELECT count(*)::int AS count FROM messages
+          WHERE client_id = ${actor.userId} AND from_staff AND read_at IS NULL`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,193 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { editableMinutes } from '#contract/conversation-values';
+import { users } from '#modules/accounts';
+import { files } from '#modules/files';
+import { markNotificationsRead, notify } from '#modules/notifications';
+import type { Actor } from '#platform/actor';
+import { type Executor, violatesUnique } from '#platform/database';
+import { AppError, authorize, notFound } from '#platform/errors';
+import { announceConversation } from './announce.ts';
+import { markRead } from './mark-read.ts';
+import { canSend } from './policy.ts';
+import { lockConversation } from './queries.ts';
+import { conversations, messageAttachments, messages } from './table.ts';
+
+export interface NewMessage {
+  conversationId: string;
+  /** Made by the page; one of ours when left out. */
+  id?: string | undefined;
+  content: string;
+  fileIds: readonly string[];
+}
+
+/**
+ * Sends a message: stored, attached to, its other side told, and what the sender's side had not read
+ * is read. The same id and content again changes nothing.
+ *
+ * @throws AppError `not_found` for the conversation or a document, `conflict` for a closed
+ * conversation, `key_reused` for an id that another message has
+ */
+export async function sendMessage(
+  tx: Executor,
+  actor: Actor,
+  wanted: NewMessage,
+): Promise<{ id: string; clientId: string; repeated: boolean }> {
+  const conversation = await lockConversation(tx, actor, wanted.conversationId);
+  const { clientId } = conversation;
+  const id = wanted.id ?? uuidv7();
+  const earlier = wanted.id === undefined ? undefined : await findById(tx, id);
+  if (earlier) {
+    const isSame =
+      earlier.conversationId === conversation.id &&
+      earlier.senderId === actor.userId &&
+      (earlier.content === wanted.content || earlier.editedAt !== null);
+    if (!isSame) throw idTaken();
+    return { id, clientId, repeated: true };
+  }
+  const people = await tx
+    .select({ id: users.id, archivedAt: users.archivedAt, firstName: users.firstName })
+    .from(users)
+    .where(inArray(users.id, [clientId, actor.userId]));
+  const client = people.find((person) => person.id === clientId);
+  if (!canSend({ status: conversation.status, isArchived: client?.archivedAt !== null })) {
+    throw new AppError(
+      'conflict',
+      conversation.status === 'closed'
+        ? 'This conversation is closed. Please reopen it to write, or begin a new one.'
+        : 'This client is archived and cannot read messages. Please bring them back first.',
+    );
+  }
+
+  const fromStaff = actor.role === 'admin';
+  const [stored] = await tx
+    .insert(messages)
+    .values({
+      id,
+      conversationId: conversation.id,
+      clientId,
+      senderId: actor.userId,
+      fromStaff,
+      content: wanted.content,
+      // When it has its place, not when the transaction began: the order of times is that of places.
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ createdAt: messages.createdAt })
+    .catch((error: unknown) => {
+      throw violatesUnique(error, 'messages_pkey') ? idTaken() : error;
+    });
+  if (!stored) throw new Error('the message was not stored');
+  await attach(tx, { messageId: id, clientId, fromStaff }, wanted.fileIds);
+  await markRead(tx, actor, conversation);
+  const status = await statusAfter(tx, conversation, fromStaff);
+  await tx
+    .update(conversations)
+    .set({ status, lastMessageAt: stored.createdAt, updatedAt: stored.createdAt })
+    .where(eq(conversations.id, conversation.id));
+  await notify(tx, fromStaff ? { userId: clientId } : { staffExcept: null }, {
+    kind: 'message',
+    conversationId: conversation.id,
+    subject: conversation.subject,
+    senderName: people.find((person) => person.id === actor.userId)?.firstName ?? '',
+  });
+  await announceConversation(tx, conversation);
+  return { id, clientId, repeated: false };
+}
+
+/**
+ * Changes what a message says, by whoever wrote it and soon after.
+ *
+ * @throws AppError `not_found`, `forbidden` for somebody else's, `conflict` when it is too late
+ */
+export async function editMessage(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  content: string,
+): Promise<{ clientId: string }> {
+  const found = await findById(tx, id);
+  if (!found) throw notFound();
+  const conversation = await lockConversation(tx, actor, found.conversationId);
+  authorize(found.senderId === actor.userId);
+  const { rowCount } = await tx
+    .update(messages)
+    .set({
+      content,
+      editedAt: sql`CASE WHEN ${messages.content} = ${content} THEN ${messages.editedAt} ELSE now() END`,
+    })
+    .where(
+      and(
+        eq(messages.id, id),
+        sql`${messages.createdAt} > now() - make_interval(mins => ${editableMinutes})`,
+      ),
+    );
+  if (rowCount === 0 || conversation.status === 'closed') {
+    throw new AppError(
+      'conflict',
+      conversation.status === 'closed'
+        ? 'This conversation is closed, so its messages stay as they are.'
+        : `A message can be changed for ${editableMinutes} minutes after it was sent. Please write another one.`,
+    );
+  }
+  await announceConversation(tx, conversation);
+  return conversation;
+}
+
+async function findById(tx: Executor, id: string) {
+  const [row] = await tx
+    .select({
+      conversationId: messages.conversationId,
+      senderId: messages.senderId,
+      content: messages.content,
+      editedAt: messages.editedAt,
+    })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return row;
+}
+
+const idTaken = (): AppError =>
+  new AppError('key_reused', 'This id belongs to another message. Use a new id for a new message.');
+
+/**
+ * A first answer makes a conversation active, and so does a message in a resolved one. Called once
+ * the message is stored.
+ */
+async function statusAfter(
+  tx: Executor,
+  { id, status }: typeof conversations.$inferSelect,
+  fromStaff: boolean,
+) {
+  if (status === 'resolved') return 'active';
+  if (status !== 'open') return status;
+  const [answered] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), eq(messages.fromStaff, !fromStaff)))
+    .limit(1);
+  return answered ? 'active' : 'open';
+}
+
+/** @throws AppError `not_found` when one is not a document of the client that they can see */
+async function attach(
+  tx: Executor,
+  { messageId, clientId, fromStaff }: { messageId: string; clientId: string; fromStaff: boolean },
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const known = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(inArray(files.id, [...fileIds]), eq(files.userId, clientId), isNull(files.archivedAt)),
+    );
+  if (known.length !== fileIds.length) throw notFound();
+  await tx
+    .insert(messageAttachments)
+    .values(fileIds.map((fileId, index) => ({ messageId, fileId, position: index + 1 })));
+  // The message tells of them: nobody is told of the same document twice.
+  if (!fromStaff) return;
+  for (const subjectId of fileIds) {
+    await markNotificationsRead(tx, { userId: clientId }, { kind: 'file-uploaded', subjectId });
+  }
+}

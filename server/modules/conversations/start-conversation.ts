@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
+import { users } from '#modules/accounts';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { announceConversation } from './announce.ts';
+import { sendMessage } from './send-message.ts';
+import { conversations } from './table.ts';
+
+/**
+ * Begins a conversation of a client with the firm, with its first message where there is one. The
+ * same id and subject again changes nothing.
+ *
+ * @returns the first message's id where one was sent
+ * @throws AppError `key_reused` for an id that another conversation has, `not_found` for a document
+ */
+export async function startConversation(
+  tx: Executor,
+  actor: Actor,
+  wanted: {
+    id?: string | undefined;
+    clientId: string;
+    subject: string;
+    priority: ConversationPriority;
+    status: ConversationStatus;
+    message?: string | undefined;
+    fileIds: readonly string[];
+  },
+): Promise<{ id: string; messageId: string | null; repeated: boolean }> {
+  const { clientId, subject, priority, status, message, fileIds } = wanted;
+  const id = wanted.id ?? uuidv7();
+  const values = { id, clientId, subject, priority, status, createdBy: actor.userId };
+  const inserted = await tx.insert(conversations).values(values).onConflictDoNothing();
+  if (inserted.rowCount === 0) {
+    const [same] = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(
+        and(
+          eq(conversations.id, id),
+          eq(conversations.clientId, clientId),
+          eq(conversations.createdBy, actor.userId),
+          eq(conversations.subject, subject),
+        ),
+      );
+    if (same) return { id, messageId: null, repeated: true };
+    throw new AppError(
+      'key_reused',
+      'This id belongs to another conversation. Use a new id for a new conversation.',
+    );
+  }
+  await announceConversation(tx, { id, clientId });
+  if (message === undefined) return { id, messageId: null, repeated: false };
+  const sent = await sendMessage(tx, actor, { conversationId: id, content: message, fileIds });
+  return { id, messageId: sent.id, repeated: false };
+}
+
+/** Staff write to clients who can read it. @throws AppError `not_found`, `conflict` */
+export async function refuseClient(tx: Executor, clientId: string): Promise<void> {
+  const [client] = await tx
+    .select({ archivedAt: users.archivedAt })
+    .from(users)
+    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)));
+  if (!client) {
+    throw new AppError('not_found', 'This client does not exist, or not any more.', {
+      fields: { clientId: 'Please choose a client' },
+    });
+  }
+  if (client.archivedAt !== null) {
+    throw new AppError('conflict', 'This client is archived. Please bring them back first.', {
+      fields: { clientId: 'This client is archived' },
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type ConversationPriority,
+  conversationPriorities,
+  type ConversationStatus,
+  conversationStatuses,
+} from '#contract/conversation-values';
+import { moment } from '../../platform/columns.ts';
+import { users } from '../accounts/table.ts';
+import { files } from '../files/table.ts';
+
+const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** What one client and the staff talk about under one subject. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid().primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id),
+    subject: text().notNull(),
+    priority: text().$type<ConversationPriority>().notNull(),
+    status: text().$type<ConversationStatus>().notNull().default('open'),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /**
+     * When the newest message was sent; the beginning while there is none. To the millisecond, as
+     * JavaScript has it: pages of the list begin at this moment.
+     */
+    lastMessageAt: timestamp('last_message_at', { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
+    /** When each side last read it, and who of the staff. */
+    clientReadAt: moment('client_read_at'),
+    staffReadAt: moment('staff_read_at'),
+    staffReadBy: uuid('staff_read_by').references(() => users.id),
+  },
+  (table) => [
+    // What messages refer to, together with the client: never another client's conversation.
+    unique('conversations_owner_key').on(table.id, table.clientId),
+    // Read backwards: the latest first.
+    index('conversations_client_idx').on(table.clientId, table.lastMessageAt, table.id),
+    index('conversations_latest_idx').on(table.lastMessageAt, table.id),
+    index('conversations_status_idx').on(table.status, table.lastMessageAt, table.id),
+    index('conversations_search_idx').using('gin', sql`fold_name(${table.subject}) gin_trgm_ops`),
+    check('conversations_subject', sql`btrim(${table.subject}) <> ''`),
+    check('conversations_priority', sql`${table.priority} IN (${oneOf(conversationPriorities)})`),
+    check('conversations_status', sql`${table.status} IN (${oneOf(conversationStatuses)})`),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Made by the page that sent it, so that sending twice is sending once. */
+    id: uuid().primaryKey(),
+    /** The order within a conversation: whoever writes holds its row. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    conversationId: uuid('conversation_id').notNull(),
+    clientId: uuid('client_id').notNull(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id),
+    /** Which side wrote it. */
+    fromStaff: boolean('from_staff').notNull(),
+    content: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at'),
+    /** When somebody of the other side first read it, and who. */
+    readAt: moment('read_at'),
+    readBy: uuid('read_by').references(() => users.id),
+  },
+  (table) => [
+    foreignKey({
+      name: 'messages_conversation_fk',
+      columns: [table.conversationId, table.clientId],
+      foreignColumns: [conversations.id, conversations.clientId],
+    }),
+    uniqueIndex('messages_order_key').on(table.conversationId, table.seq),
+    index('messages_unread_by_client_idx')
+      .on(table.clientId, table.conversationId)
+      .where(sql`${table.fromStaff} AND ${table.readAt} IS NULL`),
+    index('messages_unread_by_staff_idx')
+      .on(table.conversationId)
+      .where(sql`NOT ${table.fromStaff} AND ${table.readAt} IS NULL`),
+    index('messages_client_idx').on(table.clientId, table.seq),
+    index('messages_search_idx').using('gin', sql`fold_name(${table.content}) gin_trgm_ops`),
+    check('messages_content', sql`btrim(${table.content}) <> ''`),
+    check('messages_content_length', sql`length(${table.content}) <= 10000`),
+    check('messages_read', sql`(${table.readAt} IS NULL) = (${table.readBy} IS NULL)`),
+  ],
+);
+
+/** Documents sent along with a message: they stay the client's, wherever they are put. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.fileId] }),
+    uniqueIndex('message_attachments_place_key').on(table.messageId, table.position),
+    index('message_attachments_file_idx').on(table.fileId),
+  ],
+);

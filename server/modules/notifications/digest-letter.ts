@@ -1,0 +1,135 @@
+import type { Config } from '#platform/config';
+import { composeMail } from '#platform/mail/compose';
+import type { Mail } from '#platform/mail/transport';
+import type { Untold } from './digest.ts';
+import type { NotifiedEvent } from './events.ts';
+import { linkOf } from './words.ts';
+
+interface Addressee {
+  email: string;
+  firstName: string;
+  isAdmin: boolean;
+}
+
+/** More conversations than this are counted instead of named. */
+const namedConversations = 5;
+
+/**
+ * What a person has not read, in one mail: who, what, where to click. It names no document, no
+ * subject, no step and no amount: a mail may be read by others.
+ */
+export function digestLetter(
+  config: Config,
+  { email, firstName, isAdmin }: Addressee,
+  news: readonly Untold[],
+  unsubscribeUrl: string,
+): Mail {
+  const lines = linesOf(news);
+  const [only] = news;
+  const link = news.length === 1 && only ? linkOf(only.event, isAdmin ? 'admin' : 'client') : '/';
+  return composeMail(config, {
+    to: email,
+    subject: subjectOf(news),
+    greetingName: firstName,
+    paragraphs: lines,
+    action: { label: labelOf(news), url: `${config.appUrl}${link}` },
+    closing: [
+      isAdmin
+        ? `You get this mail because you have not read it in the back office yet.`
+        : `You get this mail because you have not read it in your portal yet. You choose in your profile which of these mails you get: ${config.appUrl}/?tab=profile`,
+    ],
+    unsubscribeUrl,
+  });
+}
+
+/** A telephone shows texts to whoever is near it: that there is news, and where, no more. */
+export function digestText(config: Config): string {
+  return `${config.firm.shortName}: there is news in your account. ${config.appUrl}/`;
+}
+
+function subjectOf(news: readonly Untold[]): string {
+  const senders = new Set(
+    news.map(({ event }) => (event.kind === 'message' ? event.senderName : '')),
+  );
+  const [sender = ''] = senders;
+  if (senders.size === 1 && sender !== '') {
+    const count = news.reduce((sum, one) => sum + one.count, 0);
+    return count === 1 ? `New message from ${sender}` : `${count} new messages`;
+  }
+  return news.length === 1 ? 'News in your account' : `${news.length} new things in your account`;
+}
+
+function labelOf(news: readonly Untold[]): string {
+  const kinds = new Set(news.map(({ kind }) => kind));
+  if (news.length > 1) return 'Open your account';
+  if (kinds.has('message')) return 'Read and reply';
+  if (kinds.has('file-processed') || kinds.has('file-uploaded')) return 'Open your documents';
+  return 'See what it is';
+}
+
+/** A sentence for each thing; documents are counted together. */
+function linesOf(news: readonly Untold[]): string[] {
+  const messages = news.filter(({ kind }) => kind === 'message');
+  const lines = messages.slice(0, namedConversations).map(lineOfMessages);
+  const others = messages.length - namedConversations;
+  if (others === 1) lines.push('There are messages in one more conversation.');
+  if (others > 1) lines.push(`There are messages in ${others} more conversations.`);
+  const added = countFiles(news, 'file-uploaded');
+  if (added === 1) lines.push('Your preparer has added a document to your account.');
+  if (added > 1) lines.push(`Your preparer has added ${added} documents to your account.`);
+  const reviewed = countFiles(news, 'file-processed');
+  if (reviewed === 1) lines.push('Your preparer has reviewed one of your documents.');
+  if (reviewed > 1) lines.push(`Your preparer has reviewed ${reviewed} of your documents.`);
+  for (const [kind, one, many] of counted) {
+    const count = news.filter((untold) => untold.kind === kind).length;
+    if (count === 1) lines.push(one);
+    if (count > 1) lines.push(many(count));
+  }
+  return [...lines, ...news.flatMap(({ event }) => lineOfItsOwn(event))];
+}
+
+function lineOfMessages({ event, count }: Untold): string {
+  const sender = event.kind === 'message' ? event.senderName : '';
+  return count === 1
+    ? `${sender} has written to you.`
+    : `You have ${count} new messages in a conversation, the latest from ${sender}.`;
+}
+
+function countFiles(news: readonly Untold[], kind: 'file-uploaded' | 'file-processed'): number {
+  return news.reduce((sum, { event }) => sum + (event.kind === kind ? event.fileIds.length : 0), 0);
+}
+
+const counted = [
+  [
+    'step-completed',
+    'A step of your return is completed.',
+    (count: number) => `${count} steps of your return are completed.`,
+  ],
+  [
+    'item-approved',
+    'Your preparer has approved something on your checklist.',
+    (count: number) => `Your preparer has approved ${count} items of your checklist.`,
+  ],
+  [
+    'item-sent-back',
+    'Something on your checklist needs another look from you.',
+    (count: number) => `${count} items of your checklist need another look from you.`,
+  ],
+] as const;
+
+function lineOfItsOwn(event: NotifiedEvent): string[] {
+  switch (event.kind) {
+    case 'invoice-sent':
+      return [`Invoice ${event.invoiceNumber} is ready for you.`];
+    case 'invoice-due':
+      return [`Invoice ${event.invoiceNumber} is due.`];
+    case 'invoice-paid':
+      return [`We have received your payment for invoice ${event.invoiceNumber}. Thank you.`];
+    case 'new-sign-in':
+      return [
+        `${event.device} has signed in to your account. If that was not you, end that session in your profile and change your password.`,
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { NotificationKind } from '#contract/notifications';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { defineJob } from '#platform/queue';
+import { consume } from '#platform/rate-limits';
+import { consumeSms } from '#platform/sms/limits';
+import { digestLetter, digestText } from './digest-letter.ts';
+import type { NotifiedEvent } from './events.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+const digestJob = defineJob<Record<string, never>>('notification-digest', {
+  expireInSeconds: 300,
+  retries: 3,
+});
+/** What is read within so many seconds is not told again by mail or text message. */
+const unreadSeconds = 5 * 60;
+/** So many text messages of this kind go to one person in a day: the others are kept for codes. */
+const textLimit = { count: 2, windowSeconds: 24 * 3600 };
+/** News that nobody could deliver for so long is not sent as a text message any more. */
+const textUsefulSeconds = 12 * 3600;
+
+/** Every minute: tells people of what they have not read, as their preferences say. */
+export async function scheduleDigests(platform: Platform): Promise<void> {
+  const { queue } = platform;
+  await queue.declare(digestJob);
+  await queue.work(digestJob, () => sendDigests(platform, unreadSeconds));
+  await queue.schedule(digestJob, '* * * * *');
+}
+
+/**
+ * One mail, text message or both to everybody with something unread that is older than
+ * `olderThanSeconds` and was not told before; all that is new goes into the same. While the last one
+ * waits for the mail server, the next waits too: it will hold everything, and comes after it.
+ */
+export async function sendDigests(platform: Platform, olderThanSeconds: number): Promise<void> {
+  const { rows } = await platform.db.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM notifications
+    WHERE read_at IS NULL AND count > told_count
+      AND CASE WHEN told_count = 0 THEN created_at ELSE last_at END
+        <= now() - make_interval(secs => ${olderThanSeconds})`);
+  for (const { id } of rows) await tellPerson(platform, id);
+}
+
+interface Person extends Record<string, unknown> {
+  id: string;
+  email: string;
+  firstName: string;
+  isAdmin: boolean;
+  isReachable: boolean;
+  wantsMail: boolean;
+  /** Null where no text message is wanted or can be sent. */
+  number: string | null;
+  textOnly: boolean;
+  fileUploadAlerts: boolean;
+  statusUpdates: boolean;
+}
+
+/** What is new of one notification. */
+export interface Untold {
+  kind: NotificationKind;
+  event: NotifiedEvent;
+  /** How often it happened since it was last told. */
+  count: number;
+}
+
+async function tellPerson(platform: Platform, userId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    if (!(await takeTurn(tx, userId))) return;
+    const { rows: untold } = await tx.execute<Untold & Record<string, unknown>>(sql`
+      WITH untold AS (
+        SELECT id, told_count FROM notifications
+        WHERE user_id = ${userId} AND read_at IS NULL AND count > told_count FOR UPDATE
+      ), told AS (
+        UPDATE notifications AS n SET told_count = n.count FROM untold WHERE n.id = untold.id
+        RETURNING n.kind, n.event, n.count - untold.told_count AS count, n.last_at
+      ) SELECT kind, event, count FROM told ORDER BY last_at`);
+    const person = await findPerson(tx, userId);
+    if (!person?.isReachable) return;
+    const news = untold.filter(({ kind }) => isWanted(person, kind));
+    if (news.length === 0) return;
+    const texted = person.number === null ? null : await sendText(platform, tx, person);
+    const isMailed = person.wantsMail && !(texted !== null && person.textOnly);
+    const mailed = isMailed ? await sendMail(platform, tx, person, news) : null;
+    await tx.execute(sql`
+      UPDATE notification_digests SET sent_at = now(), delivery_id = ${mailed ?? texted}
+      WHERE user_id = ${userId}`);
+  });
+}
+
+/** One digest of a person at a time, on whichever node, and none while the last one is on its way. */
+async function takeTurn(tx: Executor, userId: string): Promise<boolean> {
+  await tx.execute(sql`
+    INSERT INTO notification_digests (user_id) VALUES (${userId})
+    ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`);
+  const { rows } = await tx.execute<{ waits: boolean }>(sql`
+    SELECT coalesce(d.state IN ('sending', 'delayed'), false) AS waits
+    FROM notification_digests AS n LEFT JOIN deliveries AS d ON d.id = n.delivery_id
+    WHERE n.user_id = ${userId}`);
+  return rows[0]?.waits === false;
+}
+
+async function findPerson(tx: Executor, userId: string): Promise<Person | undefined> {
+  const { rows } = await tx.execute<Person>(sql`
+    SELECT id, email, first_name AS "firstName", is_admin AS "isAdmin",
+      archived_at IS NULL AND email_verified_at IS NOT NULL AS "isReachable",
+      email_notifications AS "wantsMail",
+      CASE WHEN sms_notifications AND communication_preference <> 'email'
+        AND phone_verified_at IS NOT NULL THEN phone_number END AS number,
+      communication_preference = 'sms' AS "textOnly",
+      file_upload_alerts AS "fileUploadAlerts", status_updates AS "statusUpdates"
+    FROM users WHERE id = ${userId}`);
+  return rows[0];
+}
+
+function isWanted(person: Person, kind: NotificationKind): boolean {
+  switch (kind) {
+    case 'file-uploaded':
+      return person.fileUploadAlerts;
+    case 'file-processed':
+    case 'step-completed':
+    case 'item-approved':
+    case 'item-sent-back':
+      return person.statusUpdates;
+    default:
+      return true;
+  }
+}
+
+function sendMail(
+  { mailer, config, keys }: Platform,
+  tx: Executor,
+  person: Person,
+  news: readonly Untold[],
+): Promise<string> {
+  const unsubscribe = unsubscribeUrl(config, keys, person.id);
+  return mailer.send(tx, digestLetter(config, person, news, unsubscribe));
+}
+
+/** @returns the delivery's id, or null where no text message can be sent or the limits refuse it */
+async function sendText(
+  { config, keys, sms }: Platform,
+  tx: Executor,
+  { id: userId, number }: Person,
+): Promise<string | null> {
+  if (number === null || !sms.available) return null;
+  try {
+    // A savepoint: what was counted for a text message that is not sent is taken back.
+    return await tx.transaction(async (inner) => {
+      await consume(inner, `news-text:${userId}`, textLimit);
+      // The second half of the firm's day belongs to codes.
+      const dailyLimit = Math.floor(config.smsDailyLimit / 2);
+      await consumeSms(inner, keys, { number, userId, dailyLimit });
+      const usefulUntil = new Date(Date.now() + textUsefulSeconds * 1000);
+      return await sms.send(inner, { to: number, text: digestText(config) }, { usefulUntil });
+    });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

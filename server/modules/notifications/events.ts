@@ -1,0 +1,51 @@
+/** What a step, checklist item or its project is known by. */
+interface ProjectEvent {
+  projectId: string;
+  itemId: string;
+  title: string;
+}
+
+/** An invoice as its client knows it. */
+interface InvoiceEvent {
+  invoiceId: string;
+  invoiceNumber: string;
+  amountCents: number;
+  /** `YYYY-MM-DD` in the firm's calendar. */
+  dueDate: string;
+}
+
+/** Everything a person is told of, with the ids it concerns and what its words need. */
+export type NotifiedEvent =
+  | { kind: 'message'; conversationId: string; subject: string; senderName: string }
+  /** `fileName` of the first; the list counts the others. */
+  | { kind: 'file-processed'; fileIds: readonly string[]; fileName: string }
+  | { kind: 'file-uploaded'; fileIds: readonly string[]; fileName: string }
+  | ({ kind: 'step-completed' } & ProjectEvent)
+  | ({ kind: 'item-approved' } & ProjectEvent)
+  | ({ kind: 'item-sent-back'; reason: string } & ProjectEvent)
+  | ({ kind: 'invoice-sent' } & InvoiceEvent)
+  | ({ kind: 'invoice-due' } & InvoiceEvent)
+  | ({ kind: 'invoice-paid' } & InvoiceEvent)
+  /** `device` in words, "Firefox on Windows". */
+  | { kind: 'new-sign-in'; sessionId: string; device: string };
+
+/** What makes two unread events one notification. Null: each is its own. */
+export function subjectIdOf(event: NotifiedEvent): string | null {
+  switch (event.kind) {
+    case 'message':
+      return event.conversationId;
+    case 'file-processed':
+    case 'file-uploaded':
+      return event.fileIds.length === 1 ? (event.fileIds[0] ?? null) : null;
+    case 'step-completed':
+    case 'item-approved':
+    case 'item-sent-back':
+      return event.itemId;
+    case 'invoice-sent':
+    case 'invoice-due':
+    case 'invoice-paid':
+      return event.invoiceId;
+    case 'new-sign-in':
+      return event.sessionId;
+  }
+}

@@ -1,0 +1,11 @@
+// Notifications tell a person what happened that concerns them: in the app at once, and by a digest
+// what they have not read after a while. Whoever causes an event calls `notify` in its transaction.
+export { scheduleDigests } from './digest.ts';
+export { notify, notifyEach } from './notify.ts';
+export {
+  countUnread,
+  listNotifications,
+  markNotificationsRead,
+  markStaffNotificationsRead,
+} from './queries.ts';
+export { notificationRoutes } from './routes.ts';

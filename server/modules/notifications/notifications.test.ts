@@ -1,0 +1,261 @@
+// What people are told in the app, caused by what really happens: over HTTP on a real PostgreSQL.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
+import { login, verifyLogin2fa } from '#contract/accounts';
+import { bulkProcessFiles, uploadFileForClient } from '#contract/admin-files';
+import { createConversation, readConversation, sendMessage } from '#contract/conversations';
+import { processFile } from '#contract/files';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications';
+import { updatePreferences } from '#contract/profile';
+import {
+  approveChecklist,
+  completeTimeline,
+  createChecklist,
+  createTaxProject,
+  createTimeline,
+  sendBackChecklist,
+  uncompleteTimeline,
+  updateTimeline,
+} from '#contract/projects';
+import type { TestBrowser } from '#testing/browser';
+import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { noteDevice } from '../accounts/known-devices.ts';
+import { notify } from './notify.ts';
+
+// Uploads, codes and their jobs, on a machine that may be busy.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
+
+let t: TestApp;
+let ruthUser: TestUser;
+let ruth: TestBrowser;
+let client: TestUser;
+let maya: TestBrowser;
+beforeAll(async () => {
+  t = await startTestApp();
+  ruthUser = await t.createUser({ isAdmin: true, firstName: 'Ruth' });
+  ruth = await t.actingAs(ruthUser);
+});
+beforeEach(async () => {
+  client = await t.createUser();
+  maya = await t.actingAs(client);
+});
+afterAll(() => t.close());
+
+const told = async (browser: TestBrowser) => (await browser.call(listNotifications, {})).body;
+const words = async (browser: TestBrowser) =>
+  (await told(browser)).map(({ title, message }) => `${title}: ${message}`);
+const unread = async (browser: TestBrowser) =>
+  (await browser.call(countUnreadNotifications, {})).body.count;
+
+describe('documents', () => {
+  it('that are processed are told of once, alone and in bulk', async () => {
+    const { id } = await uploadPdf(maya, 'W-2.pdf');
+    const process = (isProcessed: boolean) =>
+      ruth.call(processFile, { params: { id }, body: { isProcessed } });
+    await process(true);
+    await process(true);
+    expect(await words(maya)).toEqual(['Document processed: Your preparer has reviewed W-2.pdf.']);
+    await maya.call(readAllNotifications, {});
+    // Marked again what is marked already: nothing new.
+    await process(true);
+    expect(await unread(maya)).toBe(0);
+    await process(false);
+    await process(true);
+    expect(await unread(maya)).toBe(1);
+    const others = [await uploadPdf(maya), await uploadPdf(maya, 'b.pdf')].map((file) => file.id);
+    const fileIds = [id, ...others];
+    await ruth.call(bulkProcessFiles, { body: { fileIds, isProcessed: true } });
+    expect((await words(maya))[0]).toBe(
+      'Documents processed: Your preparer has reviewed 2 documents.',
+    );
+    await ruth.call(bulkProcessFiles, { body: { fileIds, isProcessed: false } });
+    expect(await unread(maya)).toBe(2);
+  });
+
+  it('that staff upload for a client are told to them; one’s own are not', async () => {
+    await uploadPdf(maya);
+    expect(await told(maya)).toEqual([]);
+    const file = { name: 'Return 2025.pdf', type: 'application/pdf', bytes: pdfBytes() };
+    await ruth.upload(uploadFileForClient, file, { userId: client.id, category: 'tax-return' });
+    expect(await told(maya)).toMatchObject([
+      {
+        kind: 'file-uploaded',
+        message: 'Your preparer has added Return 2025.pdf to your documents.',
+        link: '/?tab=documents',
+      },
+    ]);
+    expect(await told(ruth)).toEqual([]);
+  });
+
+  it('that come with a message are told of by the message', async () => {
+    const file = { name: 'Return 2025.pdf', type: 'application/pdf', bytes: pdfBytes() };
+    const fields = { userId: client.id, category: 'tax-return' };
+    const sent = (await ruth.upload(uploadFileForClient, file, fields)).body;
+    const { id } = (await maya.call(createConversation, { body: { subject: 'Return' } })).body;
+    const body = { conversationId: id, content: 'Here it is', fileIds: [sent.id] };
+    await ruth.call(sendMessage, { body });
+    const open = (await told(maya)).filter(({ isRead }) => !isRead);
+    expect(open.map(({ kind }) => kind)).toEqual(['message']);
+  });
+});
+
+it('steps and checklist items are told of when they change for the client', async () => {
+  const body = { clientId: client.id, name: 'Return', taxYear: 2025 };
+  const { id } = (await ruth.call(createTaxProject, { body })).body;
+  const add = { params: { id }, body: { title: 'Review' } };
+  const step = { params: { id: (await ruth.call(createTimeline, add)).body.id } };
+  const item = { params: { id: (await ruth.call(createChecklist, add)).body.id } };
+  expect(await told(maya)).toEqual([]);
+  await ruth.call(completeTimeline, step);
+  await ruth.call(updateTimeline, { ...step, body: { status: 'completed' } });
+  await ruth.call(sendBackChecklist, { ...item, body: { reason: 'The year is missing' } });
+  await ruth.call(approveChecklist, item);
+  await ruth.call(approveChecklist, item);
+  expect(await words(maya)).toEqual([
+    'Document approved: Your preparer has approved “Review”.',
+    'Please look at this again: “Review” was sent back: The year is missing',
+    'Step completed: “Review” is done.',
+  ]);
+  // Undone and done again while unread: the same thing, told once.
+  await ruth.call(uncompleteTimeline, step);
+  await ruth.call(completeTimeline, step);
+  expect(await unread(maya)).toBe(3);
+  expect((await told(maya))[0]?.link).toBe('/?tab=timeline');
+});
+
+describe('messages', () => {
+  it('of one conversation are one notification, counted, and read with it', async () => {
+    const begun = { subject: 'Receipts', message: 'Hello' };
+    const { id } = (await maya.call(createConversation, { body: begun })).body;
+    const colleague = await t.actingAs(await t.createUser({ isAdmin: true }));
+    const about = async (browser: TestBrowser) =>
+      (await told(browser)).filter(({ link }) => link.includes(id));
+    expect(await about(ruth)).toMatchObject([
+      {
+        title: 'New message',
+        message: 'Maya wrote in “Receipts”.',
+        link: `/admin?section=messages&conversation=${id}`,
+        isRead: false,
+      },
+    ]);
+    for (const content of ['one', 'two', 'three']) {
+      await maya.call(sendMessage, { body: { conversationId: id, content } });
+    }
+    expect(await about(colleague)).toMatchObject([
+      { title: '3 new messages', message: 'In “Receipts”, the latest from Maya.' },
+    ]);
+    // The staff are one reader: what one of them has read, none need be told of.
+    await ruth.call(readConversation, { params: { id }, body: {} });
+    expect((await about(colleague)).every(({ isRead }) => isRead)).toBe(true);
+    expect(await unread(colleague)).toBe(0);
+    await ruth.call(sendMessage, { body: { conversationId: id, content: 'Thanks' } });
+    expect(await told(maya)).toMatchObject([{ link: `/?tab=messages&conversation=${id}` }]);
+    expect(await unread(colleague)).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0';
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile Safari/604.1';
+  const from = (userAgent: string, isTrusted = false) =>
+    noteDevice(t.db, client.id, { sessionId: crypto.randomUUID(), userAgent, isTrusted });
+
+  it('from a new device is told of; not the first, and none that is known or trusted', async () => {
+    await from(firefox);
+    await from(firefox.replace('145', '146'));
+    expect(await told(maya)).toEqual([]);
+    await from(safari);
+    expect(await told(maya)).toMatchObject([
+      { kind: 'new-sign-in', title: 'Sign-in from a new device', link: '/?tab=profile' },
+    ]);
+    expect((await told(maya))[0]?.message).toContain('Safari on iPhone has signed in');
+    await from(safari);
+    await from('Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', true);
+    expect(await told(maya)).toHaveLength(1);
+  });
+
+  it('is told of each time where no devices are tracked', async () => {
+    await maya.call(updatePreferences, { body: { sessionTracking: false } });
+    const headers = { 'user-agent': firefox };
+    const browser = t.visitor();
+    const { username, id: userId } = client;
+    await browser.call(login, { body: { username, password: testPassword } }, headers);
+    const code = codeIn(await t.mailTo(client.email));
+    expect((await browser.call(verifyLogin2fa, { body: { userId, code } }, headers)).status).toBe(
+      200,
+    );
+    expect(await told(maya)).toMatchObject([{ kind: 'new-sign-in' }]);
+    await from(firefox);
+    expect(await told(maya)).toHaveLength(2);
+    const kept = await t.db.execute(sql`SELECT 1 FROM known_devices WHERE user_id = ${client.id}`);
+    expect(kept.rowCount).toBe(0);
+  });
+});
+
+describe('one’s own notifications', () => {
+  const invoice = {
+    kind: 'invoice-sent',
+    invoiceId: crypto.randomUUID(),
+    invoiceNumber: '2026-0001',
+    amountCents: 45_050,
+    dueDate: '2026-04-15',
+  } as const;
+
+  it('are marked read one by one and all at once, and never by others', async () => {
+    await notify(t.db, { userId: client.id }, invoice);
+    await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
+    await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-paid' });
+    expect(await words(maya)).toEqual([
+      'Payment received: Invoice 2026-0001 over $450.50 is paid. Thank you.',
+      'Invoice due: Invoice 2026-0001 over $450.50 was due on April 15, 2026.',
+      'New invoice: Invoice 2026-0001 over $450.50 is due on April 15, 2026.',
+    ]);
+    const [newest] = await told(maya);
+    const params = { id: newest?.id ?? '' };
+    for (const browser of [ruth, await t.actingAs(await t.createUser())]) {
+      const foreign = await browser.call(readNotification, { params });
+      const nothing = await browser.call(readNotification, { params: { id: client.id } });
+      expect([foreign.status, foreign.error.message]).toEqual([404, nothing.error.message]);
+      await browser.call(readAllNotifications, {});
+      expect((await told(browser)).map(({ id }) => id)).not.toContain(params.id);
+    }
+    expect(await unread(maya)).toBe(3);
+    expect((await maya.call(readNotification, { params })).body.isRead).toBe(true);
+    expect((await maya.call(readNotification, { params })).body.isRead).toBe(true);
+    expect(await unread(maya)).toBe(2);
+    await maya.call(readAllNotifications, {});
+    expect(await unread(maya)).toBe(0);
+    // What was read is over: it happening again is told anew.
+    await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
+    expect(await unread(maya)).toBe(1);
+    expect(await told(maya)).toHaveLength(4);
+  });
+
+  it('happen with the change they tell of, or not at all', async () => {
+    const failing = t.db.transaction(async (tx) => {
+      await notify(tx, { userId: client.id }, invoice);
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await told(maya)).toEqual([]);
+  });
+
+  it('are one when the same is told at the same time, and none for a closed account', async () => {
+    const archived = await t.createUser({ archivedAt: new Date() });
+    await Promise.all(
+      Array.from({ length: 10 }, () => notify(t.db, { userId: client.id }, invoice)),
+    );
+    await notify(t.db, { userId: archived.id }, invoice);
+    expect(await told(maya)).toHaveLength(1);
+    const { rows } = await t.db.execute(
+      sql`SELECT count(*)::int AS n FROM notifications WHERE user_id = ${archived.id}`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});

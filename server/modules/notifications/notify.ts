@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Executor } from '#platform/database';
+import { publishLiveToEach } from '#platform/live/publish';
+import { type NotifiedEvent, subjectIdOf } from './events.ts';
+
+/** Who is told: one person, or everybody of the staff but whoever did it. */
+export type Recipient = { userId: string } | { staffExcept: string | null };
+
+/**
+ * Tells a person of something, in the caller's transaction: in the app at once, and, where their
+ * preferences say so and they have not read it by then, by a digest. The same event again, while
+ * unread, is the same notification; of messages it counts how many. Closed accounts are told nothing.
+ */
+export async function notify(tx: Executor, to: Recipient, event: NotifiedEvent): Promise<void> {
+  const recipients = 'userId' in to ? [to.userId] : await staffIds(tx, to.staffExcept);
+  await notifyEach(
+    tx,
+    recipients.map((userId) => ({ userId, event })),
+  );
+}
+
+/** The same for many at once, such as the owners of the documents of a bulk action. */
+export async function notifyEach(
+  tx: Executor,
+  told: readonly { userId: string; event: NotifiedEvent }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  // In one order, so that two that tell the same people wait for each other instead of for ever.
+  const rows = told
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+    .map(({ userId, event }) => {
+      const id = uuidv7();
+      return { id, userId, event, kind: event.kind, subjectId: subjectIdOf(event) ?? id };
+    });
+  await tx.execute(sql`
+    INSERT INTO notifications AS n (id, user_id, kind, subject_id, event)
+    SELECT t.id, t.user_id, t.kind, t.subject_id, t.event
+    FROM jsonb_to_recordset(${JSON.stringify(
+      rows.map((row) => ({
+        id: row.id,
+        user_id: row.userId,
+        kind: row.kind,
+        subject_id: row.subjectId,
+        event: row.event,
+      })),
+    )}::jsonb) AS t (id uuid, user_id uuid, kind text, subject_id uuid, event jsonb)
+    JOIN users u ON u.id = t.user_id AND u.archived_at IS NULL
+    ON CONFLICT (user_id, kind, subject_id) WHERE read_at IS NULL DO UPDATE
+      SET event = excluded.event, last_at = now(),
+        count = CASE WHEN n.kind = 'message' THEN n.count + 1 ELSE n.count END`);
+  await publishLiveToEach(
+    tx,
+    [...new Set(rows.map(({ userId }) => userId))].map((userId) => ({
+      userId,
+      event: { type: 'notifications-changed', userId },
+    })),
+  );
+}
+
+async function staffIds(tx: Executor, except: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM users WHERE is_admin AND id IS DISTINCT FROM ${except}::uuid ORDER BY id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  maxNotifications,
+  type Notification,
+  type NotificationKind,
+} from '#contract/notifications';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { publishLive, publishLiveToEach } from '#platform/live/publish';
+import { notifications } from './table.ts';
+import { wordsOf } from './words.ts';
+
+type Row = typeof notifications.$inferSelect;
+
+/** The person's own notifications, the newest first. */
+export async function listNotifications(db: Executor, actor: Actor): Promise<Notification[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, actor.userId))
+    .orderBy(desc(notifications.lastAt), desc(notifications.id))
+    .limit(maxNotifications);
+  return rows.map((row) => presentNotification(row, actor));
+}
+
+export async function countUnread(db: Executor, scope: { userId: string }): Promise<number> {
+  return db.$count(notifications, unreadOf(scope));
+}
+
+/** Marks one of the person's own read. @throws AppError `not_found` */
+export async function readOne(tx: Executor, actor: Actor, id: string): Promise<Notification> {
+  const own = and(eq(notifications.id, id), eq(notifications.userId, actor.userId));
+  const [row] = await tx
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(own)
+    .returning();
+  if (!row) throw notFound();
+  await announce(tx, actor);
+  return presentNotification(row, actor);
+}
+
+/**
+ * Marks the person's unread notifications read: all of them, or those of one kind and subject, as
+ * when a conversation is opened.
+ */
+export async function markNotificationsRead(
+  tx: Executor,
+  scope: { userId: string },
+  about?: { kind: NotificationKind; subjectId: string },
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        unreadOf(scope),
+        about && eq(notifications.kind, about.kind),
+        about && eq(notifications.subjectId, about.subjectId),
+      ),
+    );
+  if ((rowCount ?? 0) > 0) await announce(tx, scope);
+}
+
+/** The same for everybody of the staff: what one of them has read, none need be told of. */
+export async function markStaffNotificationsRead(
+  tx: Executor,
+  about: { kind: NotificationKind; subjectId: string },
+): Promise<void> {
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        isNull(notifications.readAt),
+        eq(notifications.kind, about.kind),
+        eq(notifications.subjectId, about.subjectId),
+        sql`${notifications.userId} IN (SELECT id FROM users WHERE is_admin)`,
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await publishLiveToEach(
+    tx,
+    read.map(({ userId }) => ({ userId, event: { type: 'notifications-changed', userId } })),
+  );
+}
+
+const unreadOf = ({ userId }: { userId: string }): SQL | undefined =>
+  and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+async function announce(tx: Executor, { userId }: { userId: string }): Promise<void> {
+  await publishLive(tx, { userId }, { type: 'notifications-changed', userId });
+}
+
+function presentNotification(row: Row, { role }: Actor): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...wordsOf(row.event, row.count, role),
+    isRead: row.readAt !== null,
+    createdAt: row.lastAt.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type NotificationKind, notificationKinds } from '#contract/notifications';
+import { moment } from '../../platform/columns.ts';
+import { deliveries } from '../../platform/deliveries/table.ts';
+import { users } from '../accounts/table.ts';
+import type { NotifiedEvent } from './events.ts';
+
+/**
+ * What a person is told of. While one is unread, the same thing happening again counts up instead of
+ * adding another: ten messages in a conversation are one notification.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** The conversation, document, step … it is about. */
+    subjectId: uuid('subject_id').notNull(),
+    /** What its words are made of, as it last happened. */
+    event: jsonb().$type<NotifiedEvent>().notNull(),
+    /** How often it happened since it was last read. */
+    count: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it last happened: the order of the list. */
+    lastAt: moment('last_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
+    /** How many of `count` a mail or text message has told of. */
+    toldCount: integer('told_count').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('notifications_unread_key')
+      .on(table.userId, table.kind, table.subjectId)
+      .where(sql`${table.readAt} IS NULL`),
+    index('notifications_user_idx').on(table.userId, table.lastAt, table.id),
+    // What a digest has yet to tell.
+    index('notifications_untold_idx')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.readAt} IS NULL AND ${table.count} > ${table.toldCount}`),
+    check(
+      'notifications_kind',
+      sql`${table.kind} IN (${sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    check('notifications_count', sql`${table.count} >= 1`),
+    check('notifications_told', sql`${table.toldCount} BETWEEN 0 AND ${table.count}`),
+  ],
+);
+
+/** The last mail or text message each person got about news: the next waits until it is gone. */
+export const notificationDigests = pgTable(
+  'notification_digests',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deliveryId: uuid('delivery_id').references(() => deliveries.id, { onDelete: 'set null' }),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('notification_digests_delivery_idx').on(table.deliveryId)],
+);

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { unsubscribeNotifications, unsubscribePage } from '#contract/notifications';
+import type { Config } from '#platform/config';
+import { codeMatches, hmacCode } from '#platform/crypto/keys';
+import { type MasterKeys, UnknownKeyVersionError } from '#platform/crypto/master-keys';
+import { handleDirect, type Route } from '#platform/http/route';
+import { sendSimplePage } from '#platform/http/simple-page';
+import { publishLive } from '#platform/live/publish';
+import { escapeHtml } from '#platform/mail/compose';
+import type { Platform } from '#platform/platform';
+
+const contextOf = (userId: string): string => `notifications-unsubscribe:${userId}`;
+
+/** Where a person ends the mails about news. It can be made again, so nothing of it is stored. */
+export function unsubscribeUrl(
+  { appUrl }: Pick<Config, 'appUrl'>,
+  keys: MasterKeys,
+  userId: string,
+): string {
+  const token = `${userId}.${hmacCode(keys, contextOf(userId), userId)}`;
+  return `${appUrl}${unsubscribePage.path}?token=${token}`;
+}
+
+/** Whose link it is; undefined for what is none of ours. */
+function ownerOf(keys: MasterKeys, token: string): string | undefined {
+  const [id = ''] = token.split('.');
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return undefined;
+  try {
+    return codeMatches(keys, contextOf(id), id, token.slice(id.length + 1)) ? id : undefined;
+  } catch (error) {
+    if (error instanceof UnknownKeyVersionError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Ending the mails: the link shows a button, because programs that look at mails open links too.
+ */
+export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
+  return [
+    handleDirect(unsubscribePage, async ({ query, reply }) => {
+      if (ownerOf(keys, query.token) === undefined) return sendBadLink(reply, config);
+      return sendSimplePage(reply, config, {
+        title: 'Stop mails about news?',
+        paragraphs: [
+          `You will get no more mails about messages, documents and your return from ${config.firm.name}. Letters about your account and sign-in still come.`,
+        ],
+        html: `<form method="post" action="${unsubscribeNotifications.path}">
+<input type="hidden" name="token" value="${escapeHtml(query.token)}">
+<button type="submit">Unsubscribe</button></form>`,
+      });
+    }),
+
+    handleDirect(
+      unsubscribeNotifications,
+      async ({ body, reply, record, coveredByEarlierEntry }) => {
+        const id = ownerOf(keys, body.token);
+        const isEnded = await db.transaction(async (tx) => {
+          const { rowCount } = await tx.execute(sql`
+            UPDATE users SET email_notifications = false WHERE id = ${id ?? null}`);
+          if (id === undefined || rowCount === 0) return false;
+          await record(tx, { clientId: id, subject: { type: 'user', id } });
+          await publishLive(tx, { userId: id }, { type: 'account-changed', userId: id });
+          return true;
+        });
+        if (!isEnded) {
+          // Nothing happened that an entry could tell of.
+          coveredByEarlierEntry();
+          return sendBadLink(reply, config);
+        }
+        return sendSimplePage(reply, config, {
+          title: 'You are unsubscribed',
+          paragraphs: [
+            'We will send you no more mails about news. In your profile you can turn them on again.',
+          ],
+          link: { href: '/?tab=profile', label: 'To your profile' },
+        });
+      },
+    ),
+  ];
+}
+
+function sendBadLink(reply: FastifyReply, config: Config): FastifyReply {
+  return sendSimplePage(reply.code(404), config, {
+    title: 'This link is not valid',
+    paragraphs: [
+      'It may be old, or a part of it may be missing. Please open it from the mail again.',
+    ],
+  });
+}

@@ -1,0 +1,117 @@
+import type { Actor } from '#platform/actor';
+import type { NotifiedEvent } from './events.ts';
+
+/** A notification in words: who, what, where to click. */
+export interface Words {
+  title: string;
+  message: string;
+  /** A path of this site. */
+  link: string;
+}
+
+/**
+ * What a person reads of an event in the app. Names of documents and amounts stand here; a mail has
+ * words of its own, without them.
+ *
+ * @param count how often it happened since it was last read
+ */
+export function wordsOf(event: NotifiedEvent, count: number, role: Actor['role']): Words {
+  const link = linkOf(event, role);
+  switch (event.kind) {
+    case 'message':
+      return {
+        title: count === 1 ? 'New message' : `${count} new messages`,
+        message:
+          count === 1
+            ? `${event.senderName} wrote in “${event.subject}”.`
+            : `In “${event.subject}”, the latest from ${event.senderName}.`,
+        link,
+      };
+    case 'file-processed':
+      return {
+        title: event.fileIds.length === 1 ? 'Document processed' : 'Documents processed',
+        message: `Your preparer has reviewed ${filesIn(event)}.`,
+        link,
+      };
+    case 'file-uploaded':
+      return {
+        title: event.fileIds.length === 1 ? 'New document' : 'New documents',
+        message: `Your preparer has added ${filesIn(event)} to your documents.`,
+        link,
+      };
+    case 'step-completed':
+      return { title: 'Step completed', message: `“${event.title}” is done.`, link };
+    case 'item-approved':
+      return {
+        title: 'Document approved',
+        message: `Your preparer has approved “${event.title}”.`,
+        link,
+      };
+    case 'item-sent-back':
+      return {
+        title: 'Please look at this again',
+        message: `“${event.title}” was sent back: ${event.reason}`,
+        link,
+      };
+    case 'invoice-sent':
+      return {
+        title: 'New invoice',
+        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} is due on ${day(event.dueDate)}.`,
+        link,
+      };
+    case 'invoice-due':
+      return {
+        title: 'Invoice due',
+        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} was due on ${day(event.dueDate)}.`,
+        link,
+      };
+    case 'invoice-paid':
+      return {
+        title: 'Payment received',
+        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} is paid. Thank you.`,
+        link,
+      };
+    case 'new-sign-in':
+      return {
+        title: 'Sign-in from a new device',
+        message: `${event.device} has signed in to your account. If this was not you, end that session and change your password.`,
+        link,
+      };
+  }
+}
+
+/** Where to go to see what an event is about. */
+export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
+  switch (event.kind) {
+    case 'message':
+      return role === 'admin'
+        ? `/admin?section=messages&conversation=${event.conversationId}`
+        : `/?tab=messages&conversation=${event.conversationId}`;
+    case 'file-processed':
+    case 'file-uploaded':
+      return '/?tab=documents';
+    case 'step-completed':
+    case 'item-approved':
+    case 'item-sent-back':
+      return '/?tab=timeline';
+    case 'invoice-sent':
+    case 'invoice-due':
+    case 'invoice-paid':
+      return '/?tab=payments';
+    case 'new-sign-in':
+      return '/?tab=profile';
+  }
+}
+
+function filesIn({ fileIds, fileName }: { fileIds: readonly string[]; fileName: string }): string {
+  return fileIds.length === 1 ? fileName : `${fileIds.length} documents`;
+}
+
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** A day of the calendar, "April 15, 2026". */
+const day = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { activityQuery, isNarrowed, readActivityFilters } from './activity-filters.ts';
+
+const client = '0198c0de-0000-7000-8000-000000000001';
+
+describe('the filters of the activity list', () => {
+  it('come from the address and go to the server', () => {
+    const filters = readActivityFilters({
+      q: ' w-2 ',
+      action: 'upload',
+      client,
+      from: '2026-02-01',
+      to: '2026-02-28',
+      page: 3,
+    });
+    expect(filters.page).toBe(3);
+    expect(activityQuery(filters)).toEqual({
+      search: 'w-2',
+      action: 'upload',
+      clientId: client,
+      startDate: '2026-02-01',
+      endDate: '2026-02-28',
+    });
+  });
+
+  it('are as if absent where the address makes no sense', () => {
+    const filters = readActivityFilters({
+      action: 'juggle',
+      client: 'Maya',
+      from: 'yesterday',
+      to: '2026-13-01',
+      page: -2,
+    });
+    expect(isNarrowed(filters)).toBe(false);
+    expect(filters.page).toBe(1);
+  });
+});

@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useState } from 'react';
+import {
+  adminActivityPage,
+  exportActivityCsv,
+  exportActivityPdf,
+  listAdminActivity,
+  maxCountedActivity,
+} from '#contract/admin-activity';
+import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { dayOf } from '#web/lib/day.ts';
+import { saveExport } from '#web/lib/download-file.ts';
+import { figure } from '#web/lib/format.ts';
+import { useFirm } from '#web/lib/session.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ActivityFilterBar } from './activity-filter-bar.tsx';
+import {
+  activityQuery,
+  isNarrowed,
+  noActivityFilters,
+  readActivityFilters,
+} from './activity-filters.ts';
+import { ActivityList } from './activity-list.tsx';
+
+/** The activity log for staff: filtered, searched and paged by the server, and to take away. */
+export function ActivitySection() {
+  const { search, change } = useAddress();
+  const { timeZone } = useFirm();
+  const filters = readActivityFilters(search);
+  const asked = activityQuery(filters);
+  const offset = (filters.page - 1) * adminActivityPage;
+  const query = useQuery({
+    ...queryOptionsFor(listAdminActivity, {
+      query: { ...asked, limit: adminActivityPage, offset },
+    }),
+    placeholderData: keepPreviousData,
+    // Everything anybody does is an entry; no event tells of each.
+    staleTime: 0,
+  });
+  const [isExporting, setExporting] = useState(false);
+  const exportPdf = async (): Promise<void> => {
+    setExporting(true);
+    const name = `Activity report ${dayOf(new Date(), timeZone)}.pdf`;
+    await saveExport(urlFor(exportActivityPdf, { query: asked }), name, {
+      success: { title: 'Export Successful', description: name },
+      failure: {
+        title: 'Export Failed',
+        description: 'Unable to export activity report. Please try again.',
+      },
+    });
+    setExporting(false);
+    void query.refetch();
+  };
+  const entries = query.data?.activities ?? [];
+  const named = entries.find(({ clientId }) => clientId === filters.client);
+  const knownClient: PickedClient | null =
+    filters.client === null
+      ? null
+      : {
+          id: filters.client,
+          firstName: named?.clientFirstName ?? 'The chosen',
+          lastName: named?.clientLastName ?? 'client',
+          email: '',
+        };
+
+  return (
+    <section aria-labelledby="activity">
+      <div className="flex flex-wrap items-center gap-2 pb-4">
+        <h2 id="activity" className="me-auto type-staff-title">
+          Activity
+        </h2>
+        <Button pending={isExporting} onClick={() => void exportPdf()}>
+          <Download aria-hidden="true" />
+          Export PDF
+        </Button>
+        {/* As long as the log is: the browser writes it to the disk as it comes. */}
+        <a href={urlFor(exportActivityCsv, { query: asked })} download className={buttonClass()}>
+          <Download aria-hidden="true" />
+          Export CSV
+        </a>
+      </div>
+      <ActivityFilterBar
+        filters={filters}
+        knownClient={knownClient}
+        onChange={(next) => change({ ...next, page: null })}
+      />
+      <div className="mt-4">
+        {query.isError && !query.data ? (
+          <ErrorState
+            title="The activity could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : !query.data ? (
+          <SkeletonRows rows={10} label="Activity is loading" />
+        ) : entries.length === 0 ? (
+          <EmptyState
+            title="No recent activity"
+            description={
+              isNarrowed(filters) || filters.page > 1
+                ? 'Nothing in the log matches the filters.'
+                : 'What anybody does in the portal and here is written down and appears in this list.'
+            }
+            action={
+              (isNarrowed(filters) || filters.page > 1) && (
+                <Button onClick={() => change(noActivityFilters)}>Clear filters</Button>
+              )
+            }
+          />
+        ) : (
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          >
+            <ActivityList entries={entries} />
+            <Pager
+              page={filters.page}
+              shown={entries.length}
+              total={query.data.total}
+              totalIsAtLeast={query.data.totalIsAtLeast}
+              onPage={(page) => change({ page: page === 1 ? null : page }, { step: true })}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  shown: number;
+  total: number;
+  totalIsAtLeast: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Which entries of how many, and the way to the others. */
+function Pager({ page, shown, total, totalIsAtLeast, onPage }: PagerProps) {
+  const first = (page - 1) * adminActivityPage + 1;
+  const last = first + shown - 1;
+  const pages = Math.ceil(
+    Math.min(total, totalIsAtLeast ? maxCountedActivity : total) / adminActivityPage,
+  );
+  return (
+    <nav
+      aria-label="Pages of the activity"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-[13px] text-muted tabular-nums"
+    >
+      <p className="me-auto" aria-live="polite">
+        Showing {figure(first)} to {figure(last)} of {figure(total)}
+        {totalIsAtLeast && '+'} entries
+      </p>
+      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" />
+        Newer
+      </Button>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Older
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import type { OutgoingMessage } from './outbox.ts';
+import { Thread } from './thread.tsx';
+import { ThreadContext } from './thread-context.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { useConversation } from './use-conversations.ts';
+
+interface ConversationPaneProps {
+  id: string;
+  screen: OutgoingMessage['screen'];
+  logClassName: string;
+  padClassName: string;
+  back: ReactNode;
+  isStaff?: boolean;
+  className?: string;
+}
+
+/** The open conversation beside the list; where there is room, what is known about it beside that. */
+export function ConversationPane({
+  id,
+  screen,
+  logClassName,
+  padClassName,
+  back,
+  isStaff = false,
+  className,
+}: ConversationPaneProps) {
+  const query = useConversation(id);
+  const isWide = useMedia('(width >= 1280px)');
+  const conversation = query.data;
+  if (!conversation) {
+    const isGone =
+      query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+    return (
+      <section aria-label="Conversation" className={cx('min-w-0', padClassName)}>
+        <div className="pt-4">{back}</div>
+        {isGone ? (
+          <EmptyState
+            title="This conversation does not exist"
+            description="The link may be old. Choose another conversation."
+          />
+        ) : query.isError ? (
+          <ErrorState
+            title="The conversation could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={6} label="The conversation is loading" />
+        )}
+      </section>
+    );
+  }
+  return (
+    <div
+      className={cx('grid min-h-0 min-w-0', isWide && 'grid-cols-[minmax(0,1fr)_264px]', className)}
+    >
+      <section aria-label={conversation.subject} className="flex min-h-0 min-w-0 flex-col">
+        <ThreadHead
+          conversation={conversation}
+          back={back}
+          isStaff={isStaff}
+          className={padClassName}
+        />
+        <Thread
+          conversation={conversation}
+          screen={screen}
+          logClassName={logClassName}
+          padClassName={padClassName}
+        />
+      </section>
+      {isWide && (
+        <div className="min-h-0 border-s border-line">
+          <ThreadContext conversation={conversation} isStaff={isStaff} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { messageLimits } from '#contract/conversation-values';
+import { editMessage, type Message } from '#contract/conversations';
+import { call, messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { refreshThread } from './use-thread.ts';
+
+interface EditMessageProps {
+  message: Message;
+  onDone: () => void;
+}
+
+/** Changes one's own message, within the ten minutes that allow it. */
+export function EditMessage({ message, onDone }: EditMessageProps) {
+  const [text, setText] = useState(message.content);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  const edit = useMutation({
+    mutationFn: (content: string) =>
+      call(editMessage, { params: { id: message.id }, body: { content } }),
+    onSuccess: async () => {
+      await refreshThread(message.conversationId);
+      onDone();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The message could not be changed. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const canSave = text.trim() !== '' && text.length <= messageLimits.content;
+  const save = (): void => {
+    if (!canSave) return;
+    if (text.trim() === message.content) onDone();
+    else edit.mutate(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onDone();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form
+      className="mt-1 grid max-w-[64ch] gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Textarea
+        ref={field}
+        rows={3}
+        aria-label="Edit message"
+        data-own-escape
+        value={text}
+        disabled={edit.isPending}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" pending={edit.isPending} disabled={!canSave}>
+          Save
+        </Button>
+        <Button size="small" variant="quiet" disabled={edit.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

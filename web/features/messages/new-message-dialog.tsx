@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  conversationPriority,
+  conversationSubject,
+  messageContent,
+  messageLimits,
+} from '#contract/conversation-values';
+import { type Conversation, createAdminConversation } from '#contract/conversations';
+import { call, messageOf } from '#web/lib/api.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { ClientField } from '#web/ui/client-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { staffPriorities } from './priorities.ts';
+import { keepConversation } from './use-conversations.ts';
+
+const pickedClient = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+const values = z.object({
+  client: pickedClient.nullable().refine((client) => client !== null, 'Please choose a client'),
+  subject: conversationSubject,
+  priority: conversationPriority,
+  message: messageContent,
+});
+const worthKeeping = z.object({
+  client: pickedClient.nullable(),
+  subject: z.string(),
+  priority: conversationPriority,
+  message: z.string(),
+});
+
+interface NewMessageDialogProps {
+  onClose: () => void;
+  onCreated: (conversation: Conversation) => void;
+}
+
+/** Staff write to a client: client, subject and message are all required (spec section 5). */
+export function NewMessageDialog({ onClose, onCreated }: NewMessageDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(values),
+    defaultValues: { client: null, subject: '', priority: 'medium', message: '' },
+  });
+  const forgetForm = useKeptForm('new-message', form, worthKeeping);
+  const id = useRef(crypto.randomUUID());
+  const send = useMutation({
+    mutationFn: ({ client, ...rest }: z.output<typeof values>) =>
+      call(
+        createAdminConversation,
+        { body: { id: id.current, clientId: client?.id ?? '', ...rest } },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: (conversation) => {
+      forgetForm();
+      keepConversation(conversation);
+      toast({ title: 'Message sent' });
+      onCreated(conversation);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to send message',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title="New message"
+      submitLabel="Send message"
+      pending={send.isPending}
+      onSubmit={(event) => void form.handleSubmit((parsed) => send.mutate(parsed))(event)}
+      onClose={() => {
+        forgetForm();
+        onClose();
+      }}
+    >
+      <Controller
+        control={form.control}
+        name="client"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <Field label="Client" error={error?.message}>
+            {(control) => <ClientField {...control} value={value} onChange={onChange} />}
+          </Field>
+        )}
+      />
+      <Field label="Subject" error={errors.subject?.message}>
+        {(control) => (
+          <Input {...control} maxLength={messageLimits.subject} {...form.register('subject')} />
+        )}
+      </Field>
+      <Field label="Priority" className="half" error={errors.priority?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('priority')}>
+            {staffPriorities.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        {(control) => <Textarea {...control} rows={6} {...form.register('message')} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox, type OutgoingMessage } from './outbox.ts';
+
+const first = '0198c0de-0000-7000-8000-000000000001';
+const second = '0198c0de-0000-7000-8000-000000000002';
+
+function message(conversationId: string, content: string) {
+  const createdAt = new Date(0).toISOString();
+  const id = crypto.randomUUID();
+  return { id, conversationId, content, files: [], createdAt, screen: 'messages' as const };
+}
+
+/** A server that answers when the test says so. */
+function setUp() {
+  const arrived: string[] = [];
+  const answers: ((works: boolean) => void)[] = [];
+  const send = ({ content }: OutgoingMessage): Promise<void> =>
+    new Promise((resolve, reject) => {
+      arrived.push(content);
+      answers.push((works) => (works ? resolve() : reject(new Error('offline'))));
+    });
+  const failures = vi.fn<(error: unknown) => void>();
+  const outbox = createOutbox(send, failures);
+  const answer = async (works: boolean): Promise<void> => {
+    answers.shift()?.(works);
+    // What follows an answer runs in microtasks.
+    await new Promise(setImmediate);
+  };
+  return { outbox, arrived, answer, failures };
+}
+
+beforeEach(() => {
+  const store = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+});
+
+describe('the outbox', () => {
+  it('sends one after the other, in the order of writing', async () => {
+    const { outbox, arrived, answer } = setUp();
+    outbox.add(message(first, 'one'));
+    outbox.add(message(first, 'two'));
+    expect(arrived).toEqual(['one']);
+    await answer(true);
+    expect(arrived).toEqual(['one', 'two']);
+    await answer(true);
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('keeps what failed, and what was written after it, until Retry', async () => {
+    const { outbox, arrived, answer, failures } = setUp();
+    const lost = message(first, 'one');
+    outbox.add(lost);
+    outbox.add(message(first, 'two'));
+    outbox.add(message(second, 'elsewhere'));
+    await answer(false);
+    expect(failures).toHaveBeenCalledTimes(1);
+    expect(arrived).toEqual(['one', 'elsewhere']);
+    await answer(true);
+    expect(outbox.all().map(({ content, status }) => [content, status])).toEqual([
+      ['one', 'failed'],
+      ['two', 'failed'],
+    ]);
+    outbox.retry(lost.id);
+    await answer(true);
+    await answer(true);
+    expect(arrived).toEqual(['one', 'elsewhere', 'one', 'two']);
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('keeps the id from one try to the next, so that a message is stored once', async () => {
+    const ids: string[] = [];
+    const outbox = createOutbox(
+      ({ id }) => {
+        ids.push(id);
+        return ids.length === 1 ? Promise.reject(new Error('lost answer')) : Promise.resolve();
+      },
+      () => undefined,
+    );
+    const lost = message(first, 'one');
+    outbox.add(lost);
+    await new Promise(setImmediate);
+    outbox.retry(lost.id);
+    await new Promise(setImmediate);
+    expect(ids).toEqual([lost.id, lost.id]);
+  });
+
+  it('gives up what is discarded', async () => {
+    const { outbox, answer } = setUp();
+    const lost = message(first, 'one');
+    outbox.add(lost);
+    await answer(false);
+    outbox.discard(lost.id);
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('has what an earlier page could not send, for its own writer only', async () => {
+    const before = setUp();
+    before.outbox.openFor('maya');
+    before.outbox.add(message(first, 'one'));
+    const theirs = setUp();
+    theirs.outbox.openFor('theo');
+    expect(theirs.outbox.all()).toEqual([]);
+    const after = setUp();
+    after.outbox.openFor('maya');
+    expect(after.outbox.all()).toMatchObject([{ content: 'one', status: 'failed' }]);
+    expect(after.arrived).toEqual([]);
+  });
+});

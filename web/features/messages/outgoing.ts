@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { sendMessage } from '#contract/conversations';
+import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { addToThread } from './use-thread.ts';
+
+/** The messages this page sends; it goes on while other screens are open. */
+export const outbox: Outbox = createOutbox(
+  async ({ id, conversationId, content, files, screen }) => {
+    const fileIds = files.map(({ fileId }) => fileId);
+    const message = await call(
+      sendMessage,
+      { body: { id, conversationId, content, fileIds } },
+      { idempotencyKey: id },
+    );
+    addToThread(message);
+    toast(
+      screen === 'portal'
+        ? { title: 'Message sent' }
+        : { title: 'Success', description: 'Message sent successfully' },
+    );
+  },
+  (error, { screen }) => {
+    // The loss of the session is told in its own words.
+    if (error instanceof ApiError && error.code === 'signed_out') return;
+    toast({
+      title: screen === 'portal' ? 'Failed to send message' : 'Error',
+      description: messageOf(error, 'Failed to send message. Please try again.'),
+      variant: 'destructive',
+    });
+  },
+);
+
+/** Brings back what could not be sent before, for whoever is signed in. */
+export function useOpenOutbox(): void {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (userId !== undefined) outbox.openFor(userId);
+  }, [userId]);
+}

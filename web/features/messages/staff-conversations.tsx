@@ -1,0 +1,183 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  conversationPriority,
+  conversationPriorities,
+  conversationStatus,
+  conversationStatuses,
+} from '#contract/conversation-values';
+import { listAdminConversations } from '#contract/conversations';
+import { call, queryKey } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { figure } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ConversationLink } from './conversation-link.tsx';
+import { statusLabel } from './conversation-status.tsx';
+import { priorityLabel } from './priorities.ts';
+import { useMessageAddress } from './use-message-address.ts';
+
+const pageSize = 50;
+/** After the last keystroke, before the server is asked. */
+const typingPauseMs = 250;
+
+/** All conversations with clients, filtered and searched by the server, a page at a time. */
+export function StaffConversations({ openId }: { openId: string | undefined }) {
+  const { search, q, change } = useMessageAddress();
+  const now = useNow();
+  const status = conversationStatus.optional().catch(undefined).parse(search['status']);
+  const priority = conversationPriority.optional().catch(undefined).parse(search['priority']);
+  const isUnread = search['unread'] === 'yes';
+  const isFiltered = status !== undefined || priority !== undefined || isUnread || q !== '';
+  const filters = {
+    limit: pageSize,
+    ...(status === undefined ? {} : { status }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(isUnread ? { unread: 'true' as const } : {}),
+    ...(q.trim() === '' ? {} : { q: q.trim() }),
+  };
+  const query = useInfiniteQuery({
+    queryKey: [...queryKey(listAdminConversations), 'pages', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listAdminConversations,
+        { query: pageParam === null ? filters : { ...filters, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <search className="grid grid-cols-3 gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad) [&_select]:w-full">
+        <ConversationSearch q={q} onChange={(next) => change({ q: next })} />
+        <Select
+          aria-label="Status"
+          active={status !== undefined}
+          value={status ?? 'all'}
+          onChange={({ target: { value } }) => change({ status: value === 'all' ? null : value })}
+        >
+          <option value="all">Any status</option>
+          {conversationStatuses.map((value) => (
+            <option key={value} value={value}>
+              {statusLabel(value)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Priority"
+          active={priority !== undefined}
+          value={priority ?? 'all'}
+          onChange={({ target: { value } }) => change({ priority: value === 'all' ? null : value })}
+        >
+          <option value="all">Any priority</option>
+          {conversationPriorities.map((value) => (
+            <option key={value} value={value}>
+              {priorityLabel(value)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label="Unread"
+          active={isUnread}
+          value={isUnread ? 'yes' : 'all'}
+          onChange={({ target: { value } }) => change({ unread: value === 'all' ? null : value })}
+        >
+          <option value="all">All</option>
+          <option value="yes">Unread</option>
+        </Select>
+      </search>
+      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
+        {query.isError && !query.data ? (
+          <ErrorState
+            title="The conversations could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : !query.data ? (
+          <div className="ps-(--pad) pe-4">
+            <SkeletonRows rows={8} label="Conversations are loading" />
+          </div>
+        ) : items.length === 0 ? (
+          <EmptyState
+            title={isFiltered ? 'No conversations match your filters' : 'No conversations yet'}
+            description={
+              isFiltered
+                ? 'Try another word, status or priority.'
+                : 'What clients write appears here at once. You can also write to them first.'
+            }
+            action={
+              isFiltered && (
+                <Button
+                  onClick={() => change({ q: null, status: null, priority: null, unread: null })}
+                >
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <ul aria-label="Conversations" className={cx(query.isPlaceholderData && 'opacity-60')}>
+              {items.map((conversation) => (
+                <li key={conversation.id} className="border-b border-line">
+                  <ConversationLink
+                    conversation={conversation}
+                    isOpen={conversation.id === openId}
+                    now={now}
+                    showClient
+                    className="py-2.5 ps-(--pad) pe-4"
+                  />
+                </li>
+              ))}
+            </ul>
+            <p className="flex items-center gap-4 py-3 ps-(--pad) text-[13px] text-muted tabular-nums">
+              Showing {figure(items.length)} of {figure(total)}
+              {query.hasNextPage && (
+                <Button
+                  size="small"
+                  pending={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Load more
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ConversationSearch({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Changed from elsewhere: Back, or "Clear filters".
+  if (q !== known) {
+    setKnown(q);
+    if (q.trim() !== text.trim()) setText(q);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <SearchInput
+      label="Search conversations"
+      className="col-span-3"
+      value={text}
+      onChange={({ target: { value } }) => {
+        setText(value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onChange(value), typingPauseMs);
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { plural } from '#web/lib/format.ts';
+import { useTitleBadge } from '#web/lib/page-title.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useUnreadNotifications } from './use-notifications.ts';
+
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+}));
+
+/** Opens the notifications, and tells here and in the page's title how many are unread. */
+export function NotificationBell() {
+  const unread = useUnreadNotifications() ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  useTitleBadge(unread);
+  return (
+    <>
+      <IconButton
+        icon={Bell}
+        label={
+          unread > 0 ? `Notifications, ${plural(unread, 'unread', 'unread')}` : 'Notifications'
+        }
+        pip={unread > 0}
+        tooltip={false}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <NotificationsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

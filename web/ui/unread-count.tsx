@@ -1,0 +1,12 @@
+import { figure } from '#web/lib/format.ts';
+
+/** How much is unread, in brass; nothing where all has been read. */
+export function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="inline-grid h-5 min-w-5 place-items-center rounded-full border border-brass bg-brass-wash px-1.5 text-xs leading-[18px] font-semibold text-brass-ink tabular-nums">
+      <span aria-hidden="true">{count > 99 ? '99+' : figure(count)}</span>
+      <span className="sr-only">{figure(count)} unread</span>
+    </span>
+  );
+}
