@@ -84,6 +84,11 @@ export const activityActions = [
   'order_checklist_items',
   'download_organizer',
   'open_client_view',
+  'create_payment_order',
+  'capture_payment',
+  'pay_invoice',
+  'refund_invoice',
+  'refuse_payment',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

@@ -29,6 +29,8 @@ export const errorStatus = {
   key_reused: 422,
   untrue_path: 422,
   infected: 422,
+  untrue_payment: 422,
+  payment_failed: 422,
   too_many_requests: 429,
   internal: 500,
   damaged: 500,
