@@ -28,6 +28,8 @@ export const errorStatus = {
   range_not_satisfiable: 416,
   key_reused: 422,
   untrue_path: 422,
+  untrue_amount: 422,
+  untrue_client: 422,
   infected: 422,
   untrue_payment: 422,
   payment_failed: 422,

@@ -5,6 +5,7 @@ import * as clientView from './client-view.ts';
 import * as clients from './clients.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as invoices from './invoices.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
@@ -173,6 +174,20 @@ export const contract = {
   deleteChecklist: projects.deleteChecklist,
   orderTimelines: projects.orderTimelines,
   orderChecklists: projects.orderChecklists,
+  listInvoices: invoices.listInvoices,
+  readInvoice: invoices.readInvoice,
+  downloadInvoice: invoices.downloadInvoice,
+  downloadReceipt: invoices.downloadReceipt,
+  listAdminInvoices: invoices.listAdminInvoices,
+  countInvoices: invoices.countInvoices,
+  getInvoiceTotals: invoices.getInvoiceTotals,
+  exportInvoiceTotals: invoices.exportInvoiceTotals,
+  exportInvoices: invoices.exportInvoices,
+  createInvoice: invoices.createInvoice,
+  updateInvoice: invoices.updateInvoice,
+  markInvoicePaid: invoices.markInvoicePaid,
+  voidInvoice: invoices.voidInvoice,
+  sendInvoice: invoices.sendInvoice,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

@@ -317,7 +317,7 @@ export const createInvoice = endpoint({
     })
     .refine(pricedSomehow, unpriced),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'untrue_amount'],
+  errors: ['not_found', 'conflict', 'untrue_amount', 'untrue_client'],
 });
 
 export const updateInvoice = endpoint({
@@ -331,7 +331,7 @@ export const updateInvoice = endpoint({
     .strictObject({ ...fields, clientId: fields.clientId.optional() })
     .refine(pricedSomehow, unpriced),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'untrue_amount'],
+  errors: ['not_found', 'conflict', 'untrue_amount', 'untrue_client'],
 });
 
 export const markInvoicePaid = endpoint({

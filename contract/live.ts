@@ -28,6 +28,12 @@ export const liveEvent = z.discriminatedUnion('type', [
     userId: z.uuid(),
   }),
   z.object({ type: z.literal('templates-changed') }),
+  /** What a client owes or has paid; without `invoiceId` several of the client's. */
+  z.object({
+    type: z.literal('invoices-changed'),
+    invoiceId: z.uuid().optional(),
+    userId: z.uuid(),
+  }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

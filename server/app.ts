@@ -23,6 +23,7 @@ import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { organizerRoutes } from '#modules/organizer';
+import { invoiceRoutes, scheduleInvoiceReminders } from '#modules/invoices';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
 import type { Config } from '#platform/config';
@@ -102,6 +103,7 @@ export async function buildApp(
   await scheduleScans(platform);
   await scheduleListingCare(platform);
   await scheduleFiguresNotice(platform);
+  await scheduleInvoiceReminders(platform);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -121,6 +123,7 @@ export async function buildApp(
       ...inquiryRoutes(platform),
       ...templateRoutes(platform),
       ...projectRoutes(platform),
+      ...invoiceRoutes(platform),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),

@@ -8,6 +8,7 @@ import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { deleteFile } from '#contract/files';
 import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
+import { createInvoice, markInvoicePaid } from '#contract/invoices';
 import { createChecklist, createTaxProject, createTimeline } from '#contract/projects';
 import {
   createTemplate,
@@ -131,6 +132,17 @@ const newItem = async () => {
   const body = { title: 'W-2', priority: 'low' as const };
   const item = await browserOf('admin').call(createTemplateChecklist, { params: { id }, body });
   return { template: id, path: item.body.id };
+};
+
+const invoiceFields = { description: '2025 return', amount: 45_000, dueDate: '2026-04-15' };
+const newInvoice = async () => {
+  const body = { clientId: owner.id, ...invoiceFields };
+  return { path: (await browserOf('admin').call(createInvoice, { body })).body.id };
+};
+const paidInvoice = async () => {
+  const { path: id } = await newInvoice();
+  await browserOf('admin').call(markInvoicePaid, { params: { id }, body: {} });
+  return { path: id };
 };
 
 const newProject = async () => {
@@ -439,6 +451,26 @@ const rows: Record<EndpointName, Row> = {
     request: async () => ({ ...(await newProject()), body: { ids: [] } }),
     allowed: 400,
   },
+  listInvoices: { request: nothing, allowed: 200 },
+  readInvoice: { request: newInvoice, allowed: 200, owned: true },
+  downloadInvoice: { request: newInvoice, allowed: 200, owned: true },
+  downloadReceipt: { request: paidInvoice, allowed: 200, owned: true },
+  listAdminInvoices: { request: nothing, allowed: 200 },
+  countInvoices: { request: nothing, allowed: 200 },
+  getInvoiceTotals: { request: nothing, allowed: 200 },
+  exportInvoiceTotals: { request: nothing, allowed: 200 },
+  exportInvoices: { request: nothing, allowed: 200 },
+  createInvoice: {
+    request: async () => ({ body: { clientId: owner.id, ...invoiceFields } }),
+    allowed: 201,
+  },
+  updateInvoice: {
+    request: async () => ({ ...(await newInvoice()), body: invoiceFields }),
+    allowed: 200,
+  },
+  markInvoicePaid: { request: async () => ({ ...(await newInvoice()), body: {} }), allowed: 200 },
+  voidInvoice: { request: async () => ({ ...(await newInvoice()), body: {} }), allowed: 200 },
+  sendInvoice: { request: newInvoice, allowed: 200 },
   listTemplates: { request: nothing, allowed: 200 },
   getTemplate: { request: newTemplate, allowed: 200 },
   createTemplate: { request: async () => ({ body: templateFields }), allowed: 201 },

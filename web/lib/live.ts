@@ -10,6 +10,13 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
+import {
+  countInvoices,
+  getInvoiceTotals,
+  listAdminInvoices,
+  listInvoices,
+  readInvoice,
+} from '#contract/invoices';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import {
@@ -62,6 +69,13 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listTimelines,
     listChecklists,
     getProgress,
+  ],
+  'invoices-changed': [
+    listInvoices,
+    readInvoice,
+    listAdminInvoices,
+    countInvoices,
+    getInvoiceTotals,
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'session-ended': [],

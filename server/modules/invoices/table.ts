@@ -120,7 +120,10 @@ export const invoices = pgTable(
       sql`(${table.paidAt} IS NOT NULL) = (${table.paidCents} > 0) AND (${table.paymentMethod} IS NOT NULL) = (${table.paidCents} > 0)`,
     ),
     check('invoices_void', sql`${table.voidedAt} IS NULL OR ${table.paidCents} = 0`),
-    check('invoices_void_reason', sql`${table.voidReason} IS NULL OR ${table.voidedAt} IS NOT NULL`),
+    check(
+      'invoices_void_reason',
+      sql`${table.voidReason} IS NULL OR ${table.voidedAt} IS NOT NULL`,
+    ),
   ],
 );
 

@@ -25,7 +25,8 @@ export interface ActivityEntry {
       | 'template'
       | 'project'
       | 'timeline_item'
-      | 'checklist_item';
+      | 'checklist_item'
+      | 'invoice';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */
