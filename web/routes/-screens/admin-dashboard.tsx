@@ -28,6 +28,10 @@ const StaffProjects = lazy(async () => ({
   default: (await import('./staff-projects.tsx')).StaffProjects,
 }));
 
+const StaffInvoices = lazy(async () => ({
+  default: (await import('./staff-invoices.tsx')).StaffInvoices,
+}));
+
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
@@ -36,11 +40,13 @@ const StaffSecurity = lazy(async () => ({
 }));
 
 /** What the sections that are still to come will do. */
-const coming: Record<Exclude<AdminSection, 'pending' | 'archived' | 'projects'>, string> = {
+const coming: Record<
+  Exclude<AdminSection, 'pending' | 'archived' | 'projects' | 'invoices'>,
+  string
+> = {
   overview: 'It will show what needs attention today, the activity and the season.',
   clients: 'It will list the clients with their documents, settings and records.',
   messages: 'It will hold the conversations with clients.',
-  invoices: 'It will list, create and settle invoices.',
 };
 
 interface AdminDashboardProps {
@@ -68,6 +74,15 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
           <StaffProjects />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'invoices') {
+    return (
+      <StaffFrame user={user} section={section} fill>
+        <Suspense fallback={<SkeletonRows rows={12} label="Invoices are loading" />}>
+          <StaffInvoices />
         </Suspense>
       </StaffFrame>
     );

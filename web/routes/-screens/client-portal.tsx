@@ -24,13 +24,16 @@ const DocumentsScreen = lazy(async () => ({
   default: (await import('#web/features/documents/documents-screen.tsx')).DocumentsScreen,
 }));
 
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('#web/features/invoices/payments-screen.tsx')).PaymentsScreen,
+}));
+
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
 
 /** What the tabs that are still to come will do. */
-const coming: Record<'payments' | 'messages', string> = {
-  payments: 'It will list your invoices and let you pay them.',
+const coming: Record<'messages', string> = {
   messages: 'It will hold your conversations with the person preparing your return.',
 };
 
@@ -51,6 +54,10 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
       ) : tab === 'documents' ? (
         <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
           <DocumentsScreen />
+        </Suspense>
+      ) : tab === 'payments' ? (
+        <Suspense fallback={<SkeletonRows label="Your invoices are loading" />}>
+          <PaymentsScreen />
         </Suspense>
       ) : tab === 'profile' ? (
         <Suspense fallback={<SkeletonRows rows={12} label="Your profile is loading" />}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { countAdminFiles } from '#contract/admin-files';
+import { countInvoices } from '#contract/invoices';
 import { countTaxProjects } from '#contract/projects';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
@@ -18,9 +19,12 @@ interface StaffFrameProps {
 export function StaffFrame({ user, section, fill = false, children }: StaffFrameProps) {
   const { data: files } = useQuery(queryOptionsFor(countAdminFiles, {}));
   const { data: projects } = useQuery(queryOptionsFor(countTaxProjects, {}));
+  const { data: invoices } = useQuery(queryOptionsFor(countInvoices, {}));
   const counts = {
     ...(files && { pending: files.pending, archived: files.archived }),
     ...(projects && { projects: projects.open }),
+    // Those that are still to be paid.
+    ...(invoices && { invoices: invoices.pending.count + invoices.overdue.count }),
   };
   return (
     <AdminShell user={user} section={section} counts={counts} fill={fill}>
