@@ -1,4 +1,4 @@
-import { manualPayment, payPath } from '#contract/invoice-values';
+import { manualPayment } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
 import type { Config } from '#platform/config';
 import { ink, Sheet } from '#platform/pdf/sheet';
@@ -55,13 +55,19 @@ export function drawInvoice(
     [6, 1.6, 2, 2],
     { right: [1, 2, 3] },
   );
+  const moved = (wanted: 'payment' | 'refund', label: string) =>
+    entries
+      .filter((entry) => entry.kind === wanted)
+      .map((entry) => ({
+        label: `${label} ${dayTextOf(entry.at, timeZone)}, ${methodText(entry.method)}`,
+        value: dollars(wanted === 'payment' ? -entry.amountCents : entry.amountCents),
+      }));
   sheet.sums([
     { label: 'Total', value: dollars(row.amountCents), isBold: true },
-    ...entries.map((entry) => ({
-      label: `${entry.kind === 'payment' ? 'Paid' : 'Refunded'} ${dayTextOf(entry.at, timeZone)}, ${methodText(entry.method)}`,
-      value: dollars(entry.kind === 'payment' ? -entry.amountCents : entry.amountCents),
-    })),
+    ...moved('payment', 'Paid'),
     { label: 'Amount due (USD)', value: dollars(balanceOf(row)), isBold: true },
+    // What went back was paid before; it does not make anything due again.
+    ...moved('refund', 'Refunded'),
   ]);
   if (kind === 'receipt') drawReferences(sheet, entries);
   if (row.notes !== null) {
@@ -71,7 +77,7 @@ export function drawInvoice(
   if (kind === 'invoice' && row.isOpen) {
     sheet.heading(2, 'How to pay');
     sheet.paragraph(
-      `Pay by card or PayPal in your portal: ${config.appUrl}${payPath(row.id)}. Please name invoice ${row.number} when you pay another way.`,
+      `Pay by card or PayPal in your portal, under Payments: ${config.appUrl}. When you pay another way, please name invoice ${row.number}.`,
     );
   }
   return sheet.finish(`${row.number} · ${firm.name} · ${firm.phone} · ${firm.email}`);
