@@ -110,6 +110,7 @@ function TotalsTable({ year, totals, sums }: TotalsTableProps) {
     <section
       aria-label={`Totals of ${year} in figures`}
       // Scrolls sideways where twelve months do not fit, so the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto"
     >
