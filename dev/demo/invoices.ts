@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { calendarDay } from '../../contract/business-days.ts';
 import { type InvoiceServiceType, manualPayment } from '../../contract/invoice-values.ts';
-import {
-  createInvoice,
-  type InvoiceDetail,
-  sendInvoice,
-  voidInvoice,
-} from '../../contract/invoices.ts';
+import { sendInvoice, voidInvoice } from '../../contract/invoices.ts';
+import { hundredths, lineAmount } from '../../contract/money.ts';
 import type { App } from '../../server/app.ts';
-import { invoices } from '../../server/modules/invoices/index.ts';
+import { users } from '../../server/modules/accounts/index.ts';
+import { invoiceItems, invoiceNumbers, invoices } from '../../server/modules/invoices/table.ts';
 import { ledgerEntries } from '../../server/modules/ledger/index.ts';
 import type { SampleOwner } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
@@ -212,90 +209,114 @@ const demoInvoices: readonly DemoInvoice[] = [
 const dayMs = 86_400_000;
 
 /**
- * Invoices in every state, made as the preparer would make them and then given the dates of their
- * story, all in the present year, whose numbers they bear.
+ * Invoices in every state, with the dates of their story: neither the day of an invoice nor an entry
+ * of the ledger ever changes, so those of the past are written with them. All are of the present
+ * year, whose numbers they bear.
  */
 export async function addDemoInvoices(
   app: App,
   accounts: ReadonlyMap<string, DemoAccount>,
 ): Promise<void> {
   const { config, db } = app.platform;
-  const zone = config.firm.timeZone;
   const admin = accounts.get('admin');
   if (!admin) throw new Error('demo data: there is no admin');
   // A start was killed half-way: what there is stays as it is.
   if ((await db.$count(invoices)) > 0) return;
   const preparer = await signInCustomer(app, admin);
   const now = Date.now();
-  const yearBegan = Date.parse(`${calendarDay(new Date(now), zone).slice(0, 4)}-01-02T18:00:00Z`);
-  for (const demo of demoInvoices) {
+  const year = Number(calendarDay(new Date(now), config.firm.timeZone).slice(0, 4));
+  const yearBegan = Date.parse(`${year}-01-02T18:00:00Z`);
+  for (const [index, demo] of demoInvoices.entries()) {
     const made = Math.min(now - 60_000, Math.max(yearBegan, now - demo.madeDaysAgo * dayMs));
-    const paid =
-      demo.paidAfterDays === undefined
-        ? undefined
-        : Math.min(now - 60_000, made + demo.paidAfterDays * dayMs);
-    const invoice = await preparer.call(createInvoice, {
-      body: {
-        clientId: accounts.get(demo.owner)?.id,
-        description: demo.description,
-        serviceType: demo.service,
-        taxYear: new Date(made).getUTCFullYear() - 1,
-        dueDate: calendarDay(new Date(made + demo.dueAfterDays * dayMs), zone),
-        notes: demo.notes ?? null,
-        items: demo.items.map(([description, quantity, unitPrice]) => ({
-          description,
-          quantity,
-          unitPrice,
-        })),
-      },
+    const id = await write(app, demo, {
+      clientId: accounts.get(demo.owner)?.id ?? '',
+      adminId: admin.id,
+      year,
+      sequence: index + 1,
+      made,
+      now,
     });
-    await tellItsStory(app, invoice, { made, paid, refunded: demo.refunded, admin });
     if (demo.voidReason !== undefined) {
-      await preparer.call(voidInvoice, { id: invoice.id, body: { reason: demo.voidReason } });
-    } else if (paid === undefined && !demo.isDraft) {
-      await preparer.call(sendInvoice, { id: invoice.id });
+      await preparer.call(voidInvoice, { id, body: { reason: demo.voidReason } });
+    } else if (demo.paidAfterDays === undefined && !demo.isDraft) {
+      await preparer.call(sendInvoice, { id });
     }
   }
 }
 
-interface Story {
+interface Place {
+  clientId: string;
+  adminId: string;
+  year: number;
+  sequence: number;
   /** Milliseconds. */
   made: number;
-  paid: number | undefined;
-  /** Cents. */
-  refunded: number | undefined;
-  admin: DemoAccount;
+  now: number;
 }
 
-async function tellItsStory(
+/** Writes an invoice, its lines and what was paid, all or nothing; answers its id. */
+async function write(
   { platform: { config, db } }: App,
-  invoice: InvoiceDetail,
-  { made, paid, refunded, admin }: Story,
-): Promise<void> {
-  const { id, clientId, amount } = invoice;
-  const issuedOn = calendarDay(new Date(made), config.firm.timeZone);
+  demo: DemoInvoice,
+  { clientId, adminId, year, sequence, made, now }: Place,
+): Promise<string> {
+  const { name, address, phone, email, timeZone } = config.firm;
+  const [client] = await db.select().from(users).where(eq(users.id, clientId));
+  if (!client) throw new Error(`demo data: there is no ${demo.owner}`);
+  const id = uuidv7();
+  const lines = demo.items.map(([description, quantity, unitCents], index) => ({
+    invoiceId: id,
+    position: index + 1,
+    description,
+    quantityHundredths: hundredths(quantity),
+    unitCents,
+    amountCents: lineAmount(hundredths(quantity), unitCents),
+  }));
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   await db.transaction(async (tx) => {
     await tx
-      .update(invoices)
-      .set({ createdAt: new Date(made), issuedOn })
-      .where(eq(invoices.id, id));
-    if (paid === undefined) return;
-    // Entries never change, so those of the past are entered with their dates.
-    const entry = { invoiceId: id, clientId, method: manualPayment, actorId: admin.id };
+      .insert(invoiceNumbers)
+      .values({ year, last: sequence })
+      .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`excluded.last` } });
+    await tx.insert(invoices).values({
+      id,
+      year,
+      sequence,
+      number: `INV-${year}-${String(sequence).padStart(4, '0')}`,
+      clientId,
+      clientName: `${client.firstName} ${client.lastName}`,
+      clientEmail: client.email,
+      clientKey: client.nameKey.slice(0, 120),
+      firm: { name, address, phone, email },
+      description: demo.description,
+      serviceType: demo.service,
+      taxYear: year - 1,
+      notes: demo.notes ?? null,
+      amountCents,
+      dueDate: calendarDay(new Date(made + demo.dueAfterDays * dayMs), timeZone),
+      issuedOn: calendarDay(new Date(made), timeZone),
+      createdBy: adminId,
+      createdAt: new Date(made),
+    });
+    await tx.insert(invoiceItems).values(lines);
+    if (demo.paidAfterDays === undefined) return;
+    const paid = Math.min(now, made + demo.paidAfterDays * dayMs);
+    const entry = { invoiceId: id, clientId, method: manualPayment, actorId: adminId };
     await tx.insert(ledgerEntries).values({
       ...entry,
       id: uuidv7(),
       kind: 'payment',
-      amountCents: amount,
+      amountCents,
       at: new Date(paid),
     });
-    if (refunded === undefined) return;
+    if (demo.refunded === undefined) return;
     await tx.insert(ledgerEntries).values({
       ...entry,
       id: uuidv7(),
       kind: 'refund',
-      amountCents: refunded,
-      at: new Date(Math.min(Date.now(), paid + 7 * dayMs)),
+      amountCents: demo.refunded,
+      at: new Date(Math.min(now, paid + 7 * dayMs)),
     });
   });
+  return id;
 }
