@@ -37,6 +37,14 @@ export const clientActivityTypeOf = {
   approve_checklist_item: 'projects',
   send_back_checklist_item: 'projects',
   open_client_view: 'projects',
+  create_invoice: 'payments',
+  update_invoice: 'payments',
+  send_invoice: 'payments',
+  remind_invoice: 'payments',
+  pay_invoice: 'payments',
+  mark_invoice_paid: 'payments',
+  refund_invoice: 'payments',
+  void_invoice: 'payments',
 } as const satisfies Partial<Record<ActivityAction, ClientActivityType>>;
 
 export const clientActivityEntry = z.object({
@@ -49,7 +57,7 @@ export const clientActivityEntry = z.object({
   fileId: z.uuid().nullable(),
   /** Its name now, also of an archived one. */
   fileName: z.string().nullable(),
-  /** The step, checklist item or project it is about; of a document, what it was handed over for. */
+  /** The step, checklist item, project or invoice's number it is about; of a document, what it was handed over for. */
   itemTitle: z.string().nullable(),
   /** Who did it. */
   user: z

@@ -138,7 +138,7 @@ const fields = {
   items: items.optional(),
 };
 
-const pricedSomehow = <T extends { amount?: unknown; items?: unknown }>({ amount, items }: T) =>
+const pricedSomehow = ({ amount, items }: { amount?: unknown; items?: unknown }): boolean =>
   amount !== undefined || items !== undefined;
 const unpriced = { error: 'Please enter an amount', path: ['amount'] };
 

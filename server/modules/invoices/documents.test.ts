@@ -168,7 +168,7 @@ it('adds up by month and service, in answers and as CSV, and defuses what would 
   const before = (await admin.call(getInvoiceTotals, { query: {} })).body;
   const sumOf = (totals: typeof before) => {
     const row = totals.rows.find(({ serviceType }) => serviceType === 'Tax Extension');
-    return { ...{ count: 0, invoicedCents: 0, paidCents: 0, refundedCents: 0 }, ...row };
+    return row ?? { count: 0, invoicedCents: 0, paidCents: 0, refundedCents: 0 };
   };
   expect(sumOf(before).count).toBe(0);
   const own = { serviceType: 'Tax Extension', description: '=HYPERLINK("x")' };
