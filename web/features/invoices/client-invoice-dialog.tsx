@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InvoiceLines, PaymentHistory } from './invoice-sheet.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
+import { howPaid } from './payment-words.ts';
 
 /** One invoice as the client reads it: its lines, what was paid, its PDF. */
 export function ClientInvoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -79,7 +80,7 @@ export function ClientInvoiceDialog({ id, onClose }: { id: string; onClose: () =
           {invoice.payments.length > 0 && (
             <section>
               <h3 className="mb-2 type-section">Payments</h3>
-              <PaymentHistory invoice={invoice} />
+              <PaymentHistory invoice={invoice} nameOf={howPaid} />
             </section>
           )}
         </div>

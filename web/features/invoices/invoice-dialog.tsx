@@ -93,7 +93,7 @@ function Details({ invoice }: { invoice: InvoiceDetail }) {
         {invoice.payments.length > 0 && (
           <section>
             <h3 className="mb-2 type-section">Payments</h3>
-            <PaymentHistory invoice={invoice} />
+            <PaymentHistory invoice={invoice} nameOf={methodName} />
           </section>
         )}
       </div>

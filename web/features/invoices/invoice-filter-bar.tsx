@@ -66,7 +66,7 @@ export function InvoiceFilterBar({
         ]}
         onChange={(next) => onChange({ status: next === 'all' ? null : next })}
       />
-      <div className="grid grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto] gap-2 max-[899px]:grid-cols-2 phone:grid-cols-1">
+      <div className="grid grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto] gap-2 max-[899px]:grid-cols-2 phone:[&>:first-child]:col-span-2 phone:[&>:nth-child(2)]:col-span-2">
         <InvoiceSearch q={filters.q} onChange={(q) => onChange({ q })} searchRef={searchRef} />
         <ClientField
           floating

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '#contract/invoices';
 import { dollars } from '#contract/money';
 import { cx } from '#web/lib/cx.ts';
 import { fullMoment } from '#web/lib/format.ts';
-import { methodName, quantityText } from './payment-words.ts';
+import { quantityText } from './payment-words.ts';
 
 const cell = 'border-b border-line py-2 align-baseline';
 const figures = 'ps-3 text-end tabular-nums whitespace-nowrap';
@@ -81,8 +81,14 @@ function Total({ label, cents, strong = false }: TotalProps) {
   );
 }
 
+interface PaymentHistoryProps {
+  invoice: InvoiceDetail;
+  /** The words for how it was paid: those of the client or of the back office. */
+  nameOf: (method: string) => string;
+}
+
 /** Every payment and refund of an invoice, in the order they happened. */
-export function PaymentHistory({ invoice }: { invoice: InvoiceDetail }) {
+export function PaymentHistory({ invoice, nameOf }: PaymentHistoryProps) {
   return (
     <ul className="border-t border-line-strong text-sm leading-5">
       {invoice.payments.map(({ id, kind, method, amountCents, createdAt, reference }) => (
@@ -91,7 +97,7 @@ export function PaymentHistory({ invoice }: { invoice: InvoiceDetail }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2"
         >
           <span className="font-medium">
-            {kind === 'payment' ? 'Payment' : 'Refund'}, {methodName(method)}
+            {kind === 'payment' ? 'Payment' : 'Refund'}, {nameOf(method)}
           </span>
           <span className="text-end font-medium tabular-nums">
             {kind === 'refund' && '−'}

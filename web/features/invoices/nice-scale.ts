@@ -10,7 +10,9 @@ const lines = 4;
 export function niceScale(highest: number): number[] {
   const least = Math.max(highest, 100) / lines;
   const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= least);
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+    .map((factor) => factor * power)
+    .find((size) => size >= least);
   const size = Math.ceil(step ?? 10 * power);
   return Array.from({ length: lines + 1 }, (_, index) => index * size);
 }

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tick } from '#web/ui/success-step.tsx';
 import { InvoiceLines } from './invoice-sheet.tsx';
-import { methodName } from './payment-words.ts';
+import { howPaid } from './payment-words.ts';
 import { PayForm } from './pay-form.tsx';
 
 const toPayments = (
@@ -124,7 +124,7 @@ function Paid({ invoice }: { invoice: InvoiceDetail }) {
       <p className="mt-3 text-[17px] text-muted">
         {dollars(paidCents)} for invoice {invoiceNumber}
         {paidAt !== null && `, ${fullMoment(paidAt)}`}
-        {paymentMethod !== null && `, ${methodName(paymentMethod)}`}.
+        {paymentMethod !== null && `, ${howPaid(paymentMethod)}`}.
         {isOnline && ` A confirmation e-mail goes to ${clientEmail}.`}
       </p>
       <div className="mt-7 flex flex-wrap gap-2">

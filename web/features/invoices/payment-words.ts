@@ -2,9 +2,14 @@ import { manualPayment } from '#contract/invoice-values';
 
 const names: Record<string, string> = { paypal: 'PayPal', [manualPayment]: 'Admin Manual' };
 
-/** How it was paid, as screens call it. */
+/** How it was paid, as the back office calls it. */
 export function methodName(method: string): string {
   return names[method] ?? method;
+}
+
+/** The same in the client's words. */
+export function howPaid(method: string): string {
+  return method === manualPayment ? 'recorded by our office' : methodName(method);
 }
 
 const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

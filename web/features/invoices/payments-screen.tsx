@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ClientInvoiceDialog } from './client-invoice-dialog.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
-import { methodName } from './payment-words.ts';
+import { howPaid } from './payment-words.ts';
 
 /** The client's payments tab: what is to be paid, and what was. */
 export function PaymentsScreen() {
@@ -128,7 +128,7 @@ function DueInvoice({ invoice, today, isFirst, onOpen }: DueInvoiceProps) {
   const { id, invoiceNumber, description, serviceType, dueDate, balanceCents, can } = invoice;
   const late = invoice.status === 'overdue';
   return (
-    <li className="grid items-start gap-x-6 gap-y-3 border-b border-line py-[22px] desk:grid-cols-[minmax(0,1fr)_120px_128px_auto] max-[1099px]:desk:grid-cols-[minmax(0,1fr)_112px_auto]">
+    <li className="grid items-start gap-x-6 gap-y-3 border-b border-line py-[22px] desk:grid-cols-[minmax(0,1fr)_112px_136px_264px] max-[1099px]:desk:grid-cols-[minmax(0,1fr)_112px_auto]">
       <div className="min-w-0">
         <h3 className="text-[17px] leading-6 font-semibold tracking-[-.008em] wrap-anywhere">
           <button type="button" className="text-start hover:underline" onClick={onOpen}>
@@ -215,7 +215,7 @@ function History({ invoices, onOpen }: Pick<InvoicesProps, 'invoices' | 'onOpen'
                   {paidAt !== null && (
                     <>
                       , paid <time dateTime={paidAt}>{shortDate(paidAt)}</time>
-                      {paymentMethod !== null && `, ${methodName(paymentMethod)}`}
+                      {paymentMethod !== null && `, ${howPaid(paymentMethod)}`}
                     </>
                   )}
                 </p>
