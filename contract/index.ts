@@ -9,6 +9,7 @@ import * as invoices from './invoices.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
+import * as payments from './payments.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
 import * as securityStatus from './security-status.ts';
@@ -188,6 +189,13 @@ export const contract = {
   markInvoicePaid: invoices.markInvoicePaid,
   voidInvoice: invoices.voidInvoice,
   sendInvoice: invoices.sendInvoice,
+  getPaymentSetup: payments.getPaymentSetup,
+  createPaymentOrder: payments.createPaymentOrder,
+  capturePaymentOrder: payments.capturePaymentOrder,
+  payInvoice: payments.payInvoice,
+  refundInvoice: payments.refundInvoice,
+  paymentWebhook: payments.paymentWebhook,
+  listPaymentDifferences: payments.listPaymentDifferences,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

@@ -24,6 +24,7 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { organizerRoutes } from '#modules/organizer';
 import { invoiceRoutes, scheduleInvoiceReminders } from '#modules/invoices';
+import { openProvider, paymentRoutes, schedulePayments } from '#modules/payments';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
 import type { Config } from '#platform/config';
@@ -104,6 +105,8 @@ export async function buildApp(
   await scheduleListingCare(platform);
   await scheduleFiguresNotice(platform);
   await scheduleInvoiceReminders(platform);
+  const provider = openProvider(config);
+  const stopPayments = await schedulePayments(platform, provider);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -124,6 +127,7 @@ export async function buildApp(
       ...templateRoutes(platform),
       ...projectRoutes(platform),
       ...invoiceRoutes(platform),
+      ...paymentRoutes(platform, provider),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
@@ -148,6 +152,7 @@ export async function buildApp(
     config,
     keys,
     firm: () => describeFirm(config),
+    paySources: provider?.pageSources,
   });
 
   // Open event streams would keep the server from closing.
@@ -158,6 +163,7 @@ export async function buildApp(
     platform,
     async close() {
       await http.close();
+      await stopPayments();
       await queue.stop();
       await database.close();
     },
