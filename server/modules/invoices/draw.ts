@@ -77,7 +77,9 @@ export function drawInvoice(
   if (kind === 'invoice' && row.isOpen) {
     sheet.heading(2, 'How to pay');
     sheet.paragraph(
-      `Pay by card or PayPal in your portal, under Payments: ${config.appUrl}. When you pay another way, please name invoice ${row.number}.`,
+      config.paypal === undefined
+        ? `Please name invoice ${row.number} when you pay. Questions? Call ${firm.phone}.`
+        : `Pay by card or PayPal in your portal, under Payments: ${config.appUrl}. When you pay another way, please name invoice ${row.number}.`,
     );
   }
   return sheet.finish(`${row.number} · ${firm.name} · ${firm.phone} · ${firm.email}`);

@@ -1,6 +1,6 @@
 // Invoices over real HTTP on a real database: making them, what they cost, what becomes of them.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createInvoice,
   listInvoices,
@@ -14,8 +14,12 @@ import { entriesOf, ledgerEntries } from '#modules/ledger';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { testPayPal } from './testing-paypal.ts';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { invoiceItems, invoices } from './table.ts';
+
+// Hundreds of calls, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let t: TestApp;
 let admin: TestBrowser;
@@ -25,7 +29,7 @@ let other: TestBrowser;
 const today = () => calendarDay(new Date(), t.platform.config.firm.timeZone);
 const inDays = (days: number) => calendarDaysAfter(today(), days);
 beforeAll(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ env: testPayPal });
   admin = await t.actingAs(await t.createUser({ isAdmin: true }));
   other = await t.actingAs(await t.createUser());
 });
@@ -414,4 +418,21 @@ describe('mailing one', () => {
     expect((await admin.call(sendInvoice, { params: { id: theirs.id } })).status).toBe(409);
     expect((await read(theirs.id, admin)).sentAt).toBeNull();
   });
+});
+
+it('offers nobody to pay online where no payment provider is set up', async () => {
+  const firm = await startTestApp();
+  try {
+    const user = await firm.createUser();
+    const staff = await firm.actingAs(await firm.createUser({ isAdmin: true }));
+    const body = { ...fields({ send: true }), clientId: user.id };
+    const { id } = (await staff.call(createInvoice, { body })).body;
+    const own = await firm.actingAs(user);
+    expect((await own.call(listInvoices, {})).body[0]?.can.pay).toBe(false);
+    const mail = await firm.mailTo(user.email);
+    expect(mail.text).not.toContain('/pay');
+    expect(mail.text).toContain(`/?tab=payments&invoice=${id}`);
+  } finally {
+    await firm.close();
+  }
 });

@@ -19,6 +19,14 @@ type Told = Pick<InvoiceRow, 'id' | 'number' | 'amountCents' | 'dueDate'>;
 const questions = (config: Config): string =>
   `Questions about it? Write to us in your portal, or call ${config.firm.phone}.`;
 
+/** The link to pay it; where nobody can pay online, to read it. */
+const payAction = (config: Config, { id, amountCents }: Told) => ({
+  action:
+    config.paypal === undefined
+      ? { label: 'Open the invoice', url: `${config.appUrl}${invoicePath(id)}` }
+      : { label: `Pay ${dollars(amountCents)}`, url: `${config.appUrl}${payPath(id)}` },
+});
+
 /** The first mail of an invoice. */
 export function invoiceLetter(config: Config, { email, firstName }: Reader, row: Told): Mail {
   const total = dollars(row.amountCents);
@@ -28,10 +36,15 @@ export function invoiceLetter(config: Config, { email, firstName }: Reader, row:
     greetingName: firstName,
     paragraphs: [
       `Your invoice ${row.number} is ready: ${total}, due on ${dayText(row.dueDate)}.`,
-      'You can read it, keep it as a PDF and pay it in your portal.',
+      'You can read it and keep it as a PDF in your portal.',
     ],
-    action: { label: `Pay ${total}`, url: `${config.appUrl}${payPath(row.id)}` },
-    closing: [`Read it first: ${config.appUrl}${invoicePath(row.id)}`, questions(config)],
+    ...payAction(config, row),
+    closing: [
+      ...(config.paypal === undefined
+        ? []
+        : [`Read it first: ${config.appUrl}${invoicePath(row.id)}`]),
+      questions(config),
+    ],
   });
 }
 
@@ -55,7 +68,7 @@ export function reminderLetter(
         ? `Your invoice ${row.number} of ${total} was due on ${dayText(row.dueDate)}, and we have no payment for it yet.`
         : `Your invoice ${row.number} of ${total} is due on ${dayText(row.dueDate)}.`,
     ],
-    action: { label: `Pay ${total}`, url: `${config.appUrl}${payPath(row.id)}` },
+    ...payAction(config, row),
     closing: ['If you have just paid it, there is nothing more to do.', questions(config)],
   });
 }

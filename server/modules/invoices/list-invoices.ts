@@ -27,14 +27,14 @@ export interface InvoicePage {
 /** A page of all invoices, with how many the filter matches. @throws AppError `invalid_request` */
 export async function listAllInvoices(
   db: Executor,
-  { actor, timeZone }: Reader,
+  { actor, timeZone, paysOnline = true }: Reader,
   filter: InvoiceFilter,
   page: InvoicePage,
 ): Promise<{ items: Invoice[]; nextCursor: string | null; total: number }> {
   const today = todayIn(timeZone);
   const { rows, nextCursor } = await readPage(db, today, filter, page);
   return {
-    items: rows.map((row) => presentInvoice(actor, row, today)),
+    items: rows.map((row) => presentInvoice(actor, row, today, paysOnline)),
     nextCursor,
     total: await db.$count(invoices, await matching(db, filter, today)),
   };

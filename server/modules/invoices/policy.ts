@@ -14,8 +14,12 @@ type Standing = Pick<
   'isOpen' | 'processingSince' | 'voidedAt' | 'paidCents' | 'refundedCents' | 'sentAt'
 >;
 
-/** What an actor may do with an invoice; buttons and the server share these rules. */
-export function abilitiesOn(actor: Actor, row: Standing) {
+/**
+ * What an actor may do with an invoice; buttons and the server share these rules.
+ *
+ * @param paysOnline whether a payment provider is set up
+ */
+export function abilitiesOn(actor: Actor, row: Standing, paysOnline: boolean) {
   const isStaff = actor.role === 'admin';
   const isSettled = row.processingSince === null;
   const isFree = row.isOpen && isSettled;
@@ -27,7 +31,7 @@ export function abilitiesOn(actor: Actor, row: Standing) {
     refund: isStaff && isSettled && row.paidCents > row.refundedCents,
     send: isStaff && isFree && row.sentAt === null,
     remind: isStaff && isFree && row.sentAt !== null,
-    pay: !isStaff && isFree,
+    pay: !isStaff && isFree && paysOnline,
     receipt: row.paidCents > 0,
   };
 }

@@ -23,7 +23,13 @@ export function statusOf(row: InvoiceRow, today: Day): InvoiceStatus {
 export const balanceOf = (row: InvoiceRow): number =>
   row.isOpen ? row.amountCents - row.paidCents : 0;
 
-export function presentInvoice(actor: Actor, row: InvoiceRow, today: Day): Invoice {
+/** @param paysOnline whether a payment provider is set up */
+export function presentInvoice(
+  actor: Actor,
+  row: InvoiceRow,
+  today: Day,
+  paysOnline: boolean,
+): Invoice {
   return {
     id: row.id,
     invoiceNumber: row.number,
@@ -48,7 +54,7 @@ export function presentInvoice(actor: Actor, row: InvoiceRow, today: Day): Invoi
     refundedCents: row.refundedCents,
     balanceCents: balanceOf(row),
     paymentState: row.processingSince === null ? 'none' : 'processing',
-    can: abilitiesOn(actor, row),
+    can: abilitiesOn(actor, row, paysOnline),
   };
 }
 

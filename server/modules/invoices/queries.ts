@@ -15,10 +15,12 @@ import {
 } from './present.ts';
 import { invoiceItems, invoiceReminders, invoices } from './table.ts';
 
-/** Who reads, and in which time zone the firm's days begin. */
+/** Who reads, in which time zone the firm's days begin, and whether clients can pay online. */
 export interface Reader {
   actor: Actor;
   timeZone: string;
+  /** True when left out: whoever reads while paying can. */
+  paysOnline?: boolean;
 }
 
 export const todayIn = (timeZone: string): string => calendarDay(new Date(), timeZone);
@@ -57,7 +59,7 @@ export async function lockInvoice(
 /** The client's own invoices, newest first. */
 export async function listInvoicesOf(
   db: Executor,
-  { actor, timeZone }: Reader,
+  { actor, timeZone, paysOnline = true }: Reader,
   clientId: string,
 ): Promise<Invoice[]> {
   const rows = await db
@@ -66,7 +68,7 @@ export async function listInvoicesOf(
     .where(and(eq(invoices.clientId, clientId), invoicesInScope(actor)))
     .orderBy(desc(invoices.createdAt), desc(invoices.id));
   const today = todayIn(timeZone);
-  return rows.map((row) => presentInvoice(actor, row, today));
+  return rows.map((row) => presentInvoice(actor, row, today, paysOnline));
 }
 
 export function itemsOf(db: Executor, invoiceId: string): Promise<ItemRow[]> {
@@ -93,7 +95,7 @@ export async function readWhole(db: Executor, actor: Actor, id: string): Promise
 /** One invoice with its items and payments. @throws AppError `not_found` */
 export async function readDetail(
   db: Executor,
-  { actor, timeZone }: Reader,
+  { actor, timeZone, paysOnline = true }: Reader,
   id: string,
 ): Promise<InvoiceDetail> {
   const { row, items, entries } = await readWhole(db, actor, id);
@@ -103,7 +105,7 @@ export async function readDetail(
     .where(eq(invoiceReminders.invoiceId, id))
     .orderBy(asc(invoiceReminders.sentAt));
   return {
-    ...presentInvoice(actor, row, todayIn(timeZone)),
+    ...presentInvoice(actor, row, todayIn(timeZone), paysOnline),
     items: items.map(presentItem),
     payments: entries.map(presentPayment),
     reminders: reminders.map(({ daysFromDue, sentAt }) => ({

@@ -61,6 +61,8 @@ export async function sendReminders(platform: Platform, today: Day): Promise<num
 
 function sendNext({ db, mailer, config }: Platform, today: Day): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // One after the other, so that what is chosen here is what went out to nobody yet.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('invoice-reminders'))`);
     const { rows } = await tx.execute<Due>(sql`
       SELECT i.id, i.number, i.client_id AS "clientId", i.amount_cents AS "amountCents",
         i.due_date::text AS "dueDate", stage.days AS stage, u.email, u.first_name AS "firstName"
@@ -77,7 +79,7 @@ function sendNext({ db, mailer, config }: Platform, today: Day): Promise<boolean
           SELECT 1 FROM invoice_reminders AS r
           WHERE r.invoice_id = i.id AND r.due_date = i.due_date AND r.days_from_due >= stage.days)
       ORDER BY i.due_date, i.id LIMIT 1
-      FOR NO KEY UPDATE OF i SKIP LOCKED`);
+      FOR NO KEY UPDATE OF i`);
     const [due] = rows;
     if (!due) return false;
     await tx.execute(sql`

@@ -17,6 +17,7 @@ import { totalsOf } from './totals.ts';
 export function invoiceRoutes(platform: Platform): Route[] {
   const { db, config } = platform;
   const { timeZone } = config.firm;
+  const reading = { timeZone, paysOnline: config.paypal !== undefined };
   const about = ({ id, clientId }: { id: string; clientId: string }) => ({
     clientId,
     subject: { type: 'invoice' as const, id },
@@ -24,11 +25,11 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.listInvoices, ({ actor }) =>
-      listInvoicesOf(db, { actor, timeZone }, actor.userId),
+      listInvoicesOf(db, { actor, ...reading }, actor.userId),
     ),
 
     handleDirect(contract.readInvoice, ({ actor, params }) =>
-      readDetail(db, { actor, timeZone }, params.id),
+      readDetail(db, { actor, ...reading }, params.id),
     ),
 
     handleDirect(contract.downloadInvoice, async ({ actor, params, reply, record }) => {
@@ -51,7 +52,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.listAdminInvoices, ({ actor, query }) => {
       const { order, limit, cursor, ...filter } = query;
-      return listAllInvoices(db, { actor, timeZone }, filter, { order, limit, cursor });
+      return listAllInvoices(db, { actor, ...reading }, filter, { order, limit, cursor });
     }),
 
     handleDirect(contract.countInvoices, () => countAllInvoices(db, timeZone)),
@@ -74,13 +75,13 @@ export function invoiceRoutes(platform: Platform): Route[] {
       const made = await makeInvoice(platform, tx, actor, body);
       if (body.send) await mailInvoice(platform, tx, actor, made.id);
       await record(tx, { ...about(made), details: { sent: body.send } });
-      return readDetail(tx, { actor, timeZone }, made.id);
+      return readDetail(tx, { actor, ...reading }, made.id);
     }),
 
     handle(contract.updateInvoice, async ({ actor, params, body, record, tx }) => {
       refuseFutureTaxYear(platform, body.taxYear ?? undefined);
       const before = await editInvoice(tx, actor, params.id, body);
-      const after = await readDetail(tx, { actor, timeZone }, params.id);
+      const after = await readDetail(tx, { actor, ...reading }, params.id);
       await record(tx, {
         ...about(before),
         details: { amountBefore: before.amountCents, amountAfter: after.amount },
@@ -92,20 +93,20 @@ export function invoiceRoutes(platform: Platform): Route[] {
       const row = await enterPayment(tx, actor, params.id);
       await settlePaid(platform, tx, params.id);
       await record(tx, { ...about(row), details: { amount: row.amountCents } });
-      return readDetail(tx, { actor, timeZone }, params.id);
+      return readDetail(tx, { actor, ...reading }, params.id);
     }),
 
     handle(contract.voidInvoice, async ({ actor, params, body, record, tx }) => {
       const row = await withdrawInvoice(tx, actor, params.id, body.reason);
       await mailWithdrawal(platform, tx, row);
       await record(tx, about(row));
-      return readDetail(tx, { actor, timeZone }, params.id);
+      return readDetail(tx, { actor, ...reading }, params.id);
     }),
 
     handle(contract.sendInvoice, async ({ actor, params, record, tx }) => {
       const row = await mailInvoice(platform, tx, actor, params.id);
       await record(tx, { ...about(row), details: { again: row.sentAt !== null } });
-      return readDetail(tx, { actor, timeZone }, params.id);
+      return readDetail(tx, { actor, ...reading }, params.id);
     }),
   ];
 }
