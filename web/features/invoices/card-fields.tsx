@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { CardFieldType, CardSession, ProviderSdk } from './provider-script.ts';
 
@@ -74,13 +73,11 @@ interface ProviderFieldProps {
 function ProviderField({ session, type, label, placeholder }: ProviderFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { color, fontFamily } = getComputedStyle(document.body);
     const field = session.createCardFieldsComponent({
       type,
       placeholder,
       ariaLabel: label,
-      // The frame has no style sheet of ours: it takes the colours of the theme at this moment.
-      style: { input: { color, fontSize: '16px', fontFamily } },
+      style: { input: { padding: '0 12px', 'font-size': '16px' } },
     });
     const frame = place.current;
     frame?.replaceChildren(field);
@@ -94,7 +91,8 @@ function ProviderField({ session, type, label, placeholder }: ProviderFieldProps
       </span>
       <div
         ref={place}
-        className="mt-1.5 h-12 overflow-hidden rounded-small border border-field-line bg-surface px-3.5 focus-within:border-evergreen [&>*]:block [&>*]:h-full [&>*]:w-full"
+        // White in both themes: the frame inside is the provider's, and so is its paper.
+        className="mt-1.5 h-[46px] overflow-hidden rounded-small border border-field-line bg-white focus-within:border-evergreen [&>*]:block [&>*]:w-full"
       />
     </div>
   );
