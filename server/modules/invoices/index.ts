@@ -1,6 +1,6 @@
 // Invoices own what clients owe: numbers, items, wording, due dates, the PDF, mails and reminders.
 // What was paid follows from the ledger; how it is paid is the business of `payments`.
-export { announceInvoice } from './change-invoice.ts';
+export { announceInvoice, editInvoice, enterPayment, withdrawInvoice } from './change-invoice.ts';
 export { refuseUnlessOpen as refusePayment } from './policy.ts';
 export { type InvoiceRow } from './present.ts';
 export { lockInvoice, readDetail as presentInvoiceDetail } from './queries.ts';

@@ -48,11 +48,13 @@ async function opened(tx: Executor, { order }: Held, answer: Answer): Promise<Mo
 }
 
 /** How an order stands by our own records. */
-function standing({ order }: Pick<Held, 'order'>): Outcome {
+function standing({ order }: Pick<Held, 'order'>, step?: Step): Outcome {
   const id = order.providerOrderId ?? '';
   if (order.state === 'open') return { kind: 'open', id, approveUrl: order.approveUrl };
   if (order.state === 'captured') return { kind: 'captured', id };
-  if (order.state === 'capturing') return { kind: 'processing', id };
+  if (order.state === 'capturing') {
+    return { kind: 'processing', id, ...(step?.asked === true ? { isOurs: true } : {}) };
+  }
   if (order.state === 'creating') return { kind: 'unavailable' };
   return { kind: 'failed', reason: order.failure ?? 'CANCELLED' };
 }
@@ -98,7 +100,9 @@ function capturing({ order }: Held, id: string): Step {
 /** Whatever the provider answered to the capture: what counts is how the order stands then. */
 function captured({ order }: Held, answer: Answer): Move {
   if (order.state !== 'capturing') return end(standing({ order }));
-  if (answer.kind === 'unclear' || order.providerOrderId === null) return end(standing({ order }));
+  if (answer.kind === 'unclear' || order.providerOrderId === null) {
+    return end({ kind: 'processing', id: order.providerOrderId ?? '', isOurs: true });
+  }
   const { id: orderId, invoiceId, providerOrderId: id } = order;
   return {
     news: [],
@@ -118,19 +122,21 @@ async function settled(tx: Executor, held: Held, step: Step, answer: Answer): Pr
     if (!wasCapturing || step.then === 'told') return end(standing(held));
     return end({ kind: 'failed', reason: answer.reason }, await failOrder(tx, held, answer.reason));
   }
-  if (answer.kind !== 'order') return end(standing(held));
+  if (answer.kind !== 'order') return end(standing(held, step));
   const theirs = answer.order;
   if (theirs.captures.some(({ status }) => status === 'moved')) {
     return apply(tx, held, theirs, end(standing(held)));
   }
   if (!wasCapturing || step.then === 'told') return end(standing(held));
-  if (theirs.captures.some(({ status }) => status === 'pending')) return end(standing(held));
+  if (theirs.captures.some(({ status }) => status === 'pending')) {
+    return end(standing(held, step));
+  }
   const reason = step.refused ?? (theirs.status === 'approved' ? undefined : 'NOT_CAPTURED');
   if (reason !== undefined) {
     return end({ kind: 'failed', reason }, await failOrder(tx, held, reason));
   }
   // Approved and not taken: what was asked for did not arrive, so it is asked again, by the same id.
-  if (step.asked === true) return end(standing(held));
+  if (step.asked === true) return end(standing(held, step));
   return { news: [], next: capturing(held, theirs.id) };
 }
 

@@ -26,7 +26,7 @@ import { receiveEvent } from './webhook.ts';
 
 /** How long a call waits for another one that is taking the money of the same order. */
 const joinMs = 12_000;
-const joinStepMs = 100;
+const joinStepMs = 250;
 
 /** Paying invoices at the provider, and giving money back. */
 export function paymentRoutes(platform: Platform, provider: PaymentProvider | undefined): Route[] {
@@ -47,7 +47,17 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     requestId: call.request.id,
   });
 
-  /** The order again, once the call that takes its money is through with it. */
+  const underWay = new Map<string, Promise<Outcome>>();
+  /** Of many calls for the same, one works and all of them get its outcome. */
+  function together(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const working = work().finally(() => underWay.delete(key));
+    underWay.set(key, working);
+    return working;
+  }
+
+  /** The order again, once the node that takes its money is through with it. */
   async function joined(order: OrderRow): Promise<OrderRow> {
     const giveUpAt = performance.now() + joinMs;
     for (;;) {
@@ -123,16 +133,17 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
         id: params.orderId,
       });
       if (!order) throw notFound();
-      let outcome: Outcome | undefined;
-      if (order.state === 'open') {
-        outcome = await drive(till, { next: reading(order, 'looked'), news: [] }, originOf(call));
-      }
-      if (outcome === undefined || outcome.kind === 'processing') {
+      const outcome = await together(`capture ${order.id}`, async () => {
+        if (order.state === 'open') {
+          const looked = { next: reading(order, 'looked'), news: [] };
+          const first = await drive(till, looked, originOf(call));
+          if (first.kind !== 'processing' || first.isOurs) return first;
+        }
         const { state, providerOrderId: id, failure } = await joined(order);
-        if (state === 'captured' && id) outcome = { kind: 'captured', id };
-        else if (state === 'capturing' && id) outcome = { kind: 'processing', id };
-        else outcome = { kind: 'failed', reason: failure ?? 'CANCELLED' };
-      }
+        if (state === 'captured' && id) return { kind: 'captured', id };
+        if (state === 'capturing' && id) return { kind: 'processing', id };
+        return { kind: 'failed', reason: failure ?? 'CANCELLED' };
+      });
       return present(till, outcome);
     }),
 
@@ -142,14 +153,13 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
       call.coveredByEarlierEntry();
       await presentInvoiceDetail(db, { actor, timeZone }, params.id);
       const named = { provider: till.provider.name, id: body.paymentIntentId };
-      let order = await findOrder(db, actor, named);
+      const order = await findOrder(db, actor, named);
       if (order?.invoiceId !== params.id) {
         return refuseUntrue(originOf(call), params.id, 'order of another invoice');
       }
-      if (order.state === 'capturing') order = await joined(order);
-      if (order.state !== 'captured' && order.state !== 'capturing') {
+      if (order.state !== 'captured') {
         const told = { next: reading(order, 'told'), news: [] };
-        const outcome = await drive(till, told, originOf(call));
+        const outcome = await together(`pay ${order.id}`, () => drive(till, told, originOf(call)));
         if (outcome.kind === 'untrue') throw untrue();
         if (outcome.kind !== 'captured' && outcome.kind !== 'processing') {
           throw new AppError(

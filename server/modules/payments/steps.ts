@@ -61,8 +61,8 @@ export interface Step {
 export type Outcome =
   | { kind: 'open'; id: string; approveUrl: string | null }
   | { kind: 'captured'; id: string }
-  /** Not known yet; it settles by itself. */
-  | { kind: 'processing'; id: string }
+  /** Not known yet; it settles by itself. `isOurs`: the money was asked for in these very steps. */
+  | { kind: 'processing'; id: string; isOurs?: boolean }
   /** The provider has not answered: nothing was asked that would move money. */
   | { kind: 'unavailable' }
   | { kind: 'not-approved' }

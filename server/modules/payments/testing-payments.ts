@@ -5,12 +5,15 @@ import { createPaymentOrder } from '#contract/payments';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { openProvider } from './index.ts';
+import type { Till } from './till.ts';
 import { approveOrder } from '../../../dev/paypal/books.ts';
 
 /** The product, the stand-in for PayPal that it speaks to, a client and a member of the staff. */
 export interface PaymentSetting {
   t: TestApp;
   paypal: PayPalStandIn;
+  till: Till;
   client: TestBrowser;
   staff: TestBrowser;
   payer: TestUser;
@@ -38,10 +41,18 @@ export async function preparePayments(): Promise<PaymentSetting> {
   const payer = await t.createUser();
   const client = await t.actingAs(payer);
   const staff = await t.actingAs(await t.createUser({ isAdmin: true }));
+  const provider = openProvider(t.platform.config);
+  if (!provider) throw new Error('no provider');
   return {
     ...{ t, paypal, client, staff, payer },
+    till: { platform: t.platform, provider },
     async invoice(amount = 45_000) {
-      const body = { clientId: payer.id, description: '2025 return', amount, dueDate: '2026-04-15' };
+      const body = {
+        clientId: payer.id,
+        description: '2025 return',
+        amount,
+        dueDate: '2026-04-15',
+      };
       return (await staff.call(createInvoice, { body })).body.id;
     },
     async order(invoiceId, cents = 45_000) {
