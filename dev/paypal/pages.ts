@@ -102,7 +102,7 @@ function cardField(asked: Asked): void {
 function cardSession(asked: Asked): void {
   const { request, response, url, body, standIn, save } = asked;
   response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-headers', 'content-type');
+  response.setHeader('access-control-allow-headers', '*');
   const [, , session = '', field = ''] = url.pathname.split('/');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const card = cards.get(session) ?? {};
