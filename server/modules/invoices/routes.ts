@@ -12,11 +12,13 @@ import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
 import { listInvoicesOf, readDetail, readWhole } from './queries.ts';
 import { mailInvoice, mailWithdrawal, settlePaid } from './send-invoice.ts';
 import { totalsOf } from './totals.ts';
+import { Turns } from './turns.ts';
 
 /** Invoices for staff and for the client who owes them. Paying is the business of `payments`. */
 export function invoiceRoutes(platform: Platform): Route[] {
   const { db, config } = platform;
   const { timeZone } = config.firm;
+  const turns = new Turns();
   const reading = { timeZone, paysOnline: config.paypal !== undefined };
   const about = ({ id, clientId }: { id: string; clientId: string }) => ({
     clientId,
@@ -70,12 +72,19 @@ export function invoiceRoutes(platform: Platform): Route[] {
       return sendCsv(reply, 'invoices.csv').send(invoicesCsv(db, timeZone, query));
     }),
 
-    handle(contract.createInvoice, async ({ actor, body, record, tx }) => {
+    handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {
       refuseFutureTaxYear(platform, body.taxYear ?? undefined);
-      const made = await makeInvoice(platform, tx, actor, body);
-      if (body.send) await mailInvoice(platform, tx, actor, made.id);
-      await record(tx, { ...about(made), details: { sent: body.send } });
-      return readDetail(tx, { actor, ...reading }, made.id);
+      return turns.take(() =>
+        db.transaction(async (tx) => {
+          const { result } = await once(tx, body, async () => {
+            const made = await makeInvoice(platform, tx, actor, body);
+            if (body.send) await mailInvoice(platform, tx, actor, made.id);
+            await record(tx, { ...about(made), details: { sent: body.send } });
+            return readDetail(tx, { actor, ...reading }, made.id);
+          });
+          return result;
+        }),
+      );
     }),
 
     handle(contract.updateInvoice, async ({ actor, params, body, record, tx }) => {
