@@ -49,3 +49,11 @@ export async function standInOrigin(client: BrowserContext): Promise<string> {
   const answer = await client.request.get('/api/paypal/setup');
   return new URL(setup.parse(await answer.json()).scriptUrl).origin;
 }
+
+const control = z.object({ calls: z.object({ capture: z.number().default(0) }) });
+
+/** How often the stand-in was asked to take money. */
+export async function capturesAt(page: Page, standIn: string): Promise<number> {
+  const answer = await page.request.get(`${standIn}/_control`);
+  return control.parse(await answer.json()).calls.capture;
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useRef } from 'react';
 import type { InvoiceDetail } from '#contract/invoices';
 import { dollars } from '#contract/money';
 import { getPaymentSetup, type PaymentSetup } from '#contract/payments';
@@ -12,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardFields } from './card-fields.tsx';
 import { openProvider, type ProviderSdk, ScriptMissing } from './provider-script.ts';
-import { type PaymentStep, usePayment } from './use-payment.ts';
+import type { Payment, PaymentStep } from './use-payment.ts';
 
 interface Provider {
   setup: PaymentSetup;
@@ -32,8 +31,13 @@ async function loadProvider(): Promise<Provider> {
   }
 }
 
+interface PayFormProps {
+  invoice: InvoiceDetail;
+  payment: Payment;
+}
+
 /** How an invoice is paid: the provider's window, or its card fields. */
-export function PayForm({ invoice }: { invoice: InvoiceDetail }) {
+export function PayForm({ invoice, payment }: PayFormProps) {
   const provider = useQuery({
     queryKey: [...queryKey(getPaymentSetup), invoice.id],
     queryFn: loadProvider,
@@ -46,7 +50,7 @@ export function PayForm({ invoice }: { invoice: InvoiceDetail }) {
       className="grid min-w-0 gap-5 rounded-card border border-line bg-surface p-6 phone:p-5"
     >
       {provider.data ? (
-        <Ways invoice={invoice} provider={provider.data} />
+        <Ways invoice={invoice} payment={payment} provider={provider.data} />
       ) : provider.isError && !provider.isFetching ? (
         <ErrorState
           className="px-0 py-4"
@@ -65,10 +69,9 @@ export function PayForm({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function Ways({ invoice, provider }: { invoice: InvoiceDetail; provider: Provider }) {
+function Ways({ invoice, payment, provider }: PayFormProps & { provider: Provider }) {
   const { setup, sdk, hasWallet } = provider;
-  const { step, settle, payByWallet, payByCard } = usePayment(invoice);
-  const wallet = useRef<HTMLButtonElement>(null);
+  const { step, settle, payByWallet, payByCard } = payment;
   const amount = dollars(invoice.balanceCents);
   const isBusy = step.at === 'settling' || (step.at === 'provider' && step.by === 'card');
   if (step.at === 'unclear') {
@@ -80,7 +83,6 @@ function Ways({ invoice, provider }: { invoice: InvoiceDetail; provider: Provide
       <StepNews step={step} />
       {hasWallet && (
         <Button
-          ref={wallet}
           variant="primary"
           size="large"
           pending={step.at === 'settling'}

@@ -20,6 +20,7 @@ import { Tick } from '#web/ui/success-step.tsx';
 import { InvoiceLines } from './invoice-sheet.tsx';
 import { howPaid } from './payment-words.ts';
 import { PayForm } from './pay-form.tsx';
+import { usePayment } from './use-payment.ts';
 
 const toPayments = (
   <a href="/?tab=payments" className={buttonClass({ variant: 'primary' })}>
@@ -63,6 +64,9 @@ function PayInvoice({ id }: { id: string }) {
 }
 
 function PayLoaded({ invoice }: { invoice: InvoiceDetail }) {
+  const payment = usePayment(invoice);
+  // While this page itself is completing the payment, it says so and keeps its place.
+  const isElsewhere = invoice.paymentState === 'processing' && payment.step.at !== 'settling';
   if (invoice.status === 'paid') return <Paid invoice={invoice} />;
   if (invoice.status === 'void') {
     return (
@@ -95,7 +99,7 @@ function PayLoaded({ invoice }: { invoice: InvoiceDetail }) {
           Open the PDF
         </a>
       </div>
-      {invoice.paymentState === 'processing' ? <Processing /> : <PayForm invoice={invoice} />}
+      {isElsewhere ? <Processing /> : <PayForm invoice={invoice} payment={payment} />}
     </div>
   );
 }

@@ -127,7 +127,11 @@ export function usePayment(invoice: InvoiceDetail) {
   };
 }
 
+export type Payment = ReturnType<typeof usePayment>;
+
 /** Whether an answer says for certain that no money was taken by this call. */
 function isClear(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!(error instanceof ApiError)) return false;
+  // `unavailable` is our server's own word for a provider that was never reached.
+  return (error.status >= 400 && error.status < 500) || error.code === 'unavailable';
 }
