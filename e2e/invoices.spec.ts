@@ -69,8 +69,10 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   const popup = await openWallet(client);
   await expect(popup.getByText('$570.15')).toBeVisible();
   await popup.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible();
-  await expect(toast(client, 'Payment Successful')).toContainText('A confirmation e-mail');
+  await Promise.all([
+    expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible(),
+    expect(toast(client, 'Payment Successful')).toContainText('A confirmation e-mail'),
+  ]);
   await expect(details.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(details.getByText('Payment, PayPal')).toBeVisible();
   await letterFor(client, person.email, /^We received your payment for invoice INV-/);
@@ -123,8 +125,11 @@ test('a cancelled pop-up, a declined payment, and one that works by card', async
   popup = await openWallet(client);
   await popup.getByRole('checkbox', { name: 'With a card that will be declined' }).check();
   await popup.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(client.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible();
-  await expect(toast(client, 'Payment Failed')).toBeVisible();
+  // Looked for together: a toast stays for five seconds only.
+  await Promise.all([
+    expect(client.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible(),
+    expect(toast(client, 'Payment Failed')).toBeVisible(),
+  ]);
 
   for (const [title, text] of [
     ['Card number', '4111 1111 1111 1111'],
