@@ -30,6 +30,8 @@ export interface Fault {
   mode: FaultMode;
   /** How many times; once unless told otherwise. */
   times: number;
+  /** Calls of that step that go well before it. */
+  skip: number;
   /** For `delay`, in ms. */
   delayMs: number;
 }
@@ -39,7 +41,7 @@ export class Faults {
   #planned: Fault[] = [];
 
   plan(fault: Pick<Fault, 'step' | 'mode'> & Partial<Fault>): void {
-    this.#planned.push({ times: 1, delayMs: 1000, ...fault });
+    this.#planned.push({ times: 1, skip: 0, delayMs: 1000, ...fault });
   }
 
   clear(): void {
@@ -50,6 +52,10 @@ export class Faults {
   take(step: FaultStep): Fault | undefined {
     const fault = this.#planned.find((candidate) => candidate.step === step);
     if (!fault) return undefined;
+    if (fault.skip > 0) {
+      fault.skip -= 1;
+      return undefined;
+    }
     fault.times -= 1;
     if (fault.times <= 0) this.#planned = this.#planned.filter((other) => other !== fault);
     return fault;
@@ -63,10 +69,11 @@ export function readFault(
   const step = faultSteps.find((known) => known === value['step']);
   const mode = faultModes.find((known) => known === value['mode']);
   if (!step || !mode) throw new Error(`step: ${faultSteps.join()}; mode: ${faultModes.join()}`);
-  const { times, delayMs } = value;
+  const { times, skip, delayMs } = value;
   return {
     ...{ step, mode },
     ...(typeof times === 'number' ? { times } : {}),
+    ...(typeof skip === 'number' ? { skip } : {}),
     ...(typeof delayMs === 'number' ? { delayMs } : {}),
   };
 }

@@ -68,14 +68,24 @@ export function presentTransactions(
   const isWithin = ({ at }: Moved): boolean => at >= from && at <= to;
   return orders.flatMap((order) => [
     ...(order.capture && isWithin(order.capture) ? [transaction(order.capture, 'T0006', '')] : []),
-    ...order.refunds.filter(isWithin).map((refund) => transaction(refund, 'T1107', '-')),
+    ...order.refunds
+      .filter(isWithin)
+      .map((refund) => transaction(refund, 'T1107', '-', refund.captureId)),
   ]);
 }
 
-function transaction(money: Moved, code: string, sign: string): Record<string, unknown> {
+function transaction(
+  money: Moved,
+  code: string,
+  sign: string,
+  reference?: string,
+): Record<string, unknown> {
   return {
     transaction_info: {
       transaction_id: money.id,
+      ...(reference === undefined
+        ? {}
+        : { paypal_reference_id: reference, paypal_reference_id_type: 'TXN' }),
       transaction_event_code: code,
       transaction_initiation_date: new Date(money.at).toISOString(),
       transaction_amount: { ...money.amount, value: `${sign}${money.amount.value}` },

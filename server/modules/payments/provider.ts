@@ -69,6 +69,8 @@ export interface ProviderMovement {
   amountCents: number | null;
   /** Our order's id, as we gave it along. */
   requestId: string | null;
+  /** For a refund, the payment that it gives back. */
+  captureId: string | null;
 }
 
 /** The provider has decided: it did not do it and will not. `reason` is a code, no sentence. */

@@ -101,15 +101,20 @@ async function compareTheirs(till: Till, movement: ProviderMovement): Promise<vo
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The order of a movement: the provider gives our own id back, of the order or of the refund. */
-async function findOrderOf({ platform }: Till, { requestId }: ProviderMovement) {
-  if (requestId === null || !isUuid.test(requestId)) return undefined;
+/**
+ * The order of a movement: the provider gives our own id back, of the order or of the refund, or
+ * names the payment that was given back on its own pages.
+ */
+async function findOrderOf({ platform, provider }: Till, movement: ProviderMovement) {
+  const { captureId, requestId } = movement;
+  const id = requestId !== null && isUuid.test(requestId) ? requestId : null;
   const [order] = await platform.db
     .select()
     .from(paymentOrders)
     .where(
-      sql`${paymentOrders.id} = ${requestId} OR ${paymentOrders.id} = (
-        SELECT order_id FROM payment_refunds WHERE id = ${requestId})`,
+      sql`${paymentOrders.provider} = ${provider.name} AND (${paymentOrders.id} = ${id}
+        OR ${paymentOrders.captureId} = ${captureId}
+        OR ${paymentOrders.id} = (SELECT order_id FROM payment_refunds WHERE id = ${id}))`,
     );
   return order;
 }

@@ -126,6 +126,7 @@ export function paypalProvider(settings: PayPalSettings, site: string): PaymentP
               kind,
               amountCents: centsOf(info.transactionAmount),
               requestId: info.customField ?? null,
+              captureId: info.paypalReferenceId ?? null,
             });
           }
         }
