@@ -90,6 +90,20 @@ export const activityActions = [
   'send_message',
   'edit_message',
   'update_conversation',
+  'create_invoice',
+  'update_invoice',
+  'send_invoice',
+  'remind_invoice',
+  'mark_invoice_paid',
+  'void_invoice',
+  'download_invoice',
+  'download_receipt',
+  'export_invoices',
+  'create_payment_order',
+  'capture_payment',
+  'pay_invoice',
+  'refund_invoice',
+  'refuse_payment',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

@@ -40,6 +40,14 @@ export const clientActivityTypeOf = {
   create_conversation: 'messages',
   send_message: 'messages',
   update_conversation: 'messages',
+  create_invoice: 'payments',
+  update_invoice: 'payments',
+  send_invoice: 'payments',
+  remind_invoice: 'payments',
+  pay_invoice: 'payments',
+  mark_invoice_paid: 'payments',
+  refund_invoice: 'payments',
+  void_invoice: 'payments',
 } as const satisfies Partial<Record<ActivityAction, ClientActivityType>>;
 
 export const clientActivityEntry = z.object({
@@ -53,8 +61,8 @@ export const clientActivityEntry = z.object({
   /** Its name now, also of an archived one. */
   fileName: z.string().nullable(),
   /**
-   * The step, checklist item, project or conversation it is about; of a document, what it was handed
-   * over for.
+   * The step, checklist item, project, conversation or invoice's number it is about; of a document,
+   * what it was handed over for.
    */
   itemTitle: z.string().nullable(),
   /** Who did it. */

@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly background: boolean;
   /** Open also to staff who must set up a stronger second step before all else. */
   readonly duringEnrolment: boolean;
+  /** Called by a machine that signs what it sends, not by a page: no session, no origin. */
+  readonly machine: boolean;
   /** Creates something: takes an `Idempotency-Key` header (rulings section 9). */
   readonly creates: boolean;
   readonly response: Response;
@@ -98,6 +100,7 @@ export function endpoint<
   multipart?: boolean;
   background?: boolean;
   duringEnrolment?: boolean;
+  machine?: boolean;
   creates?: boolean;
   errors?: readonly ErrorCode[];
 }): Endpoint<Params, Query, Body, Response, Who> {
@@ -120,6 +123,7 @@ export function endpoint<
     multipart: declaration.multipart ?? false,
     background: declaration.background ?? false,
     duringEnrolment: declaration.duringEnrolment ?? declaration.access === 'session',
+    machine: declaration.machine ?? false,
     creates: declaration.creates ?? false,
     response: declaration.response,
     errors: declaration.errors ?? [],

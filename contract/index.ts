@@ -7,10 +7,12 @@ import * as clients from './clients.ts';
 import * as conversations from './conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as invoices from './invoices.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications.ts';
+import * as payments from './payments.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
 import * as securityStatus from './security-status.ts';
@@ -202,6 +204,27 @@ export const contract = {
   deleteChecklist: projects.deleteChecklist,
   orderTimelines: projects.orderTimelines,
   orderChecklists: projects.orderChecklists,
+  listInvoices: invoices.listInvoices,
+  readInvoice: invoices.readInvoice,
+  downloadInvoice: invoices.downloadInvoice,
+  downloadReceipt: invoices.downloadReceipt,
+  listAdminInvoices: invoices.listAdminInvoices,
+  countInvoices: invoices.countInvoices,
+  getInvoiceTotals: invoices.getInvoiceTotals,
+  exportInvoiceTotals: invoices.exportInvoiceTotals,
+  exportInvoices: invoices.exportInvoices,
+  createInvoice: invoices.createInvoice,
+  updateInvoice: invoices.updateInvoice,
+  markInvoicePaid: invoices.markInvoicePaid,
+  voidInvoice: invoices.voidInvoice,
+  sendInvoice: invoices.sendInvoice,
+  getPaymentSetup: payments.getPaymentSetup,
+  createPaymentOrder: payments.createPaymentOrder,
+  capturePaymentOrder: payments.capturePaymentOrder,
+  payInvoice: payments.payInvoice,
+  refundInvoice: payments.refundInvoice,
+  paymentWebhook: payments.paymentWebhook,
+  listPaymentDifferences: payments.listPaymentDifferences,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

@@ -45,6 +45,12 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events-missed') }),
   /** What the person is told of, or what of it they have read. */
   z.object({ type: z.literal('notifications-changed'), userId: z.uuid() }),
+  /** What a client owes or has paid; without `invoiceId` several of the client's. */
+  z.object({
+    type: z.literal('invoices-changed'),
+    invoiceId: z.uuid().optional(),
+    userId: z.uuid(),
+  }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

@@ -19,6 +19,7 @@ export const screens = [
   { path: '/messages', name: 'Messages', for: 'user' },
   { path: '/client-view', name: 'your documents', for: 'user' },
   { path: '/home', name: 'Home', for: 'client' },
+  { path: '/pay', name: 'your invoice', for: 'client' },
   { path: '/admin', name: 'the back office', for: 'admin' },
   { path: '/admin/inquiries', name: 'the back office', for: 'admin' },
 ] as const satisfies readonly {

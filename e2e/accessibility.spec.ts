@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
+import { makeInvoice } from './support/invoices.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { beginFromTemplate, beginReturn, clientIdOf } from './support/returns.ts';
@@ -59,6 +60,7 @@ for (const [part, screens] of parts(clientScreens)) {
         { title: 'Compare with last year', category: 'review_verification' },
       ],
     });
+    await makeInvoice(staff, person, { description: 'Individual return', amount: 45_000 });
     await checkAll(page, screens);
   });
 }
@@ -80,6 +82,7 @@ for (const [part, screens] of parts(staffScreens)) {
       name: '2025 individual',
       targetCompletionDate: '2099-04-10',
     });
+    await makeInvoice(page.context(), person, { description: 'Individual return', amount: 45_000 });
     await checkAll(page, screens);
   });
 }

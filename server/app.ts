@@ -28,6 +28,8 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { notificationRoutes, scheduleDigests } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
+import { invoiceRoutes, scheduleInvoiceReminders } from '#modules/invoices';
+import { openProvider, paymentRoutes, schedulePayments } from '#modules/payments';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
 import { scheduleActivitySeals } from '#platform/activity/heads';
@@ -110,6 +112,9 @@ export async function buildApp(
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
   await scheduleActivityIndex(platform);
+  await scheduleInvoiceReminders(platform);
+  const provider = openProvider(config);
+  const stopPayments = await schedulePayments(platform, provider);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -132,6 +137,8 @@ export async function buildApp(
       ...inquiryRoutes(platform),
       ...templateRoutes(platform),
       ...projectRoutes(platform),
+      ...invoiceRoutes(platform),
+      ...paymentRoutes(platform, provider),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
@@ -156,6 +163,7 @@ export async function buildApp(
     config,
     keys,
     firm: () => describeFirm(config),
+    paySources: provider?.pageSources,
   });
 
   // Open event streams would keep the server from closing.
@@ -166,6 +174,7 @@ export async function buildApp(
     platform,
     async close() {
       await http.close();
+      await stopPayments();
       await queue.stop();
       await database.close();
     },

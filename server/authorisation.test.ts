@@ -9,6 +9,9 @@ import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { deleteFile } from '#contract/files';
 import { createFolder } from '#contract/folders';
 import { contract, type EndpointName } from '#contract/index';
+import { createInvoice, markInvoicePaid } from '#contract/invoices';
+import { decimalDollars } from '#contract/money';
+import { createPaymentOrder } from '#contract/payments';
 import { createChecklist, createTaxProject, createTimeline } from '#contract/projects';
 import {
   createTemplate,
@@ -19,6 +22,7 @@ import { listFileVersions } from '#contract/versions';
 import { activity } from '#platform/activity/table';
 import { inquiries } from './modules/inquiries/table.ts';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
 import type { TestBrowser } from '#testing/browser';
 
@@ -33,11 +37,13 @@ const personas = [
 type Persona = (typeof personas)[number];
 
 let t: TestApp;
+let paypal: PayPalStandIn;
 let owner: TestUser;
 const browsers = new Map<Persona, TestBrowser>();
 
 beforeAll(async () => {
-  t = await startTestApp();
+  paypal = await startPayPal();
+  t = await startTestApp({ env: paypal.env });
   owner = await t.createUser();
   const signingIn = await t.createUser();
   const halfway = t.visitor();
@@ -51,7 +57,10 @@ beforeAll(async () => {
 });
 // All personas call from one address, whose budgets are tested elsewhere.
 beforeEach(() => t.db.execute(sql`DELETE FROM rate_counters`));
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await paypal.close();
+});
 
 function browserOf(persona: Persona): TestBrowser {
   const browser = browsers.get(persona);
@@ -132,6 +141,32 @@ const newItem = async () => {
   const body = { title: 'W-2', priority: 'low' as const };
   const item = await browserOf('admin').call(createTemplateChecklist, { params: { id }, body });
   return { template: id, path: item.body.id };
+};
+
+const invoiceFields = { description: '2025 return', amount: 45_000, dueDate: '2026-04-15' };
+const newInvoice = async () => {
+  const body = { clientId: owner.id, ...invoiceFields };
+  return { path: (await browserOf('admin').call(createInvoice, { body })).body.id };
+};
+const toPay = async () => ({
+  body: {
+    invoiceId: (await newInvoice()).path,
+    amount: decimalDollars(invoiceFields.amount),
+    currency: 'USD' as const,
+    intent: 'CAPTURE' as const,
+  },
+});
+const orderOfInvoice = async () => {
+  const { body } = await toPay();
+  const order = await browserOf('client').call(createPaymentOrder, { body });
+  const payload = { paymentMethod: 'paypal', paymentIntentId: order.body.id };
+  return { path: body.invoiceId, body: payload };
+};
+const newOrder = async () => ({ path: (await orderOfInvoice()).body.paymentIntentId });
+const paidInvoice = async () => {
+  const { path: id } = await newInvoice();
+  await browserOf('admin').call(markInvoicePaid, { params: { id }, body: {} });
+  return { path: id };
 };
 
 const newProject = async () => {
@@ -505,6 +540,38 @@ const rows: Record<EndpointName, Row> = {
     request: async () => ({ ...(await newProject()), body: { ids: [] } }),
     allowed: 400,
   },
+  listInvoices: { request: nothing, allowed: 200 },
+  readInvoice: { request: newInvoice, allowed: 200, owned: true },
+  downloadInvoice: { request: newInvoice, allowed: 200, owned: true },
+  downloadReceipt: { request: paidInvoice, allowed: 200, owned: true },
+  listAdminInvoices: { request: nothing, allowed: 200 },
+  countInvoices: { request: nothing, allowed: 200 },
+  getInvoiceTotals: { request: nothing, allowed: 200 },
+  exportInvoiceTotals: { request: nothing, allowed: 200 },
+  exportInvoices: { request: nothing, allowed: 200 },
+  createInvoice: {
+    request: async () => ({ body: { clientId: owner.id, ...invoiceFields } }),
+    allowed: 201,
+  },
+  updateInvoice: {
+    request: async () => ({ ...(await newInvoice()), body: invoiceFields }),
+    allowed: 200,
+  },
+  markInvoicePaid: { request: async () => ({ ...(await newInvoice()), body: {} }), allowed: 200 },
+  voidInvoice: { request: async () => ({ ...(await newInvoice()), body: {} }), allowed: 200 },
+  sendInvoice: { request: newInvoice, allowed: 200 },
+  getPaymentSetup: { request: nothing, allowed: 200 },
+  createPaymentOrder: { request: toPay, allowed: 201, owned: true },
+  // Not approved by the payer.
+  capturePaymentOrder: { request: newOrder, allowed: 409, owned: true },
+  payInvoice: { request: orderOfInvoice, allowed: 409, owned: true },
+  refundInvoice: { request: async () => ({ ...(await paidInvoice()), body: {} }), allowed: 201 },
+  // Signed by nobody.
+  paymentWebhook: {
+    request: async () => ({ body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
+    allowed: 403,
+  },
+  listPaymentDifferences: { request: nothing, allowed: 200 },
   listTemplates: { request: nothing, allowed: 200 },
   getTemplate: { request: newTemplate, allowed: 200 },
   createTemplate: { request: async () => ({ body: templateFields }), allowed: 201 },

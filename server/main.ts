@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PayPalStandIn } from '../dev/paypal/server.ts';
 import { type App, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/migrate.ts';
@@ -12,12 +13,13 @@ import {
 const drainMs = 20_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  let config = readConfig(process.env);
   const say = (line: string): void => {
     if (!config.isProduction) process.stdout.write(`${line}\n`);
   };
   let database: EmbeddedPostgres | undefined;
   let app: App | undefined;
+  let standIn: PayPalStandIn | undefined;
   let stopping = false;
 
   const stop = async (code: number): Promise<void> => {
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     stopping = true;
     try {
       await Promise.race([app?.close(), wait(drainMs, undefined, { ref: false })]);
+      await standIn?.close();
       await database?.stop();
     } catch (error) {
       process.stderr.write(`Stopping failed: ${String(error)}\n`);
@@ -51,6 +54,15 @@ async function main(): Promise<void> {
       connectionString = database.connectionString;
     }
     await migrateDatabase(connectionString);
+    if (!config.isProduction && config.paypal === undefined) {
+      const { startPayPalStandIn } = await import('../dev/paypal/server.ts');
+      standIn = await startPayPalStandIn({
+        folder: config.dataDir,
+        port: config.port === 0 || config.port > 64_535 ? 0 : config.port + 1000,
+        webhookUrl: `http://127.0.0.1:${config.port}/api/paypal/webhook`,
+      });
+      config = { ...config, paypal: standIn.settings };
+    }
     app = await buildApp(config, { connectionString });
     if (!config.isProduction) {
       const { mountMailbox } = await import('../dev/mailbox.ts');

@@ -19,6 +19,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as Login2faRouteImport } from './routes/login-2fa.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as PayRouteImport } from './routes/pay.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
@@ -78,6 +79,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PayRoute = PayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/pay': typeof PayRoute;
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/pay': typeof PayRoute;
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
+  '/pay': typeof PayRoute;
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/pay'
     | '/privacy'
     | '/reset-password'
     | '/stop-recovery'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/pay'
     | '/privacy'
     | '/reset-password'
     | '/stop-recovery'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login-2fa'
     | '/messages'
+    | '/pay'
     | '/privacy'
     | '/reset-password'
     | '/stop-recovery'
@@ -254,6 +266,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   Login2faRoute: typeof Login2faRoute;
   MessagesRoute: typeof MessagesRoute;
+  PayRoute: typeof PayRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
@@ -336,6 +349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pay': {
+      id: '/pay';
+      path: '/pay';
+      fullPath: '/pay';
+      preLoaderRoute: typeof PayRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
@@ -406,6 +426,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   Login2faRoute: Login2faRoute,
   MessagesRoute: MessagesRoute,
+  PayRoute: PayRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   StopRecoveryRoute: StopRecoveryRoute,

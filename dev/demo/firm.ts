@@ -3,6 +3,7 @@ import { addDemoAccounts } from './accounts.ts';
 import { addDemoConversations } from './conversations.ts';
 import { addDemoDocuments } from './documents.ts';
 import { addDemoInquiries } from './inquiries.ts';
+import { addDemoInvoices } from './invoices.ts';
 import { addDemoProjects } from './projects.ts';
 
 /** Everything of the demo firm, each part on those before it. What is there already is left alone. */
@@ -12,6 +13,7 @@ export async function addDemoFirm(app: App): Promise<{ documents: number }> {
   const documents = await addDemoDocuments(app, accounts, projects);
   await projects.review();
   await addDemoConversations(app, accounts);
+  await addDemoInvoices(app, accounts);
   await addDemoInquiries(app);
   return { documents };
 }

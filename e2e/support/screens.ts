@@ -75,6 +75,15 @@ export const clientScreens: readonly Screen[] = [
       show: (page: Page) => expect(page.getByRole('dialog')).toBeVisible(),
     }),
   ),
+  { name: 'payments-invoice', path: '/?tab=payments', show: openInvoice },
+  {
+    name: 'pay',
+    path: '/?tab=payments',
+    show: async (page) => {
+      await page.getByRole('link', { name: /^Pay / }).first().click();
+      await expect(page.getByRole('button', { name: /with PayPal$/ })).toBeVisible();
+    },
+  },
   { name: 'client-view', path: '/client-view' },
   { name: 'messages', path: '/messages' },
   {
@@ -194,6 +203,18 @@ export const staffScreens: readonly Screen[] = [
   ...['overview', 'pending', 'clients', 'messages', 'projects', 'archived', 'invoices'].map(
     (section) => ({ name: `admin-${section}`, path: `/admin?section=${section}` }),
   ),
+  { name: 'admin-invoices-totals', path: '/admin?section=invoices&tab=totals' },
+  { name: 'admin-invoices-details', path: '/admin?section=invoices', show: openInvoice },
+  {
+    name: 'admin-invoices-new',
+    path: '/admin?section=invoices&open=new-invoice',
+    show: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Create invoice' });
+      await dialog.getByRole('button', { name: 'Split into lines' }).click();
+      await dialog.getByRole('button', { name: 'Create invoice' }).click();
+      await expect(dialog.getByText('Please choose a client')).toBeVisible();
+    },
+  },
   { name: 'admin-account', path: '/admin?section=account' },
   { name: 'admin-security', path: '/admin?section=security&q=a' },
   { name: 'admin-inquiries', path: '/admin/inquiries' },
@@ -377,6 +398,13 @@ async function enterWrongCode(page: Page): Promise<void> {
   const code = await codeFor(page, person.email, 'sign-in');
   await typeCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText(/tries left/).first()).toBeVisible();
+}
+
+/** Opens the first invoice of the list, the client's own or the back office's. */
+async function openInvoice(page: Page): Promise<void> {
+  const own = page.getByRole('heading', { level: 3 }).getByRole('button');
+  await own.or(page.locator('[data-row]')).first().click();
+  await expect(page.getByRole('table', { name: /^Lines of invoice/ })).toBeVisible();
 }
 
 async function openFirst(page: Page, name: RegExp): Promise<void> {

@@ -169,6 +169,7 @@ function robots(): string {
     '/client-view',
     '/home',
     '/messages',
+    '/pay',
     '/verify-',
     '/login-2fa',
   ];

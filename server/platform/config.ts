@@ -45,6 +45,11 @@ const environment = z.object({
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as US,CA')
     .default('US'),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_MERCHANT_ID: text.regex(/^[A-Z0-9]{13}$/, 'must be 13 letters and digits').optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_API_URL: origin.default('https://api-m.paypal.com'),
   CLAMD_URL: text
     .regex(/^(tcp:\/\/.+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
     .optional(),
@@ -88,6 +93,8 @@ export interface Config {
   smsCountries: readonly string[];
   /** Text messages in 24 hours; no more are sent then. */
   smsDailyLimit: number;
+  /** How clients pay online; outside production a local stand-in when absent. */
+  paypal: PayPalSettings | undefined;
   /** The ClamAV daemon that scans uploads; none when absent. */
   clamdUrl: string | undefined;
   /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
@@ -95,6 +102,18 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
   firm: ConfiguredFirm;
+}
+
+export interface PayPalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** The firm's own account there: money goes to no other. */
+  merchantId: string;
+  /** What the events of the webhook are signed for. */
+  webhookId: string;
+  apiUrl: string;
+  scriptUrl: string;
+  environment: 'stand-in' | 'sandbox' | 'live';
 }
 
 /** The configuration is missing something or says something impossible. The message names it. */
@@ -125,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     twilio: twilioOf(values),
     smsCountries: values.SMS_COUNTRIES.split(','),
     smsDailyLimit: values.SMS_DAILY_LIMIT,
+    paypal: paypalOf(values, isProduction),
     clamdUrl: values.CLAMD_URL,
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
@@ -209,6 +229,49 @@ function twilioOf(values: z.infer<typeof environment>): Config['twilio'] {
     authToken: TWILIO_AUTH_TOKEN,
     from: TWILIO_FROM,
     apiUrl: TWILIO_API_URL,
+  };
+}
+
+/** By the address of its API: the host of the script in the browser, and whether money moves. */
+const paypalHosts: Readonly<
+  Record<string, Pick<PayPalSettings, 'scriptUrl' | 'environment'> | undefined>
+> = {
+  'https://api-m.paypal.com': {
+    scriptUrl: 'https://www.paypal.com/web-sdk/v6/core',
+    environment: 'live',
+  },
+  'https://api-m.sandbox.paypal.com': {
+    scriptUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+    environment: 'sandbox',
+  },
+};
+
+function paypalOf(
+  values: z.infer<typeof environment>,
+  isProduction: boolean,
+): PayPalSettings | undefined {
+  const names = [
+    'PAYPAL_CLIENT_ID',
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_MERCHANT_ID',
+    'PAYPAL_WEBHOOK_ID',
+  ] as const;
+  const [clientId, clientSecret, merchantId, webhookId] = names.map((name) => values[name]);
+  if (!clientId && !clientSecret && !merchantId && !webhookId) return undefined;
+  if (!clientId || !clientSecret || !merchantId || !webhookId) {
+    throw new ConfigError(`Online payments need all of ${names.join(', ')}, or none.`);
+  }
+  const apiUrl = values.PAYPAL_API_URL;
+  const known = paypalHosts[apiUrl];
+  if (isProduction && !known) {
+    throw new ConfigError(
+      `PAYPAL_API_URL must be one of ${Object.keys(paypalHosts).join(', ')} in production.`,
+    );
+  }
+  return {
+    ...{ clientId, clientSecret, merchantId, webhookId, apiUrl },
+    scriptUrl: known?.scriptUrl ?? `${apiUrl}/web-sdk/v6/core`,
+    environment: known?.environment ?? 'stand-in',
   };
 }
 

@@ -20,6 +20,13 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
+import {
+  countInvoices,
+  getInvoiceTotals,
+  listAdminInvoices,
+  listInvoices,
+  readInvoice,
+} from '#contract/invoices';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
@@ -80,6 +87,13 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'work-progress': [],
   'inquiries-changed': [listInquiries],
   'projects-changed': aboutReturns,
+  'invoices-changed': [
+    listInvoices,
+    readInvoice,
+    listAdminInvoices,
+    countInvoices,
+    getInvoiceTotals,
+  ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'conversations-changed': [
     listConversations,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogFooter, focusFirstField } from './dialog.tsx';
 
@@ -8,6 +8,7 @@ interface FormDialogProps {
   /** A verb: "Add step". */
   submitLabel: string;
   pending: boolean;
+  size?: ComponentProps<typeof Dialog>['size'];
   onSubmit: (event: FormEvent) => void;
   /** Given up: Cancel, Escape, the cross or the scrim. */
   onClose: () => void;
@@ -21,6 +22,7 @@ export function FormDialog({
   description,
   submitLabel,
   pending,
+  size = 'medium',
   onSubmit,
   onClose,
   children,
@@ -32,6 +34,7 @@ export function FormDialog({
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
+      size={size}
       closable={!pending}
       onOpenAutoFocus={focusFirstField}
       footer={

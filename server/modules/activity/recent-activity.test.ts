@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ClientActivityEntry, listClientActivity } from '#contract/client-activity';
 import { deleteFile, downloadFile, processFile, viewFile } from '#contract/files';
 import type { ActivityAction } from '#contract/activity';
+import { createInvoice, markInvoicePaid } from '#contract/invoices';
 import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';
 import type { TestBrowser } from '#testing/browser';
@@ -167,5 +168,20 @@ it('names the item a document was handed over for, and the project', async () =>
     ['upload', 'Mortgage statement'],
     ['send_back_checklist_item', 'Mortgage statement'],
     ['create_project', 'Return 2025'],
+  ]);
+});
+
+it('tells of invoices under payments, by their number', async () => {
+  const body = {
+    clientId: client.id,
+    description: 'Return',
+    amount: 45_000,
+    dueDate: '2026-04-15',
+  };
+  const { id, invoiceNumber } = (await staff.call(createInvoice, { body })).body;
+  await staff.call(markInvoicePaid, { params: { id }, body: {} });
+  expect(await recent({ type: 'payments' })).toMatchObject([
+    { action: 'mark_invoice_paid', itemTitle: `invoice ${invoiceNumber}` },
+    { action: 'create_invoice', itemTitle: `invoice ${invoiceNumber}`, user: { isStaff: true } },
   ]);
 });

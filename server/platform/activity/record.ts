@@ -27,7 +27,8 @@ export interface ActivityEntry {
       | 'timeline_item'
       | 'checklist_item'
       | 'conversation'
-      | 'message';
+      | 'message'
+      | 'invoice';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

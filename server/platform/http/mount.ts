@@ -12,9 +12,14 @@ import { addressPrefix, consume, rateLimits, SessionLimiter } from '../rate-limi
 import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
+import { keepRawBody } from './raw-body.ts';
 import type { Call, Route } from './route.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by a machine that signs what it sends: where it comes from says nothing. */
+    machine?: boolean;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }
@@ -51,12 +56,14 @@ export function mount(
       ...(endpoint.multipart ? { validatorCompiler: multipartValidator } : {}),
       // A plain form is answered with a page, also when it is refused.
       ...(endpoint.response === 'page' ? { errorHandler: sendErrorPage(platform.config) } : {}),
+      config: { machine: endpoint.machine },
+      ...(endpoint.machine ? { preParsing: keepRawBody } : {}),
       onRequest: async (request) => {
         const limit = rateLimits[endpoint.rate];
         if (limit.per === 'address') {
           await consume(platform.db, `${endpoint.rate}:${addressPrefix(request.ip)}`, limit);
         }
-        const sessionToken = cookies.read(request, 'session');
+        const sessionToken = endpoint.machine ? undefined : cookies.read(request, 'session');
         const background = endpoint.background || request.headers['x-background'] === '1';
         request.actor = sessionToken ? await authenticate({ sessionToken, background }) : null;
         refuseAccess(endpoint, request.actor);

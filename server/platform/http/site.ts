@@ -25,6 +25,16 @@ interface Site {
   keys: MasterKeys;
   /** The firm as its configuration and its calendar describe it now. */
   firm: () => Firm;
+  /** What the pay page alone may load from and speak to: the payment provider's hosts. */
+  paySources?: PageSources | undefined;
+}
+
+/** Sources as a Content-Security-Policy writes them. */
+export interface PageSources {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+  img: readonly string[];
 }
 
 /**
@@ -95,9 +105,34 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       method: ['GET', 'HEAD'],
       url: screen,
       schema: { hide: true },
-      handler: (request, reply) => sendPage(request, reply, publicPageIds[screen]),
+      handler: (request, reply) => {
+        if (screen === payScreen) openToProvider(reply, site.paySources);
+        return sendPage(request, reply, publicPageIds[screen]);
+      },
     });
   }
+}
+
+/** The one screen on which the payment provider's script runs. */
+const payScreen = '/pay';
+
+/** Lets the provider's hosts into this document, and its pop-up speak to it. */
+function openToProvider(reply: FastifyReply, sources: PageSources | undefined): void {
+  if (!sources) return;
+  const more: Readonly<Record<string, readonly string[]>> = {
+    'script-src': sources.script,
+    'connect-src': sources.connect,
+    'frame-src': sources.frame,
+    'img-src': sources.img,
+  };
+  const policy = String(reply.getHeader('content-security-policy'))
+    .split(';')
+    .map((directive) => {
+      const [name = ''] = directive.trim().split(' ');
+      return [directive, ...(more[name] ?? [])].join(' ');
+    });
+  reply.header('content-security-policy', policy.join(';'));
+  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 /** Reads or writes the public pages and serves what goes with them: icons, pictures, sitemap. */

@@ -23,6 +23,8 @@ export interface TextStyle {
   x?: number;
   width?: number;
   lineGap?: number;
+  /** Of text in one face only, such as figures. */
+  align?: 'left' | 'right';
 }
 
 /**
@@ -38,7 +40,8 @@ export class Sheet {
   /** Where the next block begins, from the top of the page. */
   y: number = paper.top;
 
-  constructor(about: { title: string; author: string }) {
+  /** @param about.createdAt makes the same contents the same bytes; the present moment if left out */
+  constructor(about: { title: string; author: string; createdAt?: Date }) {
     this.#pdf = new PDFDocument({
       size: [paper.width, paper.height],
       margin: 0,
@@ -47,7 +50,12 @@ export class Sheet {
       lang: 'en-US',
       displayTitle: true,
       bufferPages: true,
-      info: { Title: about.title, Author: about.author, Creator: about.author },
+      info: {
+        Title: about.title,
+        Author: about.author,
+        Creator: about.author,
+        ...(about.createdAt ? { CreationDate: about.createdAt } : {}),
+      },
     });
     this.#root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#root);
@@ -128,11 +136,62 @@ export class Sheet {
     list.end();
   }
 
-  /** A table with a head; the widths are shares of the page. */
+  /** Short blocks side by side, read one after the other. */
+  cards(blocks: readonly { label: string; lines: readonly string[] }[]): void {
+    const gap = 20;
+    const width = (paper.right - paper.left - gap * (blocks.length - 1)) / blocks.length;
+    const styles = (index: number): TextStyle =>
+      index === 0 ? { size: 8.5, color: ink.muted, width } : { size: 10, width };
+    const heights = blocks.map(({ label, lines }) =>
+      [label, ...lines].map((text, index) => this.heightOf(text, styles(index)) + 2),
+    );
+    const height = Math.max(...heights.map((all) => all.reduce((sum, one) => sum + one, 0)));
+    this.need(height);
+    for (const [column, { label, lines }] of blocks.entries()) {
+      const block = this.#child(this.#root, 'Div');
+      let { y } = this;
+      for (const [index, text] of [label, ...lines].entries()) {
+        const at = y;
+        this.#tagged(block, 'P', () =>
+          this.#at(text, paper.left + column * (width + gap), at, styles(index)),
+        );
+        y += heights[column]?.[index] ?? 0;
+      }
+      block.end();
+    }
+    this.y += height + 14;
+  }
+
+  /** What a table of amounts comes to, at the right: a label and an amount per row. */
+  sums(rows: readonly { label: string; value: string; isBold?: boolean }[]): void {
+    const table = this.#child(this.#root, 'Table');
+    const [x, middle] = [paper.left + 190, paper.right - 110];
+    for (const { label, value, isBold = false } of rows) {
+      const style = { size: 10, isBold };
+      const height = this.heightOf(label, { ...style, width: middle - x }) + 6;
+      this.need(height);
+      const { y } = this;
+      const line = this.#child(table, 'TR');
+      this.#tagged(line, 'TH', () => this.#at(label, x, y, { ...style, width: middle - x }));
+      this.#tagged(line, 'TD', () =>
+        this.#at(value, middle, y, { ...style, width: paper.right - middle - 10, align: 'right' }),
+      );
+      this.y += height;
+    }
+    table.end();
+    this.y += 8;
+  }
+
+  /**
+   * A table with a head; the widths are shares of the page.
+   *
+   * @param options.right columns of figures, by their place from 0
+   */
   table(
     head: readonly string[],
     rows: readonly (readonly string[])[],
     shares: readonly number[],
+    { right = [] }: { right?: readonly number[] } = {},
   ): void {
     const table = this.#child(this.#root, 'Table');
     const all = shares.reduce((sum, share) => sum + share, 0);
@@ -155,7 +214,11 @@ export class Sheet {
         const width = widths[index] ?? 0;
         const at = x;
         this.#tagged(line, isHead ? 'TH' : 'TD', () =>
-          this.#at(cell, at, top + 5, { ...style, width: width - 10 }),
+          this.#at(cell, at, top + 5, {
+            ...style,
+            width: width - 10,
+            ...(right.includes(index) ? { align: 'right' } : {}),
+          }),
         );
         x += width;
       }
@@ -245,13 +308,13 @@ export class Sheet {
   }
 
   #at(text: string, x: number, y: number, style: TextStyle): void {
-    const { size = 10, isBold = false, color = ink.text, lineGap = 2 } = style;
+    const { size = 10, isBold = false, color = ink.text, lineGap = 2, align = 'left' } = style;
     const width = style.width ?? paper.right - x;
     this.#pdf.fontSize(size).fillColor(color);
     const runs = textRuns(text);
     for (const [index, run] of runs.entries()) {
       this.#pdf.font(this.#face(run.part, isBold));
-      const options = { width, lineGap, continued: index < runs.length - 1 };
+      const options = { width, lineGap, align, continued: index < runs.length - 1 };
       if (index === 0) this.#pdf.text(run.text, x, y, options);
       else this.#pdf.text(run.text, options);
     }

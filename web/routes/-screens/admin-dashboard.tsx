@@ -34,6 +34,10 @@ const StaffProjects = lazy(async () => ({
   default: (await import('./staff-projects.tsx')).StaffProjects,
 }));
 
+const StaffInvoices = lazy(async () => ({
+  default: (await import('./staff-invoices.tsx')).StaffInvoices,
+}));
+
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
@@ -43,11 +47,10 @@ const StaffSecurity = lazy(async () => ({
 
 /** What the sections that are still to come will do. */
 const coming: Record<
-  Exclude<AdminSection, 'overview' | 'pending' | 'archived' | 'projects' | 'messages'>,
+  Exclude<AdminSection, 'overview' | 'pending' | 'archived' | 'projects' | 'messages' | 'invoices'>,
   string
 > = {
   clients: 'It will list the clients with their documents, settings and records.',
-  invoices: 'It will list, create and settle invoices.',
 };
 
 interface AdminDashboardProps {
@@ -94,6 +97,15 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       <StaffFrame user={user} section={section} fill>
         <Suspense fallback={<SkeletonRows rows={12} label="Conversations are loading" />}>
           <StaffMessages />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  if (section === 'invoices') {
+    return (
+      <StaffFrame user={user} section={section} fill>
+        <Suspense fallback={<SkeletonRows rows={12} label="Invoices are loading" />}>
+          <StaffInvoices />
         </Suspense>
       </StaffFrame>
     );

@@ -1,15 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
 import type { ChecklistItem } from '#contract/projects';
-import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { useChats } from '#web/features/messages/use-chats.ts';
 import { ItemUpload } from '#web/features/documents/item-upload.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 
@@ -28,15 +25,13 @@ const DocumentsScreen = lazy(async () => ({
 const PortalMessages = lazy(async () => ({
   default: (await import('#web/features/messages/portal-messages.tsx')).PortalMessages,
 }));
+const PaymentsScreen = lazy(async () => ({
+  default: (await import('#web/features/invoices/payments-screen.tsx')).PaymentsScreen,
+}));
 
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
-
-/** What the tabs that are still to come will do. */
-const coming: Record<'payments', string> = {
-  payments: 'It will list your invoices and let you pay them.',
-};
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
@@ -61,25 +56,14 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
         <Suspense fallback={<SkeletonRows label="Conversations are loading" />}>
           <PortalMessages />
         </Suspense>
-      ) : tab === 'profile' ? (
+      ) : tab === 'payments' ? (
+        <Suspense fallback={<SkeletonRows label="Your invoices are loading" />}>
+          <PaymentsScreen />
+        </Suspense>
+      ) : (
         <Suspense fallback={<SkeletonRows rows={12} label="Your profile is loading" />}>
           <OwnProfile user={user} title="Profile" />
         </Suspense>
-      ) : (
-        <BeingBuilt
-          title={portalTabs.find(({ value }) => value === tab)?.label ?? ''}
-          action={
-            <Link
-              to="/"
-              search={{ tab: 'documents' }}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              Open Documents
-            </Link>
-          }
-        >
-          {coming[tab]} Until then, send and read your documents under Documents.
-        </BeingBuilt>
       )}
     </PortalFrame>
   );

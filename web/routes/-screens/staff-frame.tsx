@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { countAdminFiles } from '#contract/admin-files';
+import { countInvoices } from '#contract/invoices';
 import { countTaxProjects } from '#contract/projects';
 import { useStaffUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
@@ -21,10 +22,13 @@ export function StaffFrame({ user, section, fill = false, children }: StaffFrame
   const { data: files } = useQuery(queryOptionsFor(countAdminFiles, {}));
   const { data: projects } = useQuery(queryOptionsFor(countTaxProjects, {}));
   const unreadMessages = useStaffUnreadMessages();
+  const { data: invoices } = useQuery(queryOptionsFor(countInvoices, {}));
   const counts = {
     ...(files && { pending: files.pending, archived: files.archived }),
     ...(projects && { projects: projects.open }),
     ...(unreadMessages !== undefined && { messages: unreadMessages }),
+    // Those that are still to be paid.
+    ...(invoices && { invoices: invoices.pending.count + invoices.overdue.count }),
   };
   return (
     <AdminShell

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint, idParams, timestamp } from './endpoint.ts';
+import { invoiceDetail } from './invoices.ts';
+import { amountCents, currency, parseDollars } from './money.ts';
+
+/** What the provider calls an order: letters and digits, at most 36 of them. */
+const orderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'This is not the id of an order');
+/** The provider's name, also as `paymentMethod` (rulings section 9). */
+const providerName = z.literal('paypal', 'Payments go through PayPal only');
+
+export const paymentSetup = z.object({
+  /** For the provider's script in this browser; short-lived, no secret of the firm. */
+  clientToken: z.string(),
+  /** The provider's script, from the provider's own host. */
+  scriptUrl: z.url(),
+  /** `stand-in` and `sandbox` move no money; the page says so. */
+  environment: z.enum(['stand-in', 'sandbox', 'live']),
+});
+export type PaymentSetup = z.infer<typeof paymentSetup>;
+
+export const getPaymentSetup = endpoint({
+  method: 'GET',
+  path: '/api/paypal/setup',
+  access: 'client',
+  summary: 'What the pay page needs for the script of the payment provider',
+  activity: 'none',
+  response: paymentSetup,
+  errors: ['unavailable'],
+});
+
+export const paymentOrder = z.object({
+  /** The provider's id. */
+  id: z.string(),
+  status: z.enum(['CREATED', 'PROCESSING', 'COMPLETED']),
+  /** Where the payer approves by hand; with the local stand-in only. */
+  approveUrl: z.url().optional(),
+});
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+
+export const createPaymentOrder = endpoint({
+  method: 'POST',
+  path: '/api/paypal/order',
+  access: 'client',
+  summary: 'Begin to pay an invoice; while one order of it is open, the same one is answered',
+  activity: 'create_payment_order',
+  creates: true,
+  body: z.strictObject({
+    invoiceId: z.uuid('Please choose an invoice'),
+    /** Must be the invoice's: the server prices the order. */
+    amount: z.union([z.string(), z.number().transform(String)]).transform((text, context) => {
+      const { cents, problem } = parseDollars(text);
+      if (problem === undefined) return cents;
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    }),
+    currency,
+    intent: z.literal('CAPTURE', 'The intent of a payment is CAPTURE'),
+  }),
+  response: paymentOrder,
+  errors: ['not_found', 'conflict', 'untrue_amount', 'payment_failed', 'unavailable'],
+});
+
+export const capturePaymentOrder = endpoint({
+  method: 'POST',
+  path: '/api/paypal/order/{orderId}/capture',
+  access: 'client',
+  summary:
+    'Take the money of an approved order, once; PROCESSING when the provider has not said yet',
+  activity: 'capture_payment',
+  params: z.strictObject({ orderId }),
+  response: paymentOrder,
+  errors: ['not_found', 'conflict', 'payment_failed', 'untrue_payment', 'unavailable'],
+});
+
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/{id}/pay',
+  access: 'client',
+  summary: 'Mark an invoice paid when the provider says that its order is; again, the same answer',
+  activity: 'pay_invoice',
+  params: idParams,
+  body: z.strictObject({ paymentMethod: providerName, paymentIntentId: orderId }),
+  response: invoiceDetail,
+  errors: ['not_found', 'conflict', 'untrue_payment', 'unavailable'],
+});
+
+export const refundInvoice = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/refund',
+  access: 'admin',
+  summary: 'Give back a payment, in whole or in part',
+  activity: 'refund_invoice',
+  params: idParams,
+  creates: true,
+  body: z.strictObject({
+    /** Cents; everything not given back yet when left out. */
+    amount: amountCents.optional(),
+    reason: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
+  }),
+  response: invoiceDetail,
+  errors: ['not_found', 'conflict', 'untrue_amount', 'payment_failed', 'unavailable'],
+});
+
+/** The provider's own call. Who it is from is proven by its signature, not by a session. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/paypal/webhook',
+  access: 'public',
+  machine: true,
+  summary: 'What the payment provider tells: signed, in any order, more than once',
+  activity: 'none',
+  body: z.looseObject({
+    id: z.string().min(1).max(100),
+    event_type: z.string().min(1).max(100),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['forbidden', 'unavailable'],
+});
+
+/** Something that our records and the provider's do not say alike. */
+export const paymentDifference = z.object({
+  id: z.uuid(),
+  kind: z.enum(['missing-here', 'missing-there', 'amount', 'untrue', 'second-payment']),
+  /** The provider's id of the payment, refund or order. */
+  reference: z.string(),
+  invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.string().nullable(),
+  oursCents: z.number().int().nullable(),
+  theirsCents: z.number().int().nullable(),
+  foundAt: timestamp,
+  /** When both said the same again. */
+  settledAt: timestamp.nullable(),
+});
+export type PaymentDifference = z.infer<typeof paymentDifference>;
+
+export const listPaymentDifferences = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/differences',
+  access: 'admin',
+  summary: 'Where our records and the payment provider’s differ, newest first',
+  activity: 'none',
+  query: z.strictObject({
+    open: z.enum(['true', 'false']).default('true'),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    cursor: z.uuid().optional(),
+  }),
+  response: z.object({
+    items: z.array(paymentDifference),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+    /** When the two were last compared; null before the first time. */
+    comparedAt: timestamp.nullable(),
+  }),
+});

@@ -1,0 +1,222 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '#contract/endpoint';
+import { manualPayment } from '#contract/invoice-values';
+import type { createInvoice, updateInvoice } from '#contract/invoices';
+import { users } from '#modules/accounts';
+import { appendEntry } from '#modules/ledger';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { refuseUnlessOpen, refuseWhileProcessing } from './policy.ts';
+import { type InvoiceRow } from './present.ts';
+import { type Line, priceItems, repriceItems, totalOf } from './price-items.ts';
+import { itemsOf, lockInvoice, todayIn } from './queries.ts';
+import { invoiceItems, invoiceNumbers, invoices } from './table.ts';
+
+/**
+ * Makes an invoice under the next number of the year. The number's row is held until the transaction
+ * ends, so everything that can be refused is looked at before.
+ *
+ * @throws AppError `not_found` and `conflict` for the client, `untrue_amount`, `untrue_client`
+ */
+export async function makeInvoice(
+  { config }: Platform,
+  tx: Executor,
+  actor: Actor,
+  wanted: BodyOf<typeof createInvoice>,
+): Promise<{ id: string; clientId: string }> {
+  const client = await findPayer(tx, wanted.clientId);
+  refuseOtherAddress(client.email, wanted.clientEmail);
+  const lines = priceItems(wanted);
+  const { name, address, phone, email, timeZone } = config.firm;
+  const issuedOn = todayIn(timeZone);
+  const id = uuidv7();
+  const year = Number(issuedOn.slice(0, 4));
+  const sequence = await takeNumber(tx, year);
+  await tx.insert(invoices).values({
+    id,
+    year,
+    sequence,
+    number: `INV-${year}-${String(sequence).padStart(4, '0')}`,
+    clientId: client.id,
+    clientName: `${client.firstName} ${client.lastName}`.trim(),
+    clientEmail: client.email,
+    clientKey: client.nameKey.slice(0, 120),
+    firm: { name, address, phone, email },
+    description: wanted.description,
+    serviceType: wanted.serviceType ?? null,
+    taxYear: wanted.taxYear ?? null,
+    notes: wanted.notes ?? null,
+    amountCents: totalOf(lines),
+    dueDate: wanted.dueDate,
+    issuedOn,
+    createdBy: actor.userId,
+  });
+  await storeItems(tx, id, lines);
+  await announceInvoice(tx, { id, clientId: client.id });
+  return { id, clientId: client.id };
+}
+
+async function takeNumber(tx: Executor, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.year,
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning({ last: invoiceNumbers.last });
+  if (!row) throw new Error('no invoice number was given out');
+  return row.last;
+}
+
+/** The client stays as they are until the invoice is there. */
+async function findPayer(tx: Executor, clientId: string) {
+  const [client] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
+    .for('share');
+  if (!client) {
+    throw new AppError('not_found', 'This client does not exist, or not any more.', {
+      fields: { clientId: 'Please choose a client' },
+    });
+  }
+  if (client.archivedAt !== null) {
+    throw new AppError('conflict', 'This client is archived. Please bring them back first.', {
+      fields: { clientId: 'This client is archived' },
+    });
+  }
+  return client;
+}
+
+/** An invoice goes to its client and to nobody else. */
+function refuseOtherAddress(known: string, named: string | null | undefined): void {
+  if (!named || named.toLowerCase() === known.toLowerCase()) return;
+  throw new AppError(
+    'untrue_client',
+    "This is not the client's e-mail address. Invoices go to the client's own address.",
+    { fields: { clientEmail: "This is not the client's address" } },
+  );
+}
+
+async function storeItems(tx: Executor, invoiceId: string, lines: readonly Line[]): Promise<void> {
+  await tx
+    .insert(invoiceItems)
+    .values(lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })));
+}
+
+/**
+ * Changes an invoice; of what is left out nothing changes. A paid one keeps its amount, a void one
+ * everything.
+ *
+ * @throws AppError `not_found`, `conflict`, `untrue_amount`, `untrue_client`
+ */
+export async function editInvoice(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  wanted: BodyOf<typeof updateInvoice>,
+): Promise<InvoiceRow> {
+  const row = await lockInvoice(tx, actor, id);
+  refuseWhileProcessing(row);
+  if (row.voidedAt !== null) {
+    throw new AppError('conflict', 'This invoice is void and stays as it is.');
+  }
+  if (wanted.clientId !== undefined && wanted.clientId !== row.clientId) {
+    throw new AppError(
+      'untrue_client',
+      'This is the invoice of another client. Please make a new one.',
+      { fields: { clientId: 'The client of an invoice cannot change' } },
+    );
+  }
+  if (wanted.clientEmail && wanted.clientEmail.toLowerCase() !== row.clientEmail.toLowerCase()) {
+    const [client] = await tx.select().from(users).where(eq(users.id, row.clientId));
+    refuseOtherAddress(client?.email ?? row.clientEmail, wanted.clientEmail);
+  }
+  const before = (await itemsOf(tx, id)).map(
+    ({ description, quantityHundredths, unitCents, amountCents }): Line => ({
+      description,
+      quantityHundredths,
+      unitCents,
+      amountCents,
+    }),
+  );
+  const lines = repriceItems({ description: row.description, lines: before }, wanted);
+  const amountCents = totalOf(lines);
+  if (!row.isOpen && amountCents !== row.amountCents) {
+    throw new AppError('conflict', 'This invoice is paid. Its amount cannot change any more.', {
+      fields: { amount: 'The amount of a paid invoice cannot change' },
+    });
+  }
+  if (JSON.stringify(lines) !== JSON.stringify(before)) {
+    await tx.delete(invoiceItems).where(eq(invoiceItems.invoiceId, id));
+    await storeItems(tx, id, lines);
+  }
+  const { description, dueDate, serviceType, taxYear, notes } = wanted;
+  await tx
+    .update(invoices)
+    .set({
+      amountCents,
+      description,
+      dueDate,
+      ...(serviceType === undefined ? {} : { serviceType }),
+      ...(taxYear === undefined ? {} : { taxYear }),
+      ...(notes === undefined ? {} : { notes }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(invoices.id, id));
+  await announceInvoice(tx, row);
+  return row;
+}
+
+/**
+ * Enters the payment of an unpaid invoice by hand.
+ *
+ * @throws AppError `not_found`, `conflict` for one that is paid, void or being paid
+ */
+export async function enterPayment(tx: Executor, actor: Actor, id: string): Promise<InvoiceRow> {
+  const row = await lockInvoice(tx, actor, id);
+  refuseUnlessOpen(row);
+  await appendEntry(tx, {
+    invoiceId: id,
+    clientId: row.clientId,
+    kind: 'payment',
+    amountCents: row.amountCents,
+    method: manualPayment,
+    actorId: actor.userId,
+  });
+  return row;
+}
+
+/** Withdraws an unpaid invoice for good. @throws AppError `not_found`, `conflict` */
+export async function withdrawInvoice(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  reason: string | null,
+): Promise<InvoiceRow> {
+  const row = await lockInvoice(tx, actor, id);
+  refuseUnlessOpen(row);
+  await tx
+    .update(invoices)
+    .set({ voidedAt: sql`now()`, voidReason: reason, updatedAt: sql`now()` })
+    .where(eq(invoices.id, id));
+  await announceInvoice(tx, row);
+  return row;
+}
+
+/** Tells the client's and the staff's open pages that an invoice changed. */
+export async function announceInvoice(
+  tx: Executor,
+  { id, clientId }: { id: string; clientId: string },
+): Promise<void> {
+  await publishLive(
+    tx,
+    { userId: clientId, staff: true },
+    { type: 'invoices-changed', invoiceId: id, userId: clientId },
+  );
+}

@@ -1,0 +1,143 @@
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#contract/business-days';
+import type { CallOutput } from '#contract/endpoint';
+import type { countInvoices, Invoice, InvoiceOrder } from '#contract/invoices';
+import type { InvoiceServiceType, InvoiceStatus } from '#contract/invoice-values';
+import type { Executor } from '#platform/database';
+import { decodeCursor, encodeCursor, sortingOf } from './list-orders.ts';
+import { type InvoiceRow, presentInvoice } from './present.ts';
+import { type Reader, todayIn } from './queries.ts';
+import { invoices } from './table.ts';
+
+/** Filters of the list of all invoices; all of them must hold. */
+export interface InvoiceFilter {
+  status?: InvoiceStatus | undefined;
+  clientId?: string | undefined;
+  serviceType?: InvoiceServiceType | undefined;
+  taxYear?: number | undefined;
+  q?: string | undefined;
+}
+
+export interface InvoicePage {
+  order: InvoiceOrder;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** A page of all invoices, with how many the filter matches. @throws AppError `invalid_request` */
+export async function listAllInvoices(
+  db: Executor,
+  { actor, timeZone, paysOnline = true }: Reader,
+  filter: InvoiceFilter,
+  page: InvoicePage,
+): Promise<{ items: Invoice[]; nextCursor: string | null; total: number }> {
+  const today = todayIn(timeZone);
+  const { rows, nextCursor } = await readPage(db, today, filter, page);
+  return {
+    items: rows.map((row) => presentInvoice(actor, row, today, paysOnline)),
+    nextCursor,
+    total: await db.$count(invoices, await matching(db, filter, today)),
+  };
+}
+
+/** @throws AppError `invalid_request` for a cursor that this list did not hand out */
+export async function readPage(
+  db: Executor,
+  today: Day,
+  filter: InvoiceFilter,
+  page: InvoicePage,
+): Promise<{ rows: InvoiceRow[]; nextCursor: string | null }> {
+  const sorting = sortingOf(page.order);
+  const after = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
+  const found = await db
+    .select({ row: invoices, sortKey: sql<string>`${sorting.key}::text` })
+    .from(invoices)
+    .where(and(await matching(db, filter, today), after ? sorting.beyond(after) : undefined))
+    .orderBy(...sorting.orderBy)
+    .limit(page.limit + 1);
+  const shown = found.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ row }) => row),
+    nextCursor:
+      found.length > page.limit && last
+        ? encodeCursor(sorting, { key: last.sortKey, id: last.row.id })
+        : null,
+  };
+}
+
+/** How many invoices there are in every status, and what they add up to. */
+export async function countAllInvoices(
+  db: Executor,
+  timeZone: string,
+): Promise<CallOutput<typeof countInvoices>> {
+  const today = todayIn(timeZone);
+  const { rows } = await db.execute<{ status: InvoiceStatus; count: number; cents: string }>(sql`
+    SELECT ${statusSql(today)} AS status, count(*)::int AS count, sum(amount_cents) AS cents
+    FROM invoices GROUP BY 1`);
+  const of = (status: InvoiceStatus) => {
+    const row = rows.find((one) => one.status === status);
+    return { count: row?.count ?? 0, cents: Number(row?.cents ?? 0) };
+  };
+  const years = await db
+    .selectDistinct({ taxYear: invoices.taxYear })
+    .from(invoices)
+    .where(isNotNull(invoices.taxYear));
+  const tallies = {
+    pending: of('pending'),
+    overdue: of('overdue'),
+    paid: of('paid'),
+    void: of('void'),
+  };
+  const all = Object.values(tallies);
+  return {
+    ...tallies,
+    all: {
+      count: all.reduce((sum, { count }) => sum + count, 0),
+      cents: all.reduce((sum, { cents }) => sum + cents, 0),
+    },
+    taxYears: years.flatMap(({ taxYear }) => taxYear ?? []).toSorted((a, b) => b - a),
+  };
+}
+
+/** The same rule as `statusOf` in present.ts; list.test.ts compares them. */
+const statusSql = (today: Day): SQL => sql`CASE
+  WHEN voided_at IS NOT NULL THEN 'void' WHEN NOT is_open THEN 'paid'
+  WHEN due_date < ${today}::date THEN 'overdue' ELSE 'pending' END`;
+
+async function matching(
+  db: Executor,
+  { status, clientId, serviceType, taxYear, q }: InvoiceFilter,
+  today: Day,
+): Promise<SQL | undefined> {
+  return and(
+    status === undefined ? undefined : hasStatus(status, today),
+    clientId === undefined ? undefined : eq(invoices.clientId, clientId),
+    serviceType === undefined ? undefined : eq(invoices.serviceType, serviceType),
+    taxYear === undefined ? undefined : eq(invoices.taxYear, taxYear),
+    ...(await wordsMatch(db, q)),
+  );
+}
+
+/** In the form that indexes help with. */
+function hasStatus(status: InvoiceStatus, today: Day): SQL | undefined {
+  if (status === 'void') return isNotNull(invoices.voidedAt);
+  if (status === 'paid') return and(eq(invoices.isOpen, false), isNull(invoices.voidedAt));
+  const isDue = status === 'overdue' ? lt : gte;
+  return and(sql`${invoices.isOpen}`, isDue(invoices.dueDate, today));
+}
+
+/** More would only slow a search down that nobody typed. */
+const maxWords = 20;
+
+async function wordsMatch(db: Executor, q: string | undefined): Promise<SQL[]> {
+  if (!q) return [];
+  const { rows } = await db.execute<{ folded: string }>(
+    sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
+  );
+  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return words.slice(0, maxWords).map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`${invoices.searchText} LIKE ${pattern}`;
+  });
+}

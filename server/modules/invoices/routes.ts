@@ -1,0 +1,141 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import * as contract from '#contract/invoices';
+import { refuseFutureTaxYear } from '#modules/files';
+import { AppError } from '#platform/errors';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './change-invoice.ts';
+import { drawInvoice } from './draw.ts';
+import { invoicesCsv, totalsCsv } from './export-csv.ts';
+import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
+import { listInvoicesOf, readDetail, readWhole } from './queries.ts';
+import { mailInvoice, mailWithdrawal, settlePaid } from './send-invoice.ts';
+import { totalsOf } from './totals.ts';
+import { Turns } from './turns.ts';
+
+/** Invoices for staff and for the client who owes them. Paying is the business of `payments`. */
+export function invoiceRoutes(platform: Platform): Route[] {
+  const { db, config } = platform;
+  const { timeZone } = config.firm;
+  const turns = new Turns();
+  const reading = { timeZone, paysOnline: config.paypal !== undefined };
+  const about = ({ id, clientId }: { id: string; clientId: string }) => ({
+    clientId,
+    subject: { type: 'invoice' as const, id },
+  });
+
+  return [
+    handleDirect(contract.listInvoices, ({ actor }) =>
+      listInvoicesOf(db, { actor, ...reading }, actor.userId),
+    ),
+
+    handleDirect(contract.readInvoice, ({ actor, params }) =>
+      readDetail(db, { actor, ...reading }, params.id),
+    ),
+
+    handleDirect(contract.downloadInvoice, async ({ actor, params, reply, record }) => {
+      const whole = await readWhole(db, actor, params.id);
+      const pdf = await drawInvoice(config, whole, 'invoice');
+      // In the log before the first byte leaves.
+      await record(db, about(whole.row));
+      return sendPdf(reply, `Invoice ${whole.row.number}.pdf`, pdf);
+    }),
+
+    handleDirect(contract.downloadReceipt, async ({ actor, params, reply, record }) => {
+      const whole = await readWhole(db, actor, params.id);
+      if (whole.row.paidCents === 0) {
+        throw new AppError('conflict', 'This invoice is not paid yet, so it has no receipt.');
+      }
+      const pdf = await drawInvoice(config, whole, 'receipt');
+      await record(db, about(whole.row));
+      return sendPdf(reply, `Receipt ${whole.row.number}.pdf`, pdf);
+    }),
+
+    handleDirect(contract.listAdminInvoices, ({ actor, query }) => {
+      const { order, limit, cursor, ...filter } = query;
+      return listAllInvoices(db, { actor, ...reading }, filter, { order, limit, cursor });
+    }),
+
+    handleDirect(contract.countInvoices, () => countAllInvoices(db, timeZone)),
+
+    handleDirect(contract.getInvoiceTotals, ({ query }) => totalsOf(db, timeZone, query.year)),
+
+    handleDirect(contract.exportInvoiceTotals, async ({ query, reply, record }) => {
+      const totals = await totalsOf(db, timeZone, query.year);
+      await record(db, { details: { year: totals.year } });
+      return sendCsv(reply, `invoice-totals-${totals.year}.csv`).send(totalsCsv(totals));
+    }),
+
+    handleDirect(contract.exportInvoices, async ({ query, reply, record }) => {
+      await record(db, {});
+      return sendCsv(reply, 'invoices.csv').send(invoicesCsv(db, timeZone, query));
+    }),
+
+    handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {
+      refuseFutureTaxYear(platform, body.taxYear ?? undefined);
+      return turns.take(() =>
+        db.transaction(async (tx) => {
+          const { result } = await once(tx, body, async () => {
+            const made = await makeInvoice(platform, tx, actor, body);
+            if (body.send) await mailInvoice(platform, tx, actor, made.id);
+            await record(tx, { ...about(made), details: { sent: body.send } });
+            return readDetail(tx, { actor, ...reading }, made.id);
+          });
+          return result;
+        }),
+      );
+    }),
+
+    handle(contract.updateInvoice, async ({ actor, params, body, record, tx }) => {
+      refuseFutureTaxYear(platform, body.taxYear ?? undefined);
+      const before = await editInvoice(tx, actor, params.id, body);
+      const after = await readDetail(tx, { actor, ...reading }, params.id);
+      await record(tx, {
+        ...about(before),
+        details: { amountBefore: before.amountCents, amountAfter: after.amount },
+      });
+      return after;
+    }),
+
+    handle(contract.markInvoicePaid, async ({ actor, params, record, tx }) => {
+      const row = await enterPayment(tx, actor, params.id);
+      await settlePaid(platform, tx, params.id);
+      await record(tx, { ...about(row), details: { amount: row.amountCents } });
+      return readDetail(tx, { actor, ...reading }, params.id);
+    }),
+
+    handle(contract.voidInvoice, async ({ actor, params, body, record, tx }) => {
+      const row = await withdrawInvoice(tx, actor, params.id, body.reason);
+      await mailWithdrawal(platform, tx, row);
+      await record(tx, about(row));
+      return readDetail(tx, { actor, ...reading }, params.id);
+    }),
+
+    handle(contract.sendInvoice, async ({ actor, params, record, tx }) => {
+      const row = await mailInvoice(platform, tx, actor, params.id);
+      await record(tx, { ...about(row), details: { again: row.sentAt !== null } });
+      return readDetail(tx, { actor, ...reading }, params.id);
+    }),
+  ];
+}
+
+/** Shown in the browser's own viewer, and saved under a name that says what it is. */
+function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition(name, { type: 'inline' }),
+      'content-length': String(pdf.length),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(pdf);
+}
+
+const sendCsv = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').headers({
+    'cache-control': 'no-store',
+    'content-disposition': contentDisposition(name),
+  });

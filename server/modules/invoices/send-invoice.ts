@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#modules/accounts';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import type { Mail } from '#platform/mail/transport';
+import type { Platform } from '#platform/platform';
+import { announceInvoice } from './change-invoice.ts';
+import {
+  invoiceLetter,
+  type Reader,
+  receiptLetter,
+  refundLetter,
+  reminderLetter,
+  withdrawnLetter,
+} from './letters.ts';
+import { refuseUnlessOpen } from './policy.ts';
+import type { InvoiceRow } from './present.ts';
+import { lockInvoice, todayIn } from './queries.ts';
+import { invoices } from './table.ts';
+
+/**
+ * Mails an unpaid invoice with a link to pay it; when it was mailed before, as a reminder.
+ *
+ * @throws AppError `not_found`, `conflict` for one that nobody owes, and where the client has no
+ * address that is known to be theirs
+ */
+export async function mailInvoice(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<InvoiceRow> {
+  const row = await lockInvoice(tx, actor, id);
+  refuseUnlessOpen(row);
+  const { config } = platform;
+  const today = todayIn(config.firm.timeZone);
+  const isSent = await mailClient(platform, tx, row.clientId, (reader) =>
+    row.sentAt === null
+      ? invoiceLetter(config, reader, row)
+      : reminderLetter(config, reader, row, today),
+  );
+  if (!isSent) {
+    throw new AppError(
+      'conflict',
+      'This client cannot get mail now: the account is archived, or its e-mail address is not verified.',
+    );
+  }
+  await noteMailed(tx, row);
+  return row;
+}
+
+/** Writes down that an invoice was mailed just now. */
+export async function noteMailed(
+  tx: Executor,
+  { id, clientId }: Pick<InvoiceRow, 'id' | 'clientId'>,
+): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ sentAt: sql`now()` })
+    .where(eq(invoices.id, id));
+  await announceInvoice(tx, { id, clientId });
+}
+
+/**
+ * After a payment was entered in the ledger: mails the confirmation and tells the open pages. In the
+ * transaction that entered it, so that neither happens without the other.
+ */
+export async function settlePaid(platform: Platform, tx: Executor, id: string): Promise<void> {
+  const row = await lockInvoice(tx, null, id);
+  await mailClient(platform, tx, row.clientId, (reader) =>
+    receiptLetter(platform.config, reader, row),
+  );
+  await announceInvoice(tx, row);
+}
+
+/** The same after a refund. @param refundCents what goes back this time */
+export async function settleRefunded(
+  platform: Platform,
+  tx: Executor,
+  id: string,
+  refundCents: number,
+): Promise<void> {
+  const row = await lockInvoice(tx, null, id);
+  await mailClient(platform, tx, row.clientId, (reader) =>
+    refundLetter(platform.config, reader, row, refundCents),
+  );
+  await announceInvoice(tx, row);
+}
+
+/** Tells a client who was mailed an invoice that it is void. */
+export async function mailWithdrawal(
+  platform: Platform,
+  tx: Executor,
+  row: InvoiceRow,
+): Promise<void> {
+  if (row.sentAt === null) return;
+  await mailClient(platform, tx, row.clientId, (reader) =>
+    withdrawnLetter(platform.config, reader, row),
+  );
+}
+
+/** False when the client has no address that is known to be theirs, or cannot sign in any more. */
+async function mailClient(
+  { mailer }: Platform,
+  tx: Executor,
+  clientId: string,
+  write: (reader: Reader) => Mail,
+): Promise<boolean> {
+  const [client] = await tx.select().from(users).where(eq(users.id, clientId));
+  if (!client || client.archivedAt !== null || client.emailVerifiedAt === null) return false;
+  await mailer.send(tx, write(client));
+  return true;
+}

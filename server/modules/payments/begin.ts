@@ -1,0 +1,222 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { manualPayment } from '#contract/invoice-values';
+import { decimalDollars, dollars } from '#contract/money';
+import { lockInvoice, refusePayment } from '#modules/invoices';
+import { appendEntry, entriesOf } from '#modules/ledger';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import { changeOrder } from './rows.ts';
+import type { Move, News, OrderRow, RefundRow, Step } from './steps.ts';
+import { paymentOrders, paymentRefunds } from './table.ts';
+
+/** After this an order that nobody approved is made anew; PayPal forgets it after three hours. */
+const staleMs = 2 * 3600_000;
+
+/**
+ * Begins to pay an invoice: a new order, or the one that is open already.
+ *
+ * @param wanted.amountCents what the page shows; must be what the invoice says
+ * @throws AppError `not_found`; `conflict` for a paid, void or processing invoice; `untrue_amount`
+ */
+export async function beginOrder(
+  tx: Executor,
+  actor: Actor,
+  wanted: { provider: string; invoiceId: string; amountCents: number },
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
+  refusePayment(invoice);
+  const { id: invoiceId, clientId, amountCents } = invoice;
+  if (wanted.amountCents !== amountCents) {
+    throw new AppError(
+      'untrue_amount',
+      `This invoice is ${dollars(amountCents)}. Please reload the page and pay that amount.`,
+      { fields: { amount: `The invoice is ${decimalDollars(amountCents)}` } },
+    );
+  }
+  const [live] = await tx
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.invoiceId, invoiceId),
+        inArray(paymentOrders.state, ['creating', 'open', 'capturing']),
+      ),
+    );
+  if (live) {
+    const isFresh = Date.now() - live.createdAt.getTime() < staleMs;
+    if (isFresh && live.amountCents === amountCents && live.provider === wanted.provider) {
+      return { order: live, isNew: false };
+    }
+    await changeOrder(tx, live.id, { state: 'cancelled' });
+  }
+  const [order] = await tx
+    .insert(paymentOrders)
+    .values({
+      id: uuidv7(),
+      invoiceId,
+      clientId,
+      amountCents,
+      provider: wanted.provider,
+      state: 'creating',
+    })
+    .returning();
+  if (!order) throw new Error('the order was not stored');
+  return { order, isNew: true };
+}
+
+/** What an order that has begun needs next: the provider's own order, or nothing. */
+export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move> {
+  if (order.state !== 'creating') {
+    const { providerOrderId: id, approveUrl } = order;
+    if (order.state === 'open' && id) return end({ kind: 'open', id, approveUrl });
+    if (order.state === 'captured' && id) return end({ kind: 'captured', id });
+    if (order.state === 'capturing' && id) return end({ kind: 'processing', id });
+    return end({ kind: 'failed', reason: order.failure ?? 'CANCELLED' });
+  }
+  const invoice = await lockInvoice(tx, null, order.invoiceId);
+  return {
+    news: [],
+    next: {
+      orderId: order.id,
+      invoiceId: order.invoiceId,
+      then: 'opened',
+      ask: {
+        call: 'create',
+        requestId: order.id,
+        invoiceNumber: invoice.number,
+        description: invoice.description,
+        amountCents: order.amountCents,
+      },
+    },
+  };
+}
+
+const end = (outcome: Extract<Move, { outcome: unknown }>['outcome']): Move => ({
+  outcome,
+  news: [],
+});
+
+/** An order of the actor's own by the provider's id. */
+export async function findOrder(
+  db: Executor,
+  actor: Actor,
+  { provider, id }: { provider: string; id: string },
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.provider, provider),
+        eq(paymentOrders.providerOrderId, id),
+        eq(paymentOrders.clientId, actor.userId),
+      ),
+    );
+  return order;
+}
+
+/** The step that asks how an order stands. The order must be known to the provider. */
+export function reading(order: OrderRow, then: Step['then'], refundId?: string): Step {
+  if (order.providerOrderId === null) throw new Error('the provider does not know this order');
+  return {
+    orderId: order.id,
+    invoiceId: order.invoiceId,
+    then,
+    ask: { call: 'read', id: order.providerOrderId },
+    ...(refundId === undefined ? {} : { refundId }),
+  };
+}
+
+/** The step that asks for a refund. */
+export function refunding(order: OrderRow, refund: RefundRow): Step {
+  if (order.captureId === null) throw new Error('this order took no money');
+  return {
+    orderId: order.id,
+    invoiceId: order.invoiceId,
+    refundId: refund.id,
+    then: 'refunded',
+    ask: {
+      call: 'refund',
+      captureId: order.captureId,
+      requestId: refund.id,
+      amountCents: refund.amountCents,
+    },
+  };
+}
+
+/**
+ * Begins to give money back. What was entered by hand is given back by hand: only the entry is made.
+ *
+ * @param wanted.amountCents everything not given back yet when left out
+ * @returns the refund to ask the provider for; null when all is done
+ * @throws AppError `not_found`; `conflict` when nothing can be given back; `untrue_amount` for more
+ * than was paid
+ */
+export async function beginRefund(
+  tx: Executor,
+  actor: Actor,
+  wanted: { invoiceId: string; amountCents: number | undefined; reason: string | undefined },
+): Promise<{ clientId: string; amountCents: number; refundId: string | null; news: News[] }> {
+  const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
+  const { id: invoiceId, clientId } = invoice;
+  const left = invoice.paidCents - invoice.refundedCents;
+  if (left === 0) {
+    throw new AppError('conflict', 'There is no payment of this invoice to give back.');
+  }
+  const open = await tx.execute(
+    sql`SELECT 1 FROM payment_refunds WHERE invoice_id = ${invoiceId} AND state = 'requested'`,
+  );
+  if (open.rowCount !== 0) {
+    throw new AppError(
+      'conflict',
+      'A refund of this invoice is being processed. Please wait until its outcome is known.',
+    );
+  }
+  const amountCents = wanted.amountCents ?? left;
+  if (amountCents > left) {
+    throw new AppError('untrue_amount', `At most ${dollars(left)} can be given back.`, {
+      fields: { amount: `At most ${decimalDollars(left)} can be given back` },
+    });
+  }
+  const payment = (await entriesOf(tx, invoiceId)).find(({ kind }) => kind === 'payment');
+  if (payment?.reference === null) {
+    await appendEntry(tx, {
+      ...{ invoiceId, clientId, amountCents },
+      kind: 'refund',
+      method: manualPayment,
+      actorId: actor.userId,
+    });
+    const news: News[] = [{ kind: 'refunded', invoiceId, clientId, amountCents }];
+    return { clientId, amountCents, refundId: null, news };
+  }
+  const [order] = await tx
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.invoiceId, invoiceId), eq(paymentOrders.state, 'captured')));
+  if (!order) throw new Error('a payment without its order');
+  const refundId = uuidv7();
+  await tx.insert(paymentRefunds).values({
+    ...{ id: refundId, invoiceId, amountCents },
+    orderId: order.id,
+    state: 'requested',
+    reason: wanted.reason ?? null,
+    actorId: actor.userId,
+  });
+  return { clientId, amountCents, refundId, news: [] };
+}
+
+/** A refund with its order. @throws AppError `not_found` */
+export async function findRefund(
+  db: Executor,
+  id: string,
+): Promise<{ refund: RefundRow; order: OrderRow }> {
+  const [found] = await db
+    .select({ refund: paymentRefunds, order: paymentOrders })
+    .from(paymentRefunds)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentRefunds.orderId))
+    .where(eq(paymentRefunds.id, id));
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,359 @@
+// Paying an invoice over real HTTP, on a real PostgreSQL, with the official client of the provider
+// against the stand-in that speaks its API.
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { markInvoicePaid, readInvoice, updateInvoice } from '#contract/invoices';
+import {
+  capturePaymentOrder,
+  createPaymentOrder,
+  getPaymentSetup,
+  listPaymentDifferences,
+  payInvoice,
+  refundInvoice,
+} from '#contract/payments';
+import { activity } from '#platform/activity/table';
+import { refundCapture } from '../../../dev/paypal/books.ts';
+import { reconcile } from './reconcile.ts';
+import { settleUnclear } from './settle.ts';
+import { type PaymentSetting, preparePayments } from './testing-payments.ts';
+
+// The provider's client is slow to load, and 50 calls at once wait for each other.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let s: PaymentSetting;
+beforeAll(async () => {
+  s = await preparePayments();
+});
+afterEach(() => s.paypal.faults.clear());
+afterAll(() => s.close());
+
+const capture = (orderId: string) => s.client.call(capturePaymentOrder, { params: { orderId } });
+const pay = (id: string, paymentIntentId: string) =>
+  s.client.call(payInvoice, { params: { id }, body: { paymentMethod: 'paypal', paymentIntentId } });
+const orderBody = (invoiceId: string, amount: string | number) => ({
+  ...{ invoiceId, amount },
+  currency: 'USD' as const,
+  intent: 'CAPTURE' as const,
+});
+const paidOnce = { payments: 45_000, refunds: 0, paid: 45_000, refunded: 0, processing: false };
+const unpaid = { payments: 0, refunds: 0, paid: 0, refunded: 0, processing: false };
+
+it('an invoice is paid, receipt mailed, and stays paid however often it is said', async () => {
+  const setup = await s.client.call(getPaymentSetup, {});
+  expect(setup.body).toEqual({
+    clientToken: 'stand-in-client-token',
+    scriptUrl: `${s.paypal.origin}/web-sdk/v6/core`,
+    environment: 'stand-in',
+  });
+  const id = await s.invoice();
+  const first = await s.client.call(createPaymentOrder, { body: orderBody(id, '450.00') });
+  expect(first).toMatchObject({ status: 201, body: { status: 'CREATED' } });
+  expect(first.body.approveUrl).toMatch(/checkoutnow\?token=/);
+  const orderId = first.body.id;
+  expect(await s.order(id)).toBe(orderId);
+  expect(await capture(orderId)).toMatchObject({ status: 409 });
+  s.approve(orderId);
+  expect(await capture(orderId)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+  const paid = await pay(id, orderId);
+  expect(paid).toMatchObject({
+    status: 200,
+    body: { status: 'paid', paymentMethod: 'paypal', paidCents: 45_000, balanceCents: 0 },
+  });
+  expect((await pay(id, orderId)).body).toEqual(paid.body);
+  expect(await capture(orderId)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+  const again = await s.client.call(createPaymentOrder, { body: orderBody(id, '450.00') });
+  expect(again.status).toBe(409);
+  expect(await s.standing(id)).toEqual(paidOnce);
+  await vi.waitFor(async () => expect((await s.t.mailTo(s.payer.email)).text).toContain('450.00'));
+});
+
+it('50 captures and 50 pays at once: one effect, equal answers', async () => {
+  const id = await s.invoice();
+  const orders = await Promise.all(Array.from({ length: 50 }, () => s.order(id)));
+  const [orderId = ''] = orders;
+  expect(new Set(orders).size).toBe(1);
+  s.approve(orderId);
+  const before = s.paypal.calls['capture'] ?? 0;
+  const captures = await Promise.all(Array.from({ length: 50 }, () => capture(orderId)));
+  expect(new Set(captures.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(
+    1,
+  );
+  expect(captures[0]).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+  expect((s.paypal.calls['capture'] ?? 0) - before).toBe(1);
+  const pays = await Promise.all(Array.from({ length: 50 }, () => pay(id, orderId)));
+  expect(new Set(pays.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+  expect(pays[0]?.status).toBe(200);
+  expect(await s.standing(id)).toEqual(paidOnce);
+});
+
+it('50 pays at once that are the first to hear of the capture', async () => {
+  const id = await s.invoice();
+  const orderId = await s.order(id);
+  s.approve(orderId);
+  s.paypal.webhooks.hold();
+  s.paypal.faults.plan({ step: 'capture', mode: 'reset-after' });
+  expect((await capture(orderId)).body.status).toBe('PROCESSING');
+  s.paypal.webhooks.release();
+  const pays = await Promise.all(Array.from({ length: 50 }, () => pay(id, orderId)));
+  expect(new Set(pays.map((answer) => answer.status))).toEqual(new Set([200]));
+  await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paidOnce), 10_000);
+});
+
+describe('amounts, currencies, payees and invoices that are not true', () => {
+  it.each([
+    ['1.005', 400],
+    ['1e3', 400],
+    ['-450', 400],
+    ['0', 400],
+    ['10000000.01', 400],
+    ['NaN', 400],
+    ['449.99', 422],
+    ['450.01', 422],
+    [450.5, 422],
+    ['0.01', 422],
+  ])('refuses an order of %s', async (amount, status) => {
+    const id = await s.invoice();
+    const answer = await s.client.call(createPaymentOrder, { body: orderBody(id, amount) });
+    expect(answer.status).toBe(status);
+    expect(answer.error.message).toMatch(/^[A-Z].{10}/);
+    expect(await s.standing(id)).toEqual(unpaid);
+  });
+
+  it('refuses another currency or intent', async () => {
+    const id = await s.invoice();
+    for (const change of [{ currency: 'EUR' }, { intent: 'AUTHORIZE' }]) {
+      const body = { ...orderBody(id, '450.00'), ...change };
+      const answer = await s.client.fetch('/api/paypal/order', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it.each([
+    ['amount', { amount: { currency_code: 'USD', value: '1.00' } }],
+    ['currency', { amount: { currency_code: 'JPY', value: '450.00' } }],
+    ['payee', { merchantId: 'SOMEBODYELSE1' }],
+    ['invoice', { invoiceId: 'INV-1999-0001' }],
+    ['order', { customId: '00000000-0000-7000-8000-000000000000' }],
+  ])('takes no money when the %s at the provider is another', async (_what, change) => {
+    const id = await s.invoice();
+    const orderId = await s.order(id);
+    s.approve(orderId);
+    Object.assign(s.paypal.books.orders.find((order) => order.id === orderId) ?? {}, change);
+    const before = s.paypal.calls['capture'] ?? 0;
+    s.t.expectLoggedError(/a payment is not what it should be/);
+    const entries = () => s.t.db.$count(activity, eq(activity.action, 'refuse_payment'));
+    const logged = await entries();
+    const answer = await capture(orderId);
+    expect(answer).toMatchObject({ status: 422, error: { code: 'untrue_payment' } });
+    expect(s.paypal.calls['capture'] ?? 0).toBe(before);
+    expect(await entries()).toBe(logged + 1);
+    expect(await pay(id, orderId)).toMatchObject({ status: 409 });
+    expect(await s.standing(id)).toEqual(unpaid);
+  });
+
+  it('does not pay one invoice with the order of another, nor with an order nobody knows', async () => {
+    const id = await s.invoice();
+    const cheap = await s.invoice(100);
+    const orderId = await s.order(cheap, 100);
+    s.approve(orderId);
+    await capture(orderId);
+    s.t.expectLoggedError(/a payment is not what it should be/);
+    expect(await pay(id, orderId)).toMatchObject({
+      status: 422,
+      error: { code: 'untrue_payment' },
+    });
+    expect(await pay(id, '5O00000000000FAKE')).toMatchObject({ status: 422 });
+    expect(await s.standing(id)).toEqual(unpaid);
+  });
+
+  it('does not take an order that its payer approved before the invoice changed', async () => {
+    const id = await s.invoice();
+    const orderId = await s.order(id);
+    s.approve(orderId);
+    const body = { description: '2025 return', amount: 60_000, dueDate: '2026-04-15' };
+    expect(await s.staff.call(updateInvoice, { params: { id }, body })).toMatchObject({
+      status: 200,
+    });
+    expect(await capture(orderId)).toMatchObject({ status: 409 });
+    const next = await s.order(id, 60_000);
+    expect(next).not.toBe(orderId);
+    expect(await capture(orderId)).toMatchObject({ status: 422 });
+    expect(await s.standing(id)).toEqual(unpaid);
+  });
+
+  it("does not know another client's orders", async () => {
+    const id = await s.invoice();
+    const orderId = await s.order(id);
+    s.approve(orderId);
+    const other = await s.t.actingAs(await s.t.createUser());
+    expect(await other.call(capturePaymentOrder, { params: { orderId } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a provider in trouble', () => {
+  it.each(['reset-after', '500-after', 'reset', '500'] as const)(
+    'capture: %s, then it settles by itself, once',
+    { timeout: 60_000 },
+    async (mode) => {
+      const id = await s.invoice();
+      const orderId = await s.order(id);
+      s.approve(orderId);
+      s.t.expectLoggedError(/payment unclear/);
+      s.paypal.webhooks.hold();
+      s.paypal.faults.plan({ step: 'capture', mode });
+      expect((await capture(orderId)).body.status).toBe('PROCESSING');
+      const read = await s.client.call(readInvoice, { params: { id } });
+      expect(read.body).toMatchObject({ paymentState: 'processing', can: { pay: false } });
+      expect((await s.client.call(createPaymentOrder, { body: orderBody(id, '450') })).status).toBe(
+        409,
+      );
+      expect((await s.staff.call(markInvoicePaid, { params: { id }, body: {} })).status).toBe(409);
+      await settleUnclear(s.till, 0);
+      expect(await s.standing(id)).toEqual(paidOnce);
+      s.paypal.webhooks.release();
+    },
+  );
+
+  it('a card that is declined charges nothing, and the next try works', async () => {
+    const id = await s.invoice();
+    const orderId = await s.order(id);
+    s.approve(orderId, true);
+    expect(await capture(orderId)).toMatchObject({
+      status: 422,
+      error: { message: 'Unable to process the payment. Please try again or contact support.' },
+    });
+    expect(await s.standing(id)).toEqual(unpaid);
+    const next = await s.order(id);
+    expect(next).not.toBe(orderId);
+    s.approve(next);
+    expect((await capture(next)).body.status).toBe('COMPLETED');
+    expect(await s.standing(id)).toEqual(paidOnce);
+  });
+
+  it('says so when nothing was asked for yet, and works again afterwards', async () => {
+    const id = await s.invoice();
+    s.paypal.faults.plan({ step: 'create', mode: '500' });
+    s.t.expectLoggedError(/payment unclear/);
+    const body = orderBody(id, '450.00');
+    expect((await s.client.call(createPaymentOrder, { body })).status).toBe(503);
+    const orderId = await s.order(id);
+    s.approve(orderId);
+    s.paypal.faults.plan({ step: 'read', mode: 'reset' });
+    expect((await capture(orderId)).status).toBe(503);
+    expect(await s.standing(id)).toEqual(unpaid);
+    expect((await capture(orderId)).body.status).toBe('COMPLETED');
+  });
+});
+
+async function paidInvoice(): Promise<{ id: string; orderId: string }> {
+  const id = await s.invoice();
+  const orderId = await s.order(id);
+  s.approve(orderId);
+  expect((await capture(orderId)).body.status).toBe('COMPLETED');
+  return { id, orderId };
+}
+
+describe('refunds', () => {
+  const refund = (id: string, body: { amount?: number; reason?: string } = {}) =>
+    s.staff.call(refundInvoice, { params: { id }, body });
+
+  it('in parts, never more than was paid, and the invoice stays paid', async () => {
+    const { id } = await paidInvoice();
+    expect(await refund(id, { amount: 5000, reason: 'Discount' })).toMatchObject({
+      status: 201,
+      body: { status: 'paid', refundedCents: 5000 },
+    });
+    expect((await refund(id, { amount: 40_001 })).status).toBe(422);
+    expect((await refund(id)).body.refundedCents).toBe(45_000);
+    expect((await refund(id)).status).toBe(409);
+    expect(await s.standing(id)).toEqual({ ...paidOnce, refunds: 45_000, refunded: 45_000 });
+    const body = orderBody(id, '450.00');
+    expect((await s.client.call(createPaymentOrder, { body })).status).toBe(409);
+  });
+
+  it('of what was entered by hand are entered by hand', async () => {
+    const id = await s.invoice();
+    await s.staff.call(markInvoicePaid, { params: { id }, body: {} });
+    const calls = s.paypal.calls['refund'] ?? 0;
+    expect((await refund(id)).body.refundedCents).toBe(45_000);
+    expect(s.paypal.calls['refund'] ?? 0).toBe(calls);
+  });
+
+  it('whose answer is lost happen once', async () => {
+    const { id } = await paidInvoice();
+    s.t.expectLoggedError(/payment unclear/);
+    s.paypal.webhooks.hold();
+    s.paypal.faults.plan({ step: 'refund', mode: 'reset-after' });
+    expect((await refund(id, { amount: 5000 })).status).toBe(503);
+    expect((await refund(id, { amount: 5000 })).status).toBe(409);
+    await settleUnclear(s.till, 0);
+    expect(await s.standing(id)).toMatchObject({ refunds: 5000, refunded: 5000 });
+    s.paypal.webhooks.release();
+  });
+
+  it('made at the provider itself are entered', async () => {
+    const { id, orderId } = await paidInvoice();
+    const captureId =
+      s.paypal.books.orders.find((order) => order.id === orderId)?.capture?.id ?? '';
+    const amount = { currency_code: 'USD', value: '12.34' };
+    const wanted = { captureId, amount, customId: undefined };
+    refundCapture(s.paypal.books, undefined, wanted, Date.now());
+    await reconcile(s.till);
+    expect(await s.standing(id)).toMatchObject({ refunds: 1234, refunded: 1234 });
+  });
+});
+
+describe('webhooks', () => {
+  it('that nobody signed are refused and change nothing', async () => {
+    const id = await s.invoice();
+    const orderId = await s.order(id);
+    s.approve(orderId);
+    const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId } };
+    s.t.expectLoggedError(/a payment event was not genuine/);
+    expect(await s.paypal.webhooks.post(JSON.stringify(event), 'forged')).toBe(false);
+    expect(await s.standing(id)).toEqual(unpaid);
+  });
+
+  it('arrive twice, late and before the answer: the payment is entered once', async () => {
+    const id = await s.invoice();
+    const orderId = await s.order(id);
+    s.approve(orderId);
+    s.t.expectLoggedError(/payment unclear/);
+    s.paypal.faults.plan({ step: 'webhook', mode: 'duplicate' });
+    s.paypal.faults.plan({ step: 'capture', mode: 'reset-after' });
+    await capture(orderId);
+    await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paidOnce), 15_000);
+  });
+});
+
+describe('reconciliation', () => {
+  it('lists what only one side knows, until both do', async () => {
+    await reconcile(s.till);
+    const list = async () => (await s.staff.call(listPaymentDifferences, {})).body;
+    const before = (await list()).items.length;
+    const { orderId } = await paidInvoice();
+    const order = s.paypal.books.orders.find((candidate) => candidate.id === orderId);
+    const taken = order?.capture ?? null;
+    if (!order || !taken) throw new Error('no capture');
+    order.capture = null;
+    s.t.expectLoggedError(/differ/);
+    await reconcile(s.till);
+    const { items, comparedAt } = await list();
+    expect(items).toHaveLength(before + 1);
+    expect(items[0]).toMatchObject({
+      kind: 'missing-there',
+      reference: taken.id,
+      oursCents: 45_000,
+    });
+    expect(comparedAt).not.toBeNull();
+    order.capture = taken;
+    await reconcile(s.till);
+    expect((await list()).items).toHaveLength(before);
+  });
+});

@@ -1,0 +1,272 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import * as contract from '#contract/payments';
+import { presentInvoiceDetail } from '#modules/invoices';
+import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
+import type { Actor } from '#platform/actor';
+import { AppError, notFound } from '#platform/errors';
+import { rawBody } from '#platform/http/raw-body';
+import { handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import {
+  beginOrder,
+  beginRefund,
+  continueOrder,
+  findOrder,
+  findRefund,
+  reading,
+  refunding,
+} from './begin.ts';
+import { listDifferences } from './differences.ts';
+import { type PaymentProvider, Unclear } from './provider.ts';
+import type { OrderRow, Outcome } from './steps.ts';
+import { drive, tell, type Till } from './till.ts';
+import { paymentOrders } from './table.ts';
+import { receiveEvent } from './webhook.ts';
+
+/** How long a call waits for another one that is taking the money of the same order. */
+const joinMs = 12_000;
+const joinStepMs = 250;
+
+/** Paying invoices at the provider, and giving money back. */
+export function paymentRoutes(platform: Platform, provider: PaymentProvider | undefined): Route[] {
+  const { db, config } = platform;
+  const { timeZone } = config.firm;
+  const open = (): Till => {
+    if (provider) return { platform, provider };
+    throw new AppError('unavailable', 'Online payment is not set up. Please call us to pay.');
+  };
+  const originOf = (call: {
+    actor: Actor;
+    address: string;
+    request: { id: string };
+  }): ActivityOrigin => ({
+    actorId: call.actor.userId,
+    sessionId: call.actor.sessionId,
+    address: call.address,
+    requestId: call.request.id,
+  });
+
+  const underWay = new Map<string, Promise<Outcome>>();
+  /** Of many calls for the same, one works and all of them get its outcome. */
+  function together(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const known = underWay.get(key);
+    if (known) return known;
+    const working = work().finally(() => underWay.delete(key));
+    underWay.set(key, working);
+    return working;
+  }
+
+  /** The order again, once the node that takes its money is through with it. */
+  async function joined(order: OrderRow): Promise<OrderRow> {
+    const giveUpAt = performance.now() + joinMs;
+    for (;;) {
+      const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id));
+      if (!row) throw notFound();
+      if (row.state !== 'capturing' || performance.now() > giveUpAt) return row;
+      await wait(joinStepMs);
+    }
+  }
+
+  /** Refuses what names another invoice, amount or payee than the order, and writes that down. */
+  async function refuseUntrue(
+    origin: ActivityOrigin,
+    invoiceId: string,
+    reason: string,
+  ): Promise<never> {
+    await recordActivity(db, origin, {
+      action: 'refuse_payment',
+      clientId: origin.actorId,
+      subject: { type: 'invoice', id: invoiceId },
+      details: { reason },
+    });
+    platform.log.warn({ invoiceId, reason }, 'a payment is not what it should be');
+    throw untrue();
+  }
+
+  return [
+    handleDirect(contract.getPaymentSetup, async () => {
+      const till = open();
+      return till.provider.setup().catch((error: unknown) => {
+        if (error instanceof Unclear) throw silent();
+        throw error;
+      });
+    }),
+
+    handleDirect(contract.createPaymentOrder, async (call) => {
+      const till = open();
+      const { actor, body } = call;
+      const move = await db.transaction(async (tx) => {
+        const { result } = await call.once(tx, body, async () => {
+          const { order, isNew } = await beginOrder(tx, actor, {
+            provider: till.provider.name,
+            invoiceId: body.invoiceId,
+            amountCents: body.amount,
+          });
+          if (!isNew) call.coveredByEarlierEntry();
+          else {
+            await call.record(tx, {
+              clientId: actor.userId,
+              subject: { type: 'invoice', id: body.invoiceId },
+              details: { amountCents: order.amountCents, order: order.id },
+            });
+          }
+          return { orderId: order.id };
+        });
+        const [order] = await tx
+          .select()
+          .from(paymentOrders)
+          .where(eq(paymentOrders.id, result.orderId));
+        if (!order) throw notFound();
+        return continueOrder(tx, order);
+      });
+      return present(till, await drive(till, move, originOf(call)));
+    }),
+
+    handleDirect(contract.capturePaymentOrder, async (call) => {
+      const till = open();
+      const { actor, params } = call;
+      // What happens is written down where it happens: when the money is asked for, and when it came.
+      call.coveredByEarlierEntry();
+      const order = await findOrder(db, actor, {
+        provider: till.provider.name,
+        id: params.orderId,
+      });
+      if (!order) throw notFound();
+      const outcome = await together(`capture ${order.id}`, async () => {
+        if (order.state === 'open') {
+          const looked = { next: reading(order, 'looked'), news: [] };
+          const first = await drive(till, looked, originOf(call));
+          if (first.kind !== 'processing' || first.isOurs) return first;
+        }
+        const { state, providerOrderId: id, failure } = await joined(order);
+        if (state === 'captured' && id) return { kind: 'captured', id };
+        if (state === 'capturing' && id) return { kind: 'processing', id };
+        return { kind: 'failed', reason: failure ?? 'CANCELLED' };
+      });
+      return present(till, outcome);
+    }),
+
+    handleDirect(contract.payInvoice, async (call) => {
+      const till = open();
+      const { actor, params, body } = call;
+      call.coveredByEarlierEntry();
+      await presentInvoiceDetail(db, { actor, timeZone }, params.id);
+      const named = { provider: till.provider.name, id: body.paymentIntentId };
+      const order = await findOrder(db, actor, named);
+      if (order?.invoiceId !== params.id) {
+        return refuseUntrue(originOf(call), params.id, 'order of another invoice');
+      }
+      if (order.state !== 'captured') {
+        const told = { next: reading(order, 'told'), news: [] };
+        const outcome = await together(`pay ${order.id}`, () => drive(till, told, originOf(call)));
+        if (outcome.kind === 'untrue') throw untrue();
+        if (outcome.kind !== 'captured' && outcome.kind !== 'processing') {
+          throw new AppError(
+            'conflict',
+            'This payment has not been completed, so nothing was charged. Please try again.',
+          );
+        }
+      }
+      return presentInvoiceDetail(db, { actor, timeZone }, params.id);
+    }),
+
+    handleDirect(contract.refundInvoice, async (call) => {
+      const { actor, params, body } = call;
+      const begun = await db.transaction(async (tx) => {
+        const { result } = await call.once(tx, [params, body], async () => {
+          const wanted = { invoiceId: params.id, amountCents: body.amount, reason: body.reason };
+          const { clientId, amountCents, refundId, news } = await beginRefund(tx, actor, wanted);
+          await call.record(tx, {
+            clientId,
+            subject: { type: 'invoice', id: params.id },
+            details: { amountCents },
+          });
+          await tell(platform, tx, news, originOf(call));
+          return { refundId };
+        });
+        return result;
+      });
+      if (begun.refundId !== null) {
+        const till = open();
+        const { refund, order } = await findRefund(db, begun.refundId);
+        const outcome: Outcome =
+          refund.state === 'requested'
+            ? await drive(till, { next: refunding(order, refund), news: [] }, originOf(call))
+            : { kind: 'refunded' };
+        if (outcome.kind === 'failed') {
+          throw new AppError(
+            'payment_failed',
+            'PayPal refused the refund. Nothing was given back.',
+          );
+        }
+        if (outcome.kind !== 'refunded') {
+          throw new AppError(
+            'unavailable',
+            'PayPal has not answered yet. The refund is noted and is completed as soon as it does.',
+          );
+        }
+      }
+      return presentInvoiceDetail(db, { actor, timeZone }, params.id);
+    }),
+
+    handleDirect(contract.paymentWebhook, async ({ request, body }) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(
+          (header): header is [string, string] => typeof header[1] === 'string',
+        ),
+      );
+      await receiveEvent(open(), { headers, body: rawBody(request), parsed: body });
+      return { ok: true as const };
+    }),
+
+    handleDirect(contract.listPaymentDifferences, ({ query }) =>
+      listDifferences(db, {
+        openOnly: query.open === 'true',
+        limit: query.limit,
+        cursor: query.cursor,
+      }),
+    ),
+  ];
+}
+
+const silent = (): AppError =>
+  new AppError(
+    'unavailable',
+    'PayPal does not answer at the moment. Nothing was charged. Please try again in a minute.',
+  );
+
+const untrue = (): AppError =>
+  new AppError(
+    'untrue_payment',
+    'This payment is not for this invoice, so nothing was changed. Please start again.',
+  );
+
+/** @throws AppError for every way a payment can end without being open, processing or paid */
+function present({ provider }: Till, outcome: Outcome): contract.PaymentOrder {
+  switch (outcome.kind) {
+    case 'open': {
+      const { id, approveUrl } = outcome;
+      const isLocal = provider.environment === 'stand-in' && approveUrl !== null;
+      return { id, status: 'CREATED', ...(isLocal ? { approveUrl } : {}) };
+    }
+    case 'captured':
+      return { id: outcome.id, status: 'COMPLETED' };
+    case 'processing':
+      return { id: outcome.id, status: 'PROCESSING' };
+    case 'not-approved':
+      throw new AppError(
+        'conflict',
+        'This payment has not been approved at PayPal yet. Nothing was charged.',
+      );
+    case 'failed':
+      throw new AppError(
+        'payment_failed',
+        'Unable to process the payment. Please try again or contact support.',
+      );
+    case 'untrue':
+      throw untrue();
+    default:
+      throw silent();
+  }
+}

@@ -1,0 +1,239 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Ban, CircleCheck, FileText, Mail, Pencil, ReceiptText, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  downloadInvoice,
+  downloadReceipt,
+  type InvoiceDetail,
+  markInvoicePaid,
+  readInvoice,
+  sendInvoice,
+} from '#contract/invoices';
+import { manualPayment } from '#contract/invoice-values';
+import { dollars } from '#contract/money';
+import { call, queryOptionsFor, urlFor } from '#web/lib/api.ts';
+import { dayText } from '#web/lib/day.ts';
+import { fullMoment } from '#web/lib/format.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { EditInvoiceDialog } from './edit-invoice-dialog.tsx';
+import { InvoiceLines, PaymentHistory } from './invoice-sheet.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
+import { methodName } from './payment-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
+import { VoidDialog } from './void-dialog.tsx';
+
+/** Invoice details (spec section 2): what it is, what happened to it, and what can be done. */
+export function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(queryOptionsFor(readInvoice, { params: { id } }));
+  const [asked, setAsked] = useState<'edit' | 'paid' | 'refund' | 'void' | null>(null);
+  const invoice = query.data;
+  const done = () => setAsked(null);
+  if (invoice && asked === 'edit') return <EditInvoiceDialog invoice={invoice} onClose={done} />;
+  if (invoice && asked === 'refund') return <RefundDialog invoice={invoice} onClose={done} />;
+  if (invoice && asked === 'void') return <VoidDialog invoice={invoice} onClose={done} />;
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice details'}
+        description={invoice && `${invoice.clientName}, ${dollars(invoice.amount)}`}
+        size="wide"
+        footer={invoice && <Actions invoice={invoice} onAsk={setAsked} />}
+      >
+        {invoice ? (
+          <Details invoice={invoice} />
+        ) : query.isError ? (
+          <ErrorState
+            title="This invoice could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={8} label="The invoice is loading" />
+        )}
+      </Dialog>
+      {invoice && asked === 'paid' && <MarkPaid invoice={invoice} onClose={done} />}
+    </>
+  );
+}
+
+function Details({ invoice }: { invoice: InvoiceDetail }) {
+  const { sentAt, paidAt, paymentMethod, serviceType, taxYear, reminders } = invoice;
+  const lastReminder = reminders.at(-1);
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_264px]">
+      <div className="grid min-w-0 gap-6">
+        {invoice.paymentState === 'processing' && (
+          <Callout tone="note" title="A payment is processing">
+            Until the provider says how it ended, the invoice cannot be changed, marked paid or
+            voided.
+          </Callout>
+        )}
+        {invoice.voidedAt !== null && (
+          <Callout tone="note" title={`Voided ${fullMoment(invoice.voidedAt)}`}>
+            {invoice.voidReason ?? 'No reason was given.'}
+          </Callout>
+        )}
+        <p className="text-base leading-6 font-semibold wrap-anywhere">{invoice.description}</p>
+        <InvoiceLines invoice={invoice} />
+        {invoice.notes !== null && (
+          <p className="border-s-2 border-line-strong ps-3.5 whitespace-pre-line text-muted wrap-anywhere">
+            {invoice.notes}
+          </p>
+        )}
+        {invoice.payments.length > 0 && (
+          <section>
+            <h3 className="mb-2 type-section">Payments</h3>
+            <PaymentHistory invoice={invoice} nameOf={methodName} />
+          </section>
+        )}
+      </div>
+      <Facts
+        className="border-t border-line-strong"
+        facts={[
+          { name: 'Status', value: <InvoiceStatus invoice={invoice} /> },
+          { name: 'Due', value: dayText(invoice.dueDate) },
+          {
+            name: 'Paid',
+            value:
+              paidAt === null
+                ? 'Not yet'
+                : `${fullMoment(paidAt)}${paymentMethod === null ? '' : `, ${methodName(paymentMethod)}`}`,
+          },
+          { name: 'Client', value: `${invoice.clientName}, ${invoice.clientEmail}` },
+          { name: 'Service', value: serviceType ?? '–' },
+          { name: 'Tax year', value: taxYear ?? '–' },
+          { name: 'Created', value: fullMoment(invoice.createdAt) },
+          { name: 'Mailed', value: sentAt === null ? 'Not yet' : fullMoment(sentAt) },
+          ...(lastReminder ? [{ name: 'Reminded', value: fullMoment(lastReminder.sentAt) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  invoice: InvoiceDetail;
+  onAsk: (action: 'edit' | 'paid' | 'refund' | 'void') => void;
+}
+
+function Actions({ invoice, onAsk }: ActionsProps) {
+  const { id, can } = invoice;
+  const isAgain = can.remind && !can.send;
+  const send = useMutation({
+    mutationFn: () => call(sendInvoice, { params: { id } }),
+    onSuccess: (changed) => {
+      toast({
+        title: isAgain ? 'Reminder sent' : 'Invoice sent',
+        description: `${changed.invoiceNumber} is on its way to ${changed.clientEmail}.`,
+      });
+      refreshInvoices(changed);
+    },
+    onError: (error) => {
+      invoiceFailed(isAgain ? 'Failed to send reminder' : 'Failed to send invoice', error);
+      refreshInvoices();
+    },
+  });
+  return (
+    <DialogFooter
+      start={
+        <div className="flex flex-wrap gap-1">
+          <a
+            href={urlFor(downloadInvoice, { params: { id } })}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            <FileText aria-hidden="true" />
+            PDF
+          </a>
+          {can.receipt && (
+            <a
+              href={urlFor(downloadReceipt, { params: { id } })}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              <ReceiptText aria-hidden="true" />
+              Receipt
+            </a>
+          )}
+          {can.edit && (
+            <Button variant="quiet" onClick={() => onAsk('edit')}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          )}
+          {can.void && (
+            <Button variant="quiet" onClick={() => onAsk('void')}>
+              <Ban aria-hidden="true" />
+              Void
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {can.refund && (
+        <Button onClick={() => onAsk('refund')}>
+          <Undo2 aria-hidden="true" />
+          Refund
+        </Button>
+      )}
+      {can.markPaid && (
+        <Button onClick={() => onAsk('paid')}>
+          <CircleCheck aria-hidden="true" />
+          Mark as paid
+        </Button>
+      )}
+      {(can.send || can.remind) && (
+        <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
+          {!send.isPending && <Mail aria-hidden="true" />}
+          {isAgain ? 'Send reminder' : 'Send by mail'}
+        </Button>
+      )}
+    </DialogFooter>
+  );
+}
+
+function MarkPaid({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const mark = useMutation({
+    mutationFn: () =>
+      call(markInvoicePaid, {
+        params: { id: invoice.id },
+        body: { paymentMethod: manualPayment },
+      }),
+    onSuccess: (changed) => {
+      toast({
+        title: 'Invoice marked as paid',
+        description: `${changed.invoiceNumber}, ${changed.clientName}, ${dollars(changed.paidCents)}.`,
+      });
+      refreshInvoices(changed);
+      onClose();
+    },
+    onError: (error) => {
+      invoiceFailed('Failed to mark invoice as paid', error);
+      refreshInvoices();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Mark this invoice as paid?"
+      description={`Enters ${dollars(invoice.balanceCents)} for ${invoice.invoiceNumber} as received another way, such as a check. ${invoice.clientName} gets a receipt by mail. It can be refunded, not undone.`}
+      confirmLabel="Mark as paid"
+      pending={mark.isPending}
+      onConfirm={() => mark.mutate()}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Download } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { z } from 'zod';
+import { exportInvoices } from '#contract/invoices';
+import { urlFor } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { figure, plural } from '#web/lib/format.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { ClientControl } from './client-control.ts';
+import { CreateInvoiceDialog } from './create-invoice-dialog.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
+import {
+  type InvoiceFilters,
+  invoiceFilterWords,
+  invoiceQuery,
+  isFiltered,
+  noInvoiceFilters,
+  readInvoiceFilters,
+} from './invoice-filters.ts';
+import { InvoiceCards, InvoiceTable } from './invoice-list.tsx';
+import { useAdminInvoices } from './use-invoices.ts';
+
+/** All invoices, filtered; the open one and what narrows the list stand in the address. */
+export function InvoicesPanel({ clientField }: { clientField: ClientControl }) {
+  const { search, change } = useAddress();
+  const dialog = useOpenDialog();
+  const today = useToday() ?? '';
+  const filters = readInvoiceFilters(search);
+  const openId = z.uuid().safeParse(search['invoice']).data;
+  const list = useAdminInvoices(filters);
+  const searchField = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const handle = useRef<RowsHandle>(null);
+  const isPhone = useMedia(phoneWidth);
+  const invoices = list.rows;
+  const ids = useMemo(() => invoices.map(({ id }) => id), [invoices]);
+  const focus = (id: string) => handle.current?.focus(id);
+  const rows = useRowCursor(ids, focus);
+  const filtered = isFiltered(filters);
+  const filter = (patch: Partial<InvoiceFilters>) => change(invoiceFilterWords(patch));
+  const open = (id: string) => change({ invoice: id }, { step: true });
+
+  useShortcuts({
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+    '/': (event) => {
+      event.preventDefault();
+      searchField.current?.focus();
+    },
+  });
+
+  const [first] = invoices;
+  const props = {
+    invoices,
+    ids,
+    today,
+    onOpen: open,
+    rowProps: rows.rowProps,
+    handle,
+    cursor: rows.cursor,
+    onReach: list.reach,
+  };
+  return (
+    <>
+      <InvoiceFilterBar
+        filters={filters}
+        clientField={clientField}
+        clientOfFirst={
+          first && { id: first.clientId, name: first.clientName, email: first.clientEmail }
+        }
+        showOrder={isPhone}
+        onChange={filter}
+        searchRef={searchField}
+      />
+      <section
+        ref={scroller}
+        aria-label="Invoices"
+        aria-busy={list.isFetching}
+        // Scrolls on its own on a desk, so the keyboard must reach it.
+        tabIndex={isPhone ? undefined : 0}
+        className={cx(
+          '@container mt-2 desk:min-h-0 desk:flex-1 desk:overflow-auto phone:mt-3',
+          list.isStale && 'opacity-60',
+        )}
+      >
+        {list.isPending && <SkeletonRows rows={12} label="Invoices are loading" />}
+        {list.error && invoices.length === 0 && (
+          <ErrorState
+            title="Invoices could not be loaded"
+            error={list.error}
+            onRetry={list.retry}
+          />
+        )}
+        {!list.isPending &&
+          !list.error &&
+          invoices.length === 0 &&
+          (filtered ? (
+            <EmptyState
+              title="No invoices match your filters"
+              action={<Button onClick={() => filter(noInvoiceFilters)}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No invoices yet"
+              description="An invoice is numbered, mailed with a link and paid online."
+              action={
+                <Button onClick={() => dialog.show('new-invoice')}>Create the first invoice</Button>
+              }
+            />
+          ))}
+        {invoices.length > 0 && (
+          <>
+            {isPhone ? (
+              <InvoiceCards {...props} />
+            ) : (
+              <InvoiceTable
+                {...props}
+                total={list.total}
+                order={filters.order}
+                onOrder={(order) => filter({ order })}
+                scroller={scroller}
+              />
+            )}
+            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[13px] leading-5 text-muted tabular-nums">
+              <output>
+                Showing {figure(invoices.length)} of {plural(list.total, 'invoice')}
+              </output>
+              {list.isLoadingMore && <Spinner />}
+              {list.error && (
+                <Button size="small" onClick={list.retry}>
+                  Retry
+                </Button>
+              )}
+              <a
+                href={urlFor(exportInvoices, { query: invoiceQuery(filters) })}
+                download
+                className={buttonClass({ variant: 'quiet', size: 'small', className: 'ms-auto' })}
+              >
+                <Download aria-hidden="true" />
+                Export as CSV
+              </a>
+            </div>
+          </>
+        )}
+      </section>
+      {openId !== undefined && (
+        <InvoiceDialog
+          key={openId}
+          id={openId}
+          onClose={() => {
+            change({ invoice: null });
+            setTimeout(() => focus(openId));
+          }}
+        />
+      )}
+      {dialog.open === 'new-invoice' && (
+        <CreateInvoiceDialog
+          clientField={clientField}
+          onClose={dialog.close}
+          onCreated={({ id }) => change({ open: null, invoice: id })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { InvoiceDetail } from '#contract/invoices';
+import { dollars } from '#contract/money';
+import { getPaymentSetup, type PaymentSetup } from '#contract/payments';
+import { call, queryKey } from '#web/lib/api.ts';
+import { useFirm } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CardFields } from './card-fields.tsx';
+import { openProvider, type ProviderSdk, ScriptMissing } from './provider-script.ts';
+import type { Payment, PaymentStep } from './use-payment.ts';
+
+interface Provider {
+  setup: PaymentSetup;
+  sdk: ProviderSdk;
+  hasWallet: boolean;
+}
+
+/** Asks our server for the setup and the provider's own host for its script. */
+async function loadProvider(): Promise<Provider> {
+  const setup = await call(getPaymentSetup, {});
+  try {
+    const sdk = await openProvider(setup.scriptUrl, setup.clientToken);
+    const methods = await sdk.findEligibleMethods({ currencyCode: 'USD' });
+    return { setup, sdk, hasWallet: methods.isEligible('paypal') };
+  } catch {
+    throw new ScriptMissing();
+  }
+}
+
+interface PayFormProps {
+  invoice: InvoiceDetail;
+  payment: Payment;
+}
+
+/** How an invoice is paid: the provider's window, or its card fields. */
+export function PayForm({ invoice, payment }: PayFormProps) {
+  const provider = useQuery({
+    queryKey: [...queryKey(getPaymentSetup), invoice.id],
+    queryFn: loadProvider,
+    // Each visit gets a token of its own.
+    gcTime: 0,
+  });
+  return (
+    <section
+      aria-label="Payment"
+      className="grid min-w-0 gap-5 rounded-card border border-line bg-surface p-6 phone:p-5"
+    >
+      {provider.data ? (
+        <Ways invoice={invoice} payment={payment} provider={provider.data} />
+      ) : provider.isError && !provider.isFetching ? (
+        <ErrorState
+          className="px-0 py-4"
+          title="The payment form could not be loaded"
+          error={provider.error}
+          onRetry={() => void provider.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="The payment form is loading" className="grid gap-4">
+          <Skeleton className="h-11 rounded-small" />
+          <Skeleton className="mt-4 h-11 rounded-small" />
+          <Skeleton className="h-11 rounded-small" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Ways({ invoice, payment, provider }: PayFormProps & { provider: Provider }) {
+  const { setup, sdk, hasWallet } = provider;
+  const { step, settle, payByWallet, payByCard } = payment;
+  const amount = dollars(invoice.balanceCents);
+  const isBusy = step.at === 'settling' || (step.at === 'provider' && step.by === 'card');
+  if (step.at === 'unclear') {
+    return <Unclear step={step} onCheck={() => void settle(step.orderId)} />;
+  }
+  return (
+    <>
+      <Environment environment={setup.environment} />
+      <StepNews step={step} />
+      {hasWallet && (
+        <Button
+          variant="primary"
+          size="large"
+          pending={step.at === 'settling'}
+          disabled={isBusy}
+          onClick={() => payByWallet((handlers) => sdk.createPayPalOneTimePaymentSession(handlers))}
+        >
+          Pay {amount} with PayPal
+        </Button>
+      )}
+      <CardFields
+        sdk={sdk}
+        amount={amount}
+        isOnly={!hasWallet}
+        pending={isBusy}
+        onPay={(session) => void payByCard(session)}
+      />
+      <p className="flex items-start gap-2 text-[13px] leading-[18px] text-muted">
+        <Lock aria-hidden="true" className="mt-px size-4" />
+        Paid through PayPal. We never see or store your card number.
+      </p>
+    </>
+  );
+}
+
+/** Says so where no money moves. */
+function Environment({ environment }: Pick<PaymentSetup, 'environment'>) {
+  if (environment === 'live') return null;
+  return environment === 'stand-in' ? (
+    <Callout tone="brass" title="This is a stand-in for PayPal">
+      It speaks like PayPal and runs on this computer. No money moves.
+    </Callout>
+  ) : (
+    <Callout tone="brass" title="This is PayPal’s sandbox">
+      Only test accounts work here. No money moves.
+    </Callout>
+  );
+}
+
+function StepNews({ step }: { step: PaymentStep }) {
+  if (step.at === 'cancelled') {
+    return (
+      <Callout tone="note" role="status" title="You stopped the payment">
+        Nothing was charged. You can pay whenever you like.
+      </Callout>
+    );
+  }
+  if (step.at === 'failed') {
+    return (
+      <Callout tone="bad" role="alert" title="Payment Failed">
+        {step.problem}
+      </Callout>
+    );
+  }
+  return (
+    <p role="status" className="text-[15px] leading-[22px] text-muted empty:hidden">
+      {step.at === 'provider' && step.by === 'wallet' && 'Continue in the PayPal window.'}
+      {step.at === 'settling' && 'Your payment is being completed. Please keep this page open.'}
+    </p>
+  );
+}
+
+interface UnclearProps {
+  step: PaymentStep & { at: 'unclear' };
+  onCheck: () => void;
+}
+
+function Unclear({ step, onCheck }: UnclearProps) {
+  const { phone } = useFirm();
+  return (
+    <div role="alert">
+      <h2 className="type-dialog-title">{step.title}</h2>
+      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-muted">
+        You agreed to the payment, and we do not know yet whether it has gone through. Please do not
+        pay again. We go on asking PayPal, and checking never charges you twice. If it stays like
+        this, call us at {phone}.
+      </p>
+      <Button variant="primary" className="mt-5" onClick={onCheck}>
+        Check again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { manualPayment } from '#contract/invoice-values';
+
+const names: Record<string, string> = { paypal: 'PayPal', [manualPayment]: 'Admin Manual' };
+
+/** How it was paid, as the back office calls it. */
+export function methodName(method: string): string {
+  return names[method] ?? method;
+}
+
+/** The same in the client's words. */
+export function howPaid(method: string): string {
+  return method === manualPayment ? 'recorded by our office' : methodName(method);
+}
+
+const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** "1.5", "1,200" */
+export function quantityText(quantity: number): string {
+  return quantities.format(quantity);
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { InvoiceDetail } from '#contract/invoices';
+import { decimalDollars, dollars, parseDollars } from '#contract/money';
+import { refundInvoice } from '#contract/payments';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { methodName } from './payment-words.ts';
+import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
+
+/** The form's rules: at most what has not been given back yet. */
+function shapeUpTo(mostCents: number) {
+  return z.object({
+    amount: z.string().transform((text, context) => {
+      const { cents, problem } = parseDollars(text);
+      if (problem === undefined && cents <= mostCents) return cents;
+      context.addIssue({
+        code: 'custom',
+        message: problem ?? `Please enter at most ${dollars(mostCents)}`,
+      });
+      return z.NEVER;
+    }),
+    reason: z.string().trim().max(500, 'Please use at most 500 characters'),
+  });
+}
+
+interface RefundDialogProps {
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
+/** Gives money back, all of it or a part. */
+export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
+  const { paidCents, refundedCents, paymentMethod, clientName } = invoice;
+  const [most] = useState(paidCents - refundedCents);
+  const [shape] = useState(() => shapeUpTo(most));
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: { amount: decimalDollars(most), reason: '' },
+  });
+  const { errors } = form.formState;
+  const isOnline = paymentMethod === 'paypal';
+  // Sent twice after a lost answer, the money is not given back twice.
+  const sent = useRef({ body: '', key: '' });
+  const refund = useMutation({
+    mutationFn: ({ amount, reason }: z.output<typeof shape>) => {
+      const body = { amount, ...(reason === '' ? {} : { reason }) };
+      const text = JSON.stringify(body);
+      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+      return call(
+        refundInvoice,
+        { params: { id: invoice.id }, body },
+        { idempotencyKey: sent.current.key },
+      );
+    },
+    onSuccess: (changed, { amount }) => {
+      toast({
+        title: 'Refund made',
+        description: `${dollars(amount)} of ${changed.invoiceNumber}, ${clientName}.`,
+      });
+      refreshInvoices(changed);
+      onClose();
+    },
+    onError: (error) => {
+      invoiceFailed('Failed to refund invoice', error);
+      showFieldErrors(error, ['amount', 'reason'], form.setError);
+      refreshInvoices();
+    },
+  });
+  return (
+    <FormDialog
+      title="Refund"
+      description={`${invoice.invoiceNumber}, ${clientName}: ${dollars(paidCents)} paid by ${methodName(paymentMethod ?? '')}${refundedCents > 0 ? `, ${dollars(refundedCents)} given back already` : ''}.`}
+      submitLabel="Refund"
+      pending={refund.isPending}
+      onSubmit={form.handleSubmit((values) => refund.mutate(values))}
+      onClose={onClose}
+    >
+      <Field
+        label="Amount"
+        error={errors.amount?.message}
+        hint={
+          isOnline
+            ? 'PayPal gives it back the way it was paid. It cannot be undone.'
+            : 'Enters that you gave it back, such as by check; no money moves by itself.'
+        }
+      >
+        {(control) => (
+          <Input {...control} {...form.register('amount')} inputMode="decimal" autoComplete="off" />
+        )}
+      </Field>
+      <Field label="Reason" optional error={errors.reason?.message}>
+        {(control) => <Textarea {...control} rows={3} {...form.register('reason')} />}
+      </Field>
+    </FormDialog>
+  );
+}

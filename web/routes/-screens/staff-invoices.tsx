@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { DifferencesPanel } from '#web/features/invoices/differences-panel.tsx';
+import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
+import { TotalsPanel } from '#web/features/invoices/totals-panel.tsx';
+import { ClientField } from '#web/ui/client-field.tsx';
+import { useAddress } from '#web/lib/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+
+const tabs = [
+  { value: 'invoices', label: 'Invoices' },
+  { value: 'totals', label: 'Totals' },
+  { value: 'differences', label: 'Differences' },
+] as const;
+
+/** The invoices section of the back office: the list, its totals, and what does not agree. */
+export function StaffInvoices() {
+  const { search, change } = useAddress();
+  const tab = tabs.find(({ value }) => value === search['tab'])?.value ?? 'invoices';
+  return (
+    <Tabs
+      className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"
+      value={tab}
+      onValueChange={(next) =>
+        change(
+          { tab: next === 'invoices' ? null : next, invoice: null, open: null },
+          { step: true },
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="type-staff-title">Invoices</h1>
+        <SegmentsList aria-label="Parts of invoices" className="phone:order-3 phone:w-full">
+          {tabs.map(({ value, label }) => (
+            <SegmentsTrigger key={value} value={value}>
+              {label}
+            </SegmentsTrigger>
+          ))}
+        </SegmentsList>
+        <Button
+          variant="primary"
+          className="ms-auto"
+          onClick={() => change({ tab: null, invoice: null, open: 'new-invoice' }, { step: true })}
+        >
+          <Plus aria-hidden="true" />
+          Create invoice
+        </Button>
+      </div>
+      <TabsContent
+        value="invoices"
+        className="mt-3 desk:data-[state=active]:flex desk:min-h-0 desk:flex-1 desk:flex-col"
+      >
+        <InvoicesPanel clientField={ClientField} />
+      </TabsContent>
+      <TabsContent
+        value="totals"
+        className="mt-4 pb-10 desk:min-h-0 desk:flex-1 desk:overflow-auto"
+      >
+        <TotalsPanel />
+      </TabsContent>
+      <TabsContent
+        value="differences"
+        className="mt-4 pb-10 desk:min-h-0 desk:flex-1 desk:overflow-auto"
+      >
+        <DifferencesPanel />
+      </TabsContent>
+    </Tabs>
+  );
+}
