@@ -186,7 +186,8 @@ test('after the server was away nothing is missed and nothing doubled', async ({
   anotherBrowser,
   allow,
 }) => {
-  test.setTimeout(180_000);
+  // It creates a database of its own and starts the product twice.
+  test.setTimeout(300_000);
   allow(/ERR_|Failed to load resource|answer 50/, 'the server is stopped on purpose');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-away-'));
   const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) };
