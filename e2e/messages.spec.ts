@@ -229,7 +229,8 @@ test('after the server was away nothing is missed and nothing doubled', async ({
   }
 });
 
-test('another client finds nothing of it', async ({ page, anotherBrowser, product }) => {
+test('another client finds nothing of it', async ({ page, anotherBrowser, product, allow }) => {
+  allow(/status of 404 .*\/api\/conversations\//, 'it is as if the conversation did not exist');
   const staff = await anotherBrowser();
   const { clientId } = await talkers(page, staff, product);
   const id = await writeTo(staff.context(), clientId, { subject: 'Private', message: 'For you.' });
