@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { editableMinutes } from '#contract/conversation-values';
 import { users } from '#modules/accounts';
 import { files } from '#modules/files';
-import { markNotificationsRead, notify } from '#modules/notifications';
+import { coverNotifications, notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type Executor, violatesUnique } from '#platform/database';
 import { AppError, authorize, notFound } from '#platform/errors';
@@ -77,7 +77,7 @@ export async function sendMessage(
       throw violatesUnique(error, 'messages_pkey') ? idTaken() : error;
     });
   if (!stored) throw new Error('the message was not stored');
-  await attach(tx, { messageId: id, clientId, fromStaff }, wanted.fileIds);
+  await attach(tx, { messageId: id, clientId }, wanted.fileIds);
   await markRead(tx, actor, conversation);
   const status = await statusAfter(tx, conversation, fromStaff);
   await tx
@@ -90,6 +90,11 @@ export async function sendMessage(
     subject: conversation.subject,
     senderName: people.find((person) => person.id === actor.userId)?.firstName ?? '',
   });
+  // The message tells of its documents: nobody is told of the same one twice.
+  if (fromStaff) {
+    const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;
+    await coverNotifications(tx, { userId: clientId }, documents);
+  }
   await announceConversation(tx, conversation);
   return { id, clientId, repeated: false };
 }
@@ -171,7 +176,7 @@ async function statusAfter(
 /** @throws AppError `not_found` when one is not a document of the client that they can see */
 async function attach(
   tx: Executor,
-  { messageId, clientId, fromStaff }: { messageId: string; clientId: string; fromStaff: boolean },
+  { messageId, clientId }: { messageId: string; clientId: string },
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;
@@ -185,9 +190,4 @@ async function attach(
   await tx
     .insert(messageAttachments)
     .values(fileIds.map((fileId, index) => ({ messageId, fileId, position: index + 1 })));
-  // The message tells of them: nobody is told of the same document twice.
-  if (!fromStaff) return;
-  for (const subjectId of fileIds) {
-    await markNotificationsRead(tx, { userId: clientId }, { kind: 'file-uploaded', subjectId });
-  }
 }

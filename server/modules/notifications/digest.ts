@@ -71,7 +71,9 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
     const { rows: untold } = await tx.execute<Untold & Record<string, unknown>>(sql`
       WITH untold AS (
         SELECT id, told_count FROM notifications
-        WHERE user_id = ${userId} AND read_at IS NULL AND count > told_count FOR UPDATE
+        WHERE user_id = ${userId} AND read_at IS NULL AND count > told_count
+        -- What is read or happens again at this moment waits for the next time, not this for it.
+        FOR UPDATE SKIP LOCKED
       ), told AS (
         UPDATE notifications AS n SET told_count = n.count FROM untold WHERE n.id = untold.id
         RETURNING n.kind, n.event, n.count - untold.told_count AS count, n.last_at

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   maxNotifications,
   type Notification,
@@ -63,7 +63,34 @@ export async function markNotificationsRead(
   if ((rowCount ?? 0) > 0) await announce(tx, scope);
 }
 
-/** The same for everybody of the staff: what one of them has read, none need be told of. */
+/**
+ * Marks read what another notification tells of now. One that is being read or told by somebody else
+ * at this moment is left to them: waiting for it could mean waiting for each other.
+ */
+export async function coverNotifications(
+  tx: Executor,
+  scope: { userId: string },
+  about: { kind: NotificationKind; subjectIds: readonly string[] },
+): Promise<void> {
+  if (about.subjectIds.length === 0) return;
+  const covered = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        unreadOf(scope),
+        eq(notifications.kind, about.kind),
+        inArray(notifications.subjectId, [...about.subjectIds]),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(inArray(notifications.id, covered));
+}
+
+/** Marks those of everybody of the staff read: what one of them has read, none need be told of. */
 export async function markStaffNotificationsRead(
   tx: Executor,
   about: { kind: NotificationKind; subjectId: string },
