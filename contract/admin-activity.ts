@@ -21,7 +21,6 @@ export const activityGroups = {
   versions: ['create_version', 'restore_version', 'archive_version'],
   'sign-ins': ['sign_in', 'sign_in_failed', 'sign_out'],
 } as const satisfies Record<string, readonly ActivityAction[]>;
-export type ActivityGroup = keyof typeof activityGroups;
 export const activityGroupNames = ['processed', 'versions', 'sign-ins'] as const;
 
 /** The choices of the specification, in its order. */

@@ -46,7 +46,8 @@ it(
     };
     const orderBody = (invoiceId: string) => ({
       body: {
-        ...{ invoiceId, amount: '450.00' },
+        invoiceId,
+        amount: '450.00',
         currency: 'USD' as const,
         intent: 'CAPTURE' as const,
       },

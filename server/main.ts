@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PayPalStandIn } from '../dev/paypal/server.ts';
+import type { PayPalStandIn } from '../dev/paypal/asked.ts';
 import { type App, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/migrate.ts';

@@ -11,7 +11,7 @@ import {
 } from './books.ts';
 import type { FaultStep } from './faults.ts';
 import { presentCapture, presentOrder, presentRefund, presentTransactions } from './present.ts';
-import { type Asked, hang, send } from './server.ts';
+import { type Asked, hang, send } from './asked.ts';
 
 /** PayPal's HTTP API, as far as the product uses it. */
 export async function answerApi(asked: Asked): Promise<void> {

@@ -71,7 +71,8 @@ export function readFault(
   if (!step || !mode) throw new Error(`step: ${faultSteps.join()}; mode: ${faultModes.join()}`);
   const { times, skip, delayMs } = value;
   return {
-    ...{ step, mode },
+    step,
+    mode,
     ...(typeof times === 'number' ? { times } : {}),
     ...(typeof skip === 'number' ? { skip } : {}),
     ...(typeof delayMs === 'number' ? { delayMs } : {}),

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../server/platform/mail/compose.ts';
 import { approveOrder, findOrder, type Order, Refusal } from './books.ts';
 import { browserScript, cardFieldScript, popupScript } from './scripts.ts';
-import type { Asked } from './server.ts';
+import type { Asked } from './asked.ts';
 
 /** A card number that is refused when the money is taken, as test numbers of providers are. */
 const declinedCard = '4000000000000002';

@@ -50,7 +50,10 @@ export class Webhooks {
 
   /** Whether the signature of an event is ours. */
   verify(headers: Record<string, unknown>, body: string): boolean {
-    const text = (name: string): string => String(headers[name] ?? '');
+    const text = (name: string): string => {
+      const value = headers[name];
+      return typeof value === 'string' ? value : '';
+    };
     const wanted = this.#sign(text('transmission_id'), text('transmission_time'), body);
     const given = Buffer.from(text('transmission_sig'));
     const known = Buffer.from(wanted);

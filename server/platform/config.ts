@@ -269,7 +269,11 @@ function paypalOf(
     );
   }
   return {
-    ...{ clientId, clientSecret, merchantId, webhookId, apiUrl },
+    clientId,
+    clientSecret,
+    merchantId,
+    webhookId,
+    apiUrl,
     scriptUrl: known?.scriptUrl ?? `${apiUrl}/web-sdk/v6/core`,
     environment: known?.environment ?? 'stand-in',
   };

@@ -1,4 +1,5 @@
-import { type PayPalStandIn as StandIn, startPayPalStandIn } from '../../dev/paypal/server.ts';
+import type { PayPalStandIn as StandIn } from '../../dev/paypal/asked.ts';
+import { startPayPalStandIn } from '../../dev/paypal/server.ts';
 
 export interface PayPalStandIn extends StandIn {
   /** What the product needs in its environment to speak to it. */

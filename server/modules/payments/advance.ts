@@ -17,7 +17,7 @@ import { paymentRefunds } from './table.ts';
  */
 export async function advance(tx: Executor, step: Step, answer: Answer): Promise<Move> {
   const held = await hold(tx, step);
-  switch (step.then) {
+  switch (step.goal) {
     case 'opened':
       return opened(tx, held, answer);
     case 'looked':
@@ -94,7 +94,7 @@ async function looked(tx: Executor, held: Held, answer: Answer): Promise<Move> {
 
 function capturing({ order }: Held, id: string): Step {
   const { id: orderId, invoiceId } = order;
-  return { orderId, invoiceId, then: 'captured', ask: { call: 'capture', id, requestId: orderId } };
+  return { orderId, invoiceId, goal: 'captured', ask: { call: 'capture', id, requestId: orderId } };
 }
 
 /** Whatever the provider answered to the capture: what counts is how the order stands then. */
@@ -107,7 +107,10 @@ function captured({ order }: Held, answer: Answer): Move {
   return {
     news: [],
     next: {
-      ...{ orderId, invoiceId, then: 'settled', asked: true },
+      orderId,
+      invoiceId,
+      goal: 'settled',
+      asked: true,
       ask: { call: 'read', id },
       ...(answer.kind === 'refused' ? { refused: answer.reason } : {}),
     },
@@ -119,7 +122,7 @@ async function settled(tx: Executor, held: Held, step: Step, answer: Answer): Pr
   const wasCapturing = order.state === 'capturing';
   if (answer.kind === 'refused') {
     // The provider does not know the order, so it never took money for it.
-    if (!wasCapturing || step.then === 'told') return end(standing(held));
+    if (!wasCapturing || step.goal === 'told') return end(standing(held));
     return end({ kind: 'failed', reason: answer.reason }, await failOrder(tx, held, answer.reason));
   }
   if (answer.kind !== 'order') return end(standing(held, step));
@@ -127,7 +130,7 @@ async function settled(tx: Executor, held: Held, step: Step, answer: Answer): Pr
   if (theirs.captures.some(({ status }) => status === 'moved')) {
     return apply(tx, held, theirs, end(standing(held)));
   }
-  if (!wasCapturing || step.then === 'told') return end(standing(held));
+  if (!wasCapturing || step.goal === 'told') return end(standing(held));
   if (theirs.captures.some(({ status }) => status === 'pending')) {
     return end(standing(held, step));
   }
@@ -176,14 +179,18 @@ async function refunded(tx: Executor, held: Held, step: Step, answer: Answer): P
     ]);
   };
   if (answer.kind === 'unclear') return end({ kind: 'refund-processing' });
-  if (step.then === 'refunded') {
+  if (step.goal === 'refunded') {
     if ((await refund()).state !== 'requested') return end({ kind: 'refunded' });
     const { orderId, invoiceId } = step;
     const id = order.providerOrderId ?? '';
     return {
       news: [],
       next: {
-        ...{ orderId, invoiceId, then: 'refund-told', asked: true, ask: { call: 'read', id } },
+        orderId,
+        invoiceId,
+        goal: 'refund-told',
+        asked: true,
+        ask: { call: 'read', id },
         ...(refundId === undefined ? {} : { refundId }),
         ...(answer.kind === 'refused' ? { refused: answer.reason } : {}),
       },

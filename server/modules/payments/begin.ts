@@ -81,7 +81,7 @@ export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move
     next: {
       orderId: order.id,
       invoiceId: order.invoiceId,
-      then: 'opened',
+      goal: 'opened',
       ask: {
         call: 'create',
         requestId: order.id,
@@ -118,12 +118,12 @@ export async function findOrder(
 }
 
 /** The step that asks how an order stands. The order must be known to the provider. */
-export function reading(order: OrderRow, then: Step['then'], refundId?: string): Step {
+export function reading(order: OrderRow, goal: Step['goal'], refundId?: string): Step {
   if (order.providerOrderId === null) throw new Error('the provider does not know this order');
   return {
     orderId: order.id,
     invoiceId: order.invoiceId,
-    then,
+    goal,
     ask: { call: 'read', id: order.providerOrderId },
     ...(refundId === undefined ? {} : { refundId }),
   };
@@ -136,7 +136,7 @@ export function refunding(order: OrderRow, refund: RefundRow): Step {
     orderId: order.id,
     invoiceId: order.invoiceId,
     refundId: refund.id,
-    then: 'refunded',
+    goal: 'refunded',
     ask: {
       call: 'refund',
       captureId: order.captureId,
@@ -183,7 +183,9 @@ export async function beginRefund(
   const payment = (await entriesOf(tx, invoiceId)).find(({ kind }) => kind === 'payment');
   if (payment?.reference === null) {
     await appendEntry(tx, {
-      ...{ invoiceId, clientId, amountCents },
+      invoiceId,
+      clientId,
+      amountCents,
       kind: 'refund',
       method: manualPayment,
       actorId: actor.userId,
@@ -198,7 +200,9 @@ export async function beginRefund(
   if (!order) throw new Error('a payment without its order');
   const refundId = uuidv7();
   await tx.insert(paymentRefunds).values({
-    ...{ id: refundId, invoiceId, amountCents },
+    id: refundId,
+    invoiceId,
+    amountCents,
     orderId: order.id,
     state: 'requested',
     reason: wanted.reason ?? null,

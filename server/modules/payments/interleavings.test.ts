@@ -237,8 +237,10 @@ async function standing(tx: Executor, id: string): Promise<Standing> {
 
 /** What a server that starts finds begun and not ended. */
 function unsettled({ orders, refunds }: Standing, invoiceId: string): Step[] {
-  const stepOf = (orderId: string, then: Step['then'], refundId?: string): Step => ({
-    ...{ orderId, invoiceId, then },
+  const stepOf = (orderId: string, goal: Step['goal'], refundId?: string): Step => ({
+    orderId,
+    invoiceId,
+    goal,
     ask: { call: 'read', id: orders.find(({ id }) => id === orderId)?.providerOrderId ?? '' },
     ...(refundId === undefined ? {} : { refundId }),
   });
@@ -273,7 +275,7 @@ async function settleAndLook(tx: Executor, world: World, invoiceId: string): Pro
     if (order?.providerOrderId !== id) continue;
     asked += 1;
     const ask = { call: 'read' as const, id };
-    await drain(tx, books, { orderId: order.id, invoiceId, then: 'told', ask });
+    await drain(tx, books, { orderId: order.id, invoiceId, goal: 'told', ask });
   }
   const after = asked === 0 ? before : await standing(tx, invoiceId);
   look(after, books);
@@ -405,7 +407,10 @@ it(
 
 function invoiceValues(id: string, sequence: number): typeof invoices.$inferInsert {
   return {
-    ...{ id, sequence, year: 2026, number: `INV-2026-${sequence}` },
+    id,
+    sequence,
+    year: 2026,
+    number: `INV-2026-${sequence}`,
     clientId: client.userId,
     clientName: 'Maya Okafor',
     clientEmail: 'client@example.test',

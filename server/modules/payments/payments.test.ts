@@ -31,7 +31,8 @@ const capture = (orderId: string) => s.client.call(capturePaymentOrder, { params
 const pay = (id: string, paymentIntentId: string) =>
   s.client.call(payInvoice, { params: { id }, body: { paymentMethod: 'paypal', paymentIntentId } });
 const orderBody = (invoiceId: string, amount: string | number) => ({
-  ...{ invoiceId, amount },
+  invoiceId,
+  amount,
   currency: 'USD' as const,
   intent: 'CAPTURE' as const,
 });

@@ -94,7 +94,8 @@ async function compareTheirs(till: Till, movement: ProviderMovement): Promise<vo
   }
   const { invoiceId, amountCents: oursCents } = entry;
   await note(till, 'amount', movement.id, {
-    ...{ invoiceId, oursCents },
+    invoiceId,
+    oursCents,
     theirsCents: movement.amountCents,
   });
 }

@@ -35,7 +35,7 @@ export interface Step {
   orderId: string;
   invoiceId: string;
   ask: Ask;
-  then: /** The order is there: it can be approved. */
+  goal: /** The order is there: it can be approved. */
     | 'opened'
     /** Before the money is taken: has the payer approved exactly this? */
     | 'looked'

@@ -44,7 +44,11 @@ export async function preparePayments(): Promise<PaymentSetting> {
   const provider = openProvider(t.platform.config);
   if (!provider) throw new Error('no provider');
   return {
-    ...{ t, paypal, client, staff, payer },
+    t,
+    paypal,
+    client,
+    staff,
+    payer,
     till: { platform: t.platform, provider },
     async invoice(amount = 45_000) {
       const body = {
