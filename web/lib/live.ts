@@ -93,6 +93,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listAdminInvoices,
     countInvoices,
     getInvoiceTotals,
+    listClientActivity,
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'conversations-changed': [

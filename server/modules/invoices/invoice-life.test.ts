@@ -12,6 +12,7 @@ import {
   updateInvoice,
   voidInvoice,
 } from '#contract/invoices';
+import { listNotifications } from '#contract/notifications';
 import { entriesOf, ledgerEntries } from '#modules/ledger';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -199,6 +200,22 @@ describe('mailing one', () => {
     expect(mail.text).not.toContain('2025 return');
     await admin.call(sendInvoice, { params: { id } });
     expect((await t.mailTo(maya.email, 2)).subject).toContain('Reminder');
+  });
+
+  it('tells of it and of its payment in the app as well, and no digest repeats the letters', async () => {
+    const { id } = await made({ send: true });
+    await admin.call(sendInvoice, { params: { id } });
+    await pay(id);
+    const told = (await client.call(listNotifications, {})).body;
+    expect(told.map(({ title }) => title)).toEqual([
+      'Payment received',
+      'Invoice due',
+      'New invoice',
+    ]);
+    const { rows } = await t.db.execute(
+      sql`SELECT 1 FROM notifications WHERE user_id = ${maya.id} AND count > told_count`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('is refused for what nobody owes and whom nobody can reach', async () => {

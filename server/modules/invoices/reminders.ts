@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { defineJob } from '#platform/queue';
 import { reminderLetter } from './letters.ts';
 import { todayIn } from './queries.ts';
-import { noteMailed } from './send-invoice.ts';
+import { noteMailed, notifyOfInvoice } from './send-invoice.ts';
 
 const invoiceReminders = defineJob<Record<string, never>>('invoice-reminders', { retries: 3 });
 
@@ -96,6 +96,7 @@ function sendNext({ db, mailer, config }: Platform, today: Day): Promise<boolean
         details: { daysFromDue: due.stage },
       },
     );
+    await notifyOfInvoice(tx, 'invoice-due', due);
     await noteMailed(tx, due);
     return true;
   });

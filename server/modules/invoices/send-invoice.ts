@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#modules/accounts';
+import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
@@ -46,8 +47,24 @@ export async function mailInvoice(
       'This client cannot get mail now: the account is archived, or its e-mail address is not verified.',
     );
   }
+  await notifyOfInvoice(tx, row.sentAt === null ? 'invoice-sent' : 'invoice-due', row);
   await noteMailed(tx, row);
   return row;
+}
+
+/** Tells its client of an invoice in the app, beside the letter that goes out by itself. */
+export async function notifyOfInvoice(
+  tx: Executor,
+  kind: 'invoice-sent' | 'invoice-due' | 'invoice-paid',
+  row: Pick<InvoiceRow, 'id' | 'clientId' | 'number' | 'amountCents' | 'dueDate'>,
+): Promise<void> {
+  const { id, clientId, number, amountCents, dueDate } = row;
+  await notify(
+    tx,
+    { userId: clientId },
+    { kind, invoiceId: id, invoiceNumber: number, amountCents, dueDate },
+    { hasOwnMail: true },
+  );
 }
 
 /** Writes down that an invoice was mailed just now. */
@@ -71,6 +88,7 @@ export async function settlePaid(platform: Platform, tx: Executor, id: string): 
   await mailClient(platform, tx, row.clientId, (reader) =>
     receiptLetter(platform.config, reader, row),
   );
+  await notifyOfInvoice(tx, 'invoice-paid', row);
   await announceInvoice(tx, row);
 }
 

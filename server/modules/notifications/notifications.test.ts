@@ -213,7 +213,7 @@ describe('one’s own notifications', () => {
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-paid' });
     expect(await words(maya)).toEqual([
       'Payment received: Invoice 2026-0001 over $450.50 is paid. Thank you.',
-      'Invoice due: Invoice 2026-0001 over $450.50 was due on April 15, 2026.',
+      'Invoice due: Invoice 2026-0001 over $450.50 is not paid yet. Due date: April 15, 2026.',
       'New invoice: Invoice 2026-0001 over $450.50 is due on April 15, 2026.',
     ]);
     const [newest] = await told(maya);

@@ -11,12 +11,20 @@ export type Recipient = { userId: string } | { staffExcept: string | null };
  * Tells a person of something, in the caller's transaction: in the app at once, and, where their
  * preferences say so and they have not read it by then, by a digest. The same event again, while
  * unread, is the same notification; of messages it counts how many. Closed accounts are told nothing.
+ *
+ * @param options.hasOwnMail the event has a letter of its own, so no digest repeats it
  */
-export async function notify(tx: Executor, to: Recipient, event: NotifiedEvent): Promise<void> {
+export async function notify(
+  tx: Executor,
+  to: Recipient,
+  event: NotifiedEvent,
+  options: { hasOwnMail?: boolean } = {},
+): Promise<void> {
   const recipients = 'userId' in to ? [to.userId] : await staffIds(tx, to.staffExcept);
   await notifyEach(
     tx,
     recipients.map((userId) => ({ userId, event })),
+    options,
   );
 }
 
@@ -24,6 +32,7 @@ export async function notify(tx: Executor, to: Recipient, event: NotifiedEvent):
 export async function notifyEach(
   tx: Executor,
   told: readonly { userId: string; event: NotifiedEvent }[],
+  { hasOwnMail = false }: { hasOwnMail?: boolean } = {},
 ): Promise<void> {
   if (told.length === 0) return;
   // In one order, so that two that tell the same people wait for each other instead of for ever.
@@ -34,8 +43,8 @@ export async function notifyEach(
       return { id, userId, event, kind: event.kind, subjectId: subjectIdOf(event) ?? id };
     });
   await tx.execute(sql`
-    INSERT INTO notifications AS n (id, user_id, kind, subject_id, event)
-    SELECT t.id, t.user_id, t.kind, t.subject_id, t.event
+    INSERT INTO notifications AS n (id, user_id, kind, subject_id, event, told_count)
+    SELECT t.id, t.user_id, t.kind, t.subject_id, t.event, ${hasOwnMail ? 1 : 0}
     FROM jsonb_to_recordset(${JSON.stringify(
       rows.map((row) => ({
         id: row.id,

@@ -62,7 +62,7 @@ export function wordsOf(event: NotifiedEvent, count: number, role: Actor['role']
     case 'invoice-due':
       return {
         title: 'Invoice due',
-        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} was due on ${day(event.dueDate)}.`,
+        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} is not paid yet. Due date: ${day(event.dueDate)}.`,
         link,
       };
     case 'invoice-paid':
