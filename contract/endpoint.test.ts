@@ -41,7 +41,9 @@ describe('a declaration', () => {
 /**
  * Calls that change nothing worth telling by declaration: signing out names its own action, staying
  * signed in is like any call of a signed-in person, and a passkey's challenge is nothing until it is
- * answered, which is logged. An entry for a screen that is counted would keep who opened it.
+ * answered, which is logged. An entry for a screen that is counted would keep who opened it. What one
+ * has read is a mark of one's own, that somebody types is not kept at all, and a provider's event only
+ * makes us ask how an order stands: what changes by that is logged.
  */
 const leaveNoEntry = new Set<string>([
   'confirmLogout',
@@ -50,12 +52,19 @@ const leaveNoEntry = new Set<string>([
   'beginLoginPasskey',
   'beginPasskeySignIn',
   'countScreen',
+  'readMessage',
+  'readConversation',
+  'hintTyping',
+  'readNotification',
+  'readAllNotifications',
+  'paymentWebhook',
 ] satisfies EndpointName[]);
 
 describe.each(Object.entries<AnyEndpoint>(contract))('%s', (name, declared) => {
   it('takes strict objects only, so that no misspelt key is dropped', () => {
     for (const schema of [declared.params, declared.query, declared.body]) {
-      if (!schema) continue;
+      // A provider may say more tomorrow than it does today.
+      if (!schema || declared.machine) continue;
       const issues = schema.safeParse({ nobodyKnowsThis: 1 }).error?.issues ?? [];
       expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
     }

@@ -48,6 +48,7 @@ beforeAll(async () => {
   const signingIn = await t.createUser();
   const halfway = t.visitor();
   await halfway.call(login, { body: { username: signingIn.username, password: testPassword } });
+  t.expectLoggedError(/a payment event was not genuine/);
   browsers.set('signed out', t.visitor());
   browsers.set('before the second step', halfway);
   browsers.set('unverified', await t.actingAs(await t.createUser({ emailVerifiedAt: null })));

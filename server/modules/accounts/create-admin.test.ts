@@ -47,6 +47,10 @@ it('makes an admin who can sign in, and leaves an entry', async () => {
   expect(answer.body).toMatchObject({ userId: id, twoFactorRequired: true });
   const [row] = await t.db.select().from(users).where(eq(users.id, id));
   expect(row?.isAdmin).toBe(true);
-  const entries = await t.db.select().from(activity).where(eq(activity.subjectId, id));
+  const entries = await t.db
+    .select()
+    .from(activity)
+    .where(eq(activity.subjectId, id))
+    .orderBy(activity.id);
   expect(entries.map(({ action }) => action)).toEqual(['create_admin', 'sign_in_password']);
 });

@@ -45,7 +45,11 @@ it('creates nothing and tells only the owner', async () => {
 it('does not say in the log that the owner did it', async () => {
   const owner = await t.createUser();
   await t.visitor().call(register, { body: newPerson({ email: owner.email }) });
-  const entries = await t.db.select().from(activity).where(eq(activity.subjectId, owner.id));
+  const entries = await t.db
+    .select()
+    .from(activity)
+    .where(eq(activity.subjectId, owner.id))
+    .orderBy(activity.id);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ action: 'register', actorId: null, clientId: owner.id });
 });

@@ -145,7 +145,11 @@ describe('a registration that is right', () => {
   it('writes an entry that holds no personal data', async () => {
     const person = newPerson();
     const { userId } = (await t.visitor().call(register, { body: person })).body;
-    const entries = await t.db.select().from(activity).where(eq(activity.subjectId, userId));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.subjectId, userId))
+      .orderBy(activity.id);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ action: 'register', actorId: userId, clientId: userId });
     const text = JSON.stringify(entries);

@@ -212,7 +212,11 @@ describe('logging out', () => {
     const replay = t.visitor();
     replay.cookies.set('filewell_session', token);
     expect(await isIn(replay)).toBe(false);
-    const entries = await t.db.select().from(activity).where(eq(activity.actorId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.actorId, user.id))
+      .orderBy(activity.id);
     expect(entries.map(({ action }) => action)).toEqual(['sign_out']);
   });
 

@@ -89,7 +89,11 @@ describe('refusals', () => {
   it('leaves an entry for the owner, without what was typed', async () => {
     const user = await t.createUser();
     await tryPassword(user.username, 'my secret slip of the keyboard');
-    const entries = await t.db.select().from(activity).where(eq(activity.subjectId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.subjectId, user.id))
+      .orderBy(activity.id);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
       action: 'sign_in_failed',

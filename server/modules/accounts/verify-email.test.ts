@@ -103,7 +103,8 @@ describe('the code', () => {
     const entries = await t.db
       .select({ action: activity.action })
       .from(activity)
-      .where(eq(activity.subjectId, userId));
+      .where(eq(activity.subjectId, userId))
+      .orderBy(activity.id);
     expect(entries.map(({ action }) => action)).toEqual(['register', 'verify_email']);
   });
 

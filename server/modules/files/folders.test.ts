@@ -194,7 +194,11 @@ it('every change stands in the activity log without its name', async () => {
   const { id } = await make('Divorce papers');
   await client.call(renameFolder, { params: { id }, body: { name: 'Divorce' } });
   await client.call(deleteFolder, { params: { id } });
-  const entries = await t.db.select().from(activity).where(eq(activity.subjectId, id));
+  const entries = await t.db
+    .select()
+    .from(activity)
+    .where(eq(activity.subjectId, id))
+    .orderBy(activity.id);
   expect(entries.map((entry) => [entry.action, entry.clientId])).toEqual([
     ['create_folder', maya.id],
     ['rename_folder', maya.id],

@@ -104,7 +104,7 @@ describe('marking processed', () => {
     expect((await mark(true)).body.processedAt, 'the first review counts').toBe(first);
     expect((await mark(false)).body).toMatchObject({ isProcessed: false, processedAt: null });
     expect(await seen()).toBe(false);
-    const entries = await t.db.select().from(activity);
+    const entries = await t.db.select().from(activity).orderBy(activity.id);
     const actions = entries.filter((e) => e.subjectId === id).map((e) => e.action);
     expect(actions).toEqual([
       'upload',

@@ -278,7 +278,7 @@ describe('what is taken', () => {
 
   it('is in the activity log, in ids and figures only', async () => {
     const receipt = await uploadPdf(client, 'Divorce settlement.pdf');
-    const entries = await t.db.select().from(activity);
+    const entries = await t.db.select().from(activity).orderBy(activity.id);
     const entry = entries.find((candidate) => candidate.subjectId === receipt.id);
     expect(entry).toMatchObject({ action: 'upload', clientId: receipt.userId });
     expect(JSON.stringify(entries)).not.toContain('Divorce');

@@ -82,7 +82,11 @@ it('is a tagged PDF in English with a title, for downloading, and stands in the 
   for (const type of ['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Table', 'TH', 'TD']) {
     expect(pdf.source).toContain(`/S /${type}\n`);
   }
-  const [entry] = await t.db.select().from(activity).where(eq(activity.actorId, client.id));
+  const [entry] = await t.db
+    .select()
+    .from(activity)
+    .where(eq(activity.actorId, client.id))
+    .orderBy(activity.id);
   expect(entry).toMatchObject({ action: 'download_organizer', clientId: client.id });
 });
 

@@ -88,7 +88,11 @@ it.each<ChecklistStatus>(['missing', 'pending', 'in-review', 'completed'])(
       sentBackReason: null,
       sentBackAt: null,
     });
-    const [entry] = await t.db.select().from(activity).where(eq(activity.subjectId, receipt.id));
+    const [entry] = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.subjectId, receipt.id))
+      .orderBy(activity.id);
     expect(entry).toMatchObject({
       action: 'upload',
       clientId: client.id,

@@ -94,7 +94,11 @@ describe('a ZIP', () => {
       }),
     );
     live.close();
-    const entries = await t.db.select().from(activity).where(eq(activity.action, 'download'));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'download'))
+      .orderBy(activity.id);
     expect(entries.map((entry) => entry.subjectId).toSorted()).toEqual(
       [first.id, second.id, third.id].toSorted(),
     );

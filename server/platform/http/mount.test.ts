@@ -69,7 +69,11 @@ describe('one call, one transaction', () => {
     const answer = await browser.call(rename, { body: { to: 'Ada' } });
     expect(answer.body).toEqual({ ok: true });
     expect(await nameNow()).toBe('Ada');
-    const [entry] = await t.db.select().from(activity).where(eq(activity.subjectId, user.id));
+    const [entry] = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.subjectId, user.id))
+      .orderBy(activity.id);
     expect(entry).toMatchObject({
       action: 'verify_email',
       actorId: null,

@@ -52,7 +52,11 @@ describe('asking for it', () => {
     expect([answer.status, answer.error.code]).toEqual([400, 'wrong_password']);
     expect(Object.keys(answer.error.fields ?? {})).toEqual(['currentPassword']);
     expect(await t.countMailTo(newEmail)).toBe(0);
-    const entries = await t.db.select().from(activity).where(eq(activity.clientId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.clientId, user.id))
+      .orderBy(activity.id);
     expect(entries.map(({ action }) => action)).toEqual(['wrong_current_password']);
   });
 
@@ -147,7 +151,11 @@ describe('the code', () => {
       t.visitor().call(login, { body: { username, password: testPassword } });
     expect((await enter(newEmail)).body.userId).toBe(user.id);
     expect((await enter(user.email)).status).toBe(401);
-    const entries = await t.db.select().from(activity).where(eq(activity.clientId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.clientId, user.id))
+      .orderBy(activity.id);
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['request_email_change', 'change_email']),
     );

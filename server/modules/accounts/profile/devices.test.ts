@@ -62,7 +62,11 @@ describe('signed-in devices', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     // Ended is ended.
     expect((await here.call(profile.endUserSession, { params: { id } })).status).toBe(404);
-    const entries = await t.db.select().from(activity).where(eq(activity.clientId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.clientId, user.id))
+      .orderBy(activity.id);
     expect(entries).toMatchObject([{ action: 'end_session', subjectId: id }]);
   });
 

@@ -34,7 +34,11 @@ describe('the own name', () => {
     const answer = await browser.call(updateUser, { body });
     expect(answer.body).toMatchObject({ firstName: 'Zoë', lastName: 'Quillfeather' });
     expect((await browser.call(getUser, {})).body).toEqual(answer.body);
-    const entries = await t.db.select().from(activity).where(eq(activity.clientId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.clientId, user.id))
+      .orderBy(activity.id);
     expect(entries).toMatchObject([{ action: 'update_profile', actorId: user.id }]);
     expect(JSON.stringify(entries)).not.toMatch(/Zoë|Quillfeather/);
   });
@@ -102,7 +106,11 @@ describe('preferences', () => {
     const answer = await browser.call(updatePreferences, { body });
     expect(answer.body).toEqual({ ...before, ...body });
     expect((await browser.call(getUser, {})).body).toEqual({ ...before, ...body });
-    const entries = await t.db.select().from(activity).where(eq(activity.clientId, user.id));
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.clientId, user.id))
+      .orderBy(activity.id);
     expect(entries).toMatchObject([{ action: 'update_preferences', details: body }]);
   });
 

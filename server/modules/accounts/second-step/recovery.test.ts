@@ -66,7 +66,11 @@ describe('starting', () => {
     expect(steps.recovery).toEqual(body);
     expect(steps.passkeys).toHaveLength(1);
     expect((await firstStep(t.visitor(), user)).body.secondSteps).toContain('authenticator');
-    const [entry] = await t.db.select().from(activity).where(eq(activity.action, 'start_recovery'));
+    const [entry] = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'start_recovery'))
+      .orderBy(activity.id);
     expect(entry).toMatchObject({ actorId: staffId, clientId: user.id });
     const [row] = await t.db.select().from(recoveries).where(eq(recoveries.userId, user.id));
     expect(row).toMatchObject({ startedBy: staffId, reason });
