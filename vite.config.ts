@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Files that are put together may need each other; what they hold still runs in its order.
+        strictExecutionOrder: true,
         // A shared file would otherwise name all that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
