@@ -8,7 +8,8 @@ import { browserOptions, launchOptions } from './support/browser.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // More than there are cores on a small machine: journeys wait more than they work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A journey that only sometimes works does not work.
