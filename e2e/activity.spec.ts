@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { say, talkers, writeTo } from './support/conversations.ts';
 import { download } from './support/documents.ts';
 import { toast } from './support/page.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test('staff read the log, narrow it, and take it away', async ({
   page,
@@ -50,23 +50,26 @@ test('staff read the log, narrow it, and take it away', async ({
   ).toContainText('You wrote in Estimates');
 });
 
-test('an export that fails says so and can be tried again', async ({
-  page,
-  anotherBrowser,
-  product,
-  allow,
-}) => {
-  allow(/export-pdf/, 'the export is made to fail');
-  allow(/status of 500/, 'the export is made to fail');
-  await talkers(await anotherBrowser(), page, product);
-  await page.goto('/admin');
-  await page.route('**/api/admin/activity/export-pdf*', (route) => route.fulfill({ status: 500 }), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(toast(page, 'Export Failed')).toContainText(
-    'Unable to export activity report. Please try again.',
-  );
-  const pdf = await download(page, () => page.getByRole('button', { name: 'Retry' }).click());
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-});
+test(
+  'an export that fails says so and can be tried again',
+  long,
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/export-pdf/, 'the export is made to fail');
+    allow(/status of 500/, 'the export is made to fail');
+    await talkers(await anotherBrowser(), page, product);
+    await page.goto('/admin');
+    await page.route(
+      '**/api/admin/activity/export-pdf*',
+      (route) => route.fulfill({ status: 500 }),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await expect(toast(page, 'Export Failed')).toContainText(
+      'Unable to export activity report. Please try again.',
+    );
+    const pdf = await download(page, () => page.getByRole('button', { name: 'Retry' }).click());
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);

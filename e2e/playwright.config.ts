@@ -11,6 +11,7 @@ export default defineConfig({
   // More than there are cores on a small machine: journeys wait more than they work.
   workers: 3,
   fullyParallel: true,
+  ...(process.env['JOURNEYS'] === 'all' ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   // A journey that only sometimes works does not work.
   retries: 0,

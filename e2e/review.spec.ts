@@ -11,7 +11,7 @@ import { chooseFiles, download } from './support/documents.ts';
 import { tabTo, toast } from './support/page.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 /** Four papers whose names share a word that nobody else's do. */
 async function papersOf(word: string) {
@@ -311,84 +311,84 @@ test("a client's files: folders, moving, renaming, and uploading on their behalf
   await expect(folders.getByRole('button', { name: /^Drafts/ })).toBeHidden();
 });
 
-test('what fails is told, and nothing is shown as done', async ({
-  page,
-  context,
-  anotherBrowser,
-  product,
-  allow,
-}) => {
-  allow(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline on purpose');
-  const papers = await papersOf('Dunlin');
-  const [clinics, dental, hardware] = papers;
-  await handOverDirectly(await anotherBrowser(), newPerson('Ines', 'Varga'), papers);
-  await openPending(page, product, 'dunlin');
-  await expect(page.getByText('4 files found')).toBeVisible();
-  await fileRow(page, hardware.name).getByRole('link', { name: 'Ines Varga' }).click();
-  await page
-    .getByRole('navigation', { name: 'Folders' })
-    .getByRole('button', { name: 'New folder' })
-    .click();
-  await page.getByLabel('Folder name').fill('Spare');
-  await page.getByRole('button', { name: 'Create folder' }).click();
-  await expect(page.getByText('This folder is empty')).toBeVisible();
+test(
+  'what fails is told, and nothing is shown as done',
+  long,
+  async ({ page, context, anotherBrowser, product, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline on purpose');
+    const papers = await papersOf('Dunlin');
+    const [clinics, dental, hardware] = papers;
+    await handOverDirectly(await anotherBrowser(), newPerson('Ines', 'Varga'), papers);
+    await openPending(page, product, 'dunlin');
+    await expect(page.getByText('4 files found')).toBeVisible();
+    await fileRow(page, hardware.name).getByRole('link', { name: 'Ines Varga' }).click();
+    await page
+      .getByRole('navigation', { name: 'Folders' })
+      .getByRole('button', { name: 'New folder' })
+      .click();
+    await page.getByLabel('Folder name').fill('Spare');
+    await page.getByRole('button', { name: 'Create folder' }).click();
+    await expect(page.getByText('This folder is empty')).toBeVisible();
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Delete folder Spare' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
-  await expect(toast(page, 'Failed to delete folder')).toContainText(/could not reach the server/);
-  await context.setOffline(false);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Delete folder Spare' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
+    await expect(toast(page, 'Failed to delete folder')).toContainText(
+      /could not reach the server/,
+    );
+    await context.setOffline(false);
 
-  await page
-    .getByRole('navigation', { name: 'Folders' })
-    .getByRole('button', { name: 'All files' })
-    .click();
-  await expect(fileRow(page, clinics.name)).toBeVisible();
-  await context.setOffline(true);
-  await fileName(page, clinics.name).focus();
-  await page.keyboard.press('p');
-  await expect(toast(page, 'Error')).toContainText('Failed to mark file as processed.');
-  await page.keyboard.press('r');
-  await page.getByLabel('File name').fill('Another name');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Failed to rename file')).toBeVisible();
-  await cancel(page);
-  await page.keyboard.press('o');
-  await page.getByRole('dialog').getByLabel('Category').selectOption('W-2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Organize' }).click();
-  await expect(toast(page, 'Organization failed')).toBeVisible();
-  await cancel(page);
+    await page
+      .getByRole('navigation', { name: 'Folders' })
+      .getByRole('button', { name: 'All files' })
+      .click();
+    await expect(fileRow(page, clinics.name)).toBeVisible();
+    await context.setOffline(true);
+    await fileName(page, clinics.name).focus();
+    await page.keyboard.press('p');
+    await expect(toast(page, 'Error')).toContainText('Failed to mark file as processed.');
+    await page.keyboard.press('r');
+    await page.getByLabel('File name').fill('Another name');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Failed to rename file')).toBeVisible();
+    await cancel(page);
+    await page.keyboard.press('o');
+    await page.getByRole('dialog').getByLabel('Category').selectOption('W-2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Organize' }).click();
+    await expect(toast(page, 'Organization failed')).toBeVisible();
+    await cancel(page);
 
-  await page.getByRole('checkbox', { name: `Select ${clinics.name}` }).check();
-  await page.getByRole('checkbox', { name: `Select ${dental.name}` }).check();
-  const bar = page.getByRole('toolbar', { name: '2 selected' });
-  await bar.getByRole('button', { name: 'Mark processed' }).click();
-  await expect(toast(page, 'Bulk status update failed')).toBeVisible();
-  await bar.getByRole('button', { name: 'Organize' }).click();
-  await page.getByRole('dialog').getByLabel('Category').selectOption('W-2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Organize' }).click();
-  await expect(toast(page, 'Bulk organization failed')).toBeVisible();
-  await cancel(page);
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 files' }).click();
-  await expect(toast(page, 'Bulk deletion failed')).toBeVisible();
-  await cancel(page);
-  await bar.getByRole('button', { name: 'Download' }).click();
-  await expect(toast(page, 'Download Failed')).toBeVisible();
-  await context.setOffline(false);
+    await page.getByRole('checkbox', { name: `Select ${clinics.name}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${dental.name}` }).check();
+    const bar = page.getByRole('toolbar', { name: '2 selected' });
+    await bar.getByRole('button', { name: 'Mark processed' }).click();
+    await expect(toast(page, 'Bulk status update failed')).toBeVisible();
+    await bar.getByRole('button', { name: 'Organize' }).click();
+    await page.getByRole('dialog').getByLabel('Category').selectOption('W-2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Organize' }).click();
+    await expect(toast(page, 'Bulk organization failed')).toBeVisible();
+    await cancel(page);
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 files' }).click();
+    await expect(toast(page, 'Bulk deletion failed')).toBeVisible();
+    await cancel(page);
+    await bar.getByRole('button', { name: 'Download' }).click();
+    await expect(toast(page, 'Download Failed')).toBeVisible();
+    await context.setOffline(false);
 
-  // The connection is back, and the same goes through.
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 files' }).click();
-  await expect(toast(page, '2 files deleted')).toBeVisible();
-  await page.goto('/admin?section=archived&q=dunlin');
-  await expect(page.getByText('2 files found')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: `Restore ${dental.name}` }).click();
-  await expect(toast(page, 'Failed to restore file')).toBeVisible();
-  await context.setOffline(false);
-  await expect(fileRow(page, dental.name)).toBeVisible();
-});
+    // The connection is back, and the same goes through.
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 files' }).click();
+    await expect(toast(page, '2 files deleted')).toBeVisible();
+    await page.goto('/admin?section=archived&q=dunlin');
+    await expect(page.getByText('2 files found')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Restore ${dental.name}` }).click();
+    await expect(toast(page, 'Failed to restore file')).toBeVisible();
+    await context.setOffline(false);
+    await expect(fileRow(page, dental.name)).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

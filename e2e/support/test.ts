@@ -9,6 +9,9 @@ import { watchBrowser } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
+/** Marks a journey that only `npm run journeys` walks: every run has a shorter one like it. */
+export const long = { tag: '@long' };
+
 interface Fixtures {
   /** Says that a problem is expected, and why; any other fails the test. */
   allow: (problem: RegExp, because: string) => void;

@@ -53,9 +53,10 @@ export async function runUnitTests(args = []) {
 }
 
 /** Journeys in a real browser; answers `{ code, passed, failed }`. */
-export async function runJourneys(chromium, args = []) {
+export async function runJourneys(chromium, args = [], more = {}) {
   const report = freshReport('playwright.json');
   const env = projectEnvironment({
+    ...more,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

@@ -12,7 +12,7 @@ import { ensureSite } from './site.mjs';
 const serverProcess = readJson(inProject('scripts', 'lib', 'server-process.json'));
 
 /** What `npm run …` may ask for; each takes the rest of the command line and answers an exit code. */
-export const commands = { start, dev, test, validate, screenshots, lighthouse, admin };
+export const commands = { start, dev, test, journeys, validate, screenshots, lighthouse, admin };
 
 async function start(args) {
   const node = await ensureInstalled();
@@ -75,6 +75,15 @@ async function test() {
   await ensureSite();
   const journeys = await runJourneys(chromium);
   return conclude(started, [unit, journeys]);
+}
+
+/** All journeys, also the long ones, with every screen looked at by axe. */
+async function journeys(args) {
+  const started = performance.now();
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  await ensureSite();
+  return conclude(started, [await runJourneys(chromium, args, { JOURNEYS: 'all', AXE: 'full' })]);
 }
 
 async function screenshots(args) {
