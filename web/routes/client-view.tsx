@@ -10,7 +10,7 @@ import { ClientPortal } from './-screens/lazy-screens.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
 const ClientPicker = lazy(async () => ({
-  default: (await import('#web/features/dashboard/client-picker.tsx')).ClientPicker,
+  default: (await import('#web/features/clients/client-picker.tsx')).ClientPicker,
 }));
 const ClientViewScreen = lazy(async () => ({
   default: (await import('#web/features/dashboard/client-view-screen.tsx')).ClientViewScreen,
@@ -36,7 +36,11 @@ function ClientView() {
     <OwnFrame user={user}>
       <Suspense fallback={<SkeletonRows label="Clients are loading" />}>
         {client === undefined ? (
-          <ClientPicker />
+          <ClientPicker
+            title="Client view"
+            description="Choose a client to see what they see, without changing anything. Every opening is recorded in the activity log."
+            opens="portal"
+          />
         ) : (
           <ClientViewScreen
             key={client}

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import type { User } from '#contract/accounts';
 import {
@@ -8,10 +7,8 @@ import {
   type AdminSection,
   adminSections,
 } from '#web/features/shell/admin-sections.ts';
-import { BeingBuilt } from '#web/features/shell/being-built.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -41,17 +38,13 @@ const StaffInvoices = lazy(async () => ({
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
+const ClientPicker = lazy(async () => ({
+  default: (await import('#web/features/clients/client-picker.tsx')).ClientPicker,
+}));
+
 const StaffSecurity = lazy(async () => ({
   default: (await import('./staff-security.tsx')).StaffSecurity,
 }));
-
-/** What the sections that are still to come will do. */
-const coming: Record<
-  Exclude<AdminSection, 'overview' | 'pending' | 'archived' | 'projects' | 'messages' | 'invoices'>,
-  string
-> = {
-  clients: 'It will list the clients with their documents, settings and records.',
-};
 
 interface AdminDashboardProps {
   user: User;
@@ -111,39 +104,29 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     );
   }
   const client = z.uuid().safeParse(search['client']).data;
-  const files = fileSection(section, client);
-  return (
-    <StaffFrame user={user} section={section} fill={files !== null}>
-      {files ? (
-        <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>{files}</Suspense>
-      ) : (
-        section !== 'pending' &&
-        section !== 'archived' && (
-          <BeingBuilt
+  if (section === 'clients' && client === undefined) {
+    return (
+      <StaffFrame user={user} section={section}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Clients are loading" />}>
+          <ClientPicker
             title={label}
-            action={
-              <Link
-                to="/admin"
-                search={{ section: 'pending' }}
-                className={buttonClass({ variant: 'primary' })}
-              >
-                Open files awaiting review
-              </Link>
-            }
-          >
-            {coming[section]} Until then, the work is under Pending.
-          </BeingBuilt>
-        )
-      )}
+            description="Choose a client to see and sort their documents, and to hand over for them."
+            opens="documents"
+          />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
+  return (
+    <StaffFrame user={user} section={section} fill>
+      <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>
+        {section === 'pending' && <PendingSection />}
+        {section === 'archived' && <ArchivedSection />}
+        {/* Another client's list is another screen: nothing selected or open goes over to it. */}
+        {client !== undefined && section === 'clients' && (
+          <ClientFilesSection key={client} userId={client} />
+        )}
+      </Suspense>
     </StaffFrame>
   );
-}
-
-/** The sections about files; that of a client is reached from the others. */
-function fileSection(section: AdminSection, client: string | undefined): ReactElement | null {
-  if (section === 'pending') return <PendingSection />;
-  if (section === 'archived') return <ArchivedSection />;
-  // Another client's list is another screen: nothing selected or open goes over to it.
-  if (section === 'clients' && client) return <ClientFilesSection key={client} userId={client} />;
-  return null;
 }

@@ -18,8 +18,15 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 const typingPauseMs = 250;
 const pageSize = 50;
 
-/** Whose portal to look at: the clients, found by name or address. */
-export function ClientPicker() {
+interface ClientPickerProps {
+  title: string;
+  description: string;
+  /** What a client's line opens: their portal as they see it, or their documents. */
+  opens: 'portal' | 'documents';
+}
+
+/** The clients, found by name, address or phone number, each a way to what is theirs. */
+export function ClientPicker({ title, description, opens }: ClientPickerProps) {
   const { search, change } = useAddress();
   const q = textOf(search['q']);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,11 +45,8 @@ export function ClientPicker() {
   });
   return (
     <section className="max-w-[720px]">
-      <h1 className="type-staff-title">Client view</h1>
-      <p className="mt-1 text-pretty text-muted">
-        Choose a client to see what they see, without changing anything. Every opening is recorded
-        in the activity log.
-      </p>
+      <h1 className="type-staff-title">{title}</h1>
+      <p className="mt-1 text-pretty text-muted">{description}</p>
       <search className="mt-5 block">
         <SearchInput
           label="Search clients"
@@ -75,8 +79,9 @@ export function ClientPicker() {
             {list.rows.map((client) => (
               <li key={client.id} className="border-b border-line">
                 <Link
-                  to="/client-view"
-                  search={{ client: client.id }}
+                  {...(opens === 'portal'
+                    ? { to: '/client-view' as const, search: { client: client.id } }
+                    : { to: '/admin' as const, search: { section: 'clients', client: client.id } })}
                   className="flex min-h-12 items-center gap-3 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
                 >
                   <Avatar name={nameOf(client)} size="small" />
