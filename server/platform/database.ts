@@ -15,18 +15,23 @@ export interface Database {
  * Opens a pool. Queries are cut off after 30 s and idle transactions after 60 s, so that one bad
  * query cannot hold the others.
  *
- * @param maxConnections upper bound of the pool, 20 unless told otherwise
+ * @param options.maxConnections upper bound of the pool, 20 unless told otherwise
+ * @param options.statementTimeoutMs 30 s unless told otherwise; 0 for none, for commands
  */
 export function openDatabase(
   connectionString: string,
-  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+  options: {
+    maxConnections?: number;
+    statementTimeoutMs?: number;
+    onError?: (error: Error) => void;
+  } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'filewell',
   });

@@ -26,6 +26,7 @@ export {
 } from './queries.ts';
 export { fileRoutes, refuseFutureTaxYear } from './routes.ts';
 export { refuseUnscanned, scheduleScans } from './scan.ts';
+export { readsBack, rewrapKeys, type StoredVersion, storedVersions } from './stored-versions.ts';
 export { scheduleBlobSweep, sweepOrphanBlobs } from './sweep.ts';
 export { files, fileVersions, folders } from './table.ts';
 export { addUploadedFile } from './upload-file.ts';

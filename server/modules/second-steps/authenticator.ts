@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, lt, not, or, sql } from 'drizzle-orm';
 import { encode } from 'uqr';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { openJson, sealJson } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database';
+import type { Database, Executor } from '#platform/database';
 import { authenticators } from './table.ts';
 
 /** RFC 6238 as every app reads it. */
@@ -106,6 +106,30 @@ export async function removeAuthenticator(tx: Executor, userId: string): Promise
     .where(eq(authenticators.userId, userId))
     .returning({ confirmedAt: authenticators.confirmedAt });
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/**
+ * Seals the secrets of all authenticator apps anew under the current master key. Can be repeated.
+ *
+ * @returns how many were sealed anew
+ * @throws UnknownKeyVersionError, UndecryptableError when one does not open; nothing is changed then
+ */
+export async function resealAuthenticators(db: Database['db'], keys: MasterKeys): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(authenticators)
+      .where(not(like(authenticators.sealedSecret, `${keys.current.version}.%`)))
+      .for('update');
+    for (const { id, userId, sealedSecret } of rows) {
+      const secret = openJson(keys, purpose(userId), sealedSecret);
+      await tx
+        .update(authenticators)
+        .set({ sealedSecret: sealJson(keys, purpose(userId), secret) })
+        .where(eq(authenticators.id, id));
+    }
+    return rows.length;
+  });
 }
 
 /** The time step whose code this is, around now by the database's clock; null for none. */

@@ -4,6 +4,7 @@ export {
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
+  resealAuthenticators,
   tryAuthenticator,
 } from './authenticator.ts';
 export {

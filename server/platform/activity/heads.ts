@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, like, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deriveKey } from '../crypto/keys.ts';
 import { type MasterKeys, UnknownKeyVersionError } from '../crypto/master-keys.ts';
@@ -97,6 +97,32 @@ export async function readHeadFile(file: string): Promise<SignedHead | undefined
 /** Signs the content of a head: `<master key version>.<HMAC-SHA256>`. */
 export function signHead(keys: MasterKeys, content: string): string {
   return `${keys.current.version}.${digest(keys, keys.current.version, content).toString('base64url')}`;
+}
+
+/**
+ * Signs every head anew under the current master key, so that an older key need not be kept for
+ * them. A head whose signature is wrong stays as it is: `verify-audit` names it.
+ *
+ * @returns how many were signed anew
+ */
+export async function resignHeads(db: Database['db'], keys: MasterKeys): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select()
+      .from(activityHeads)
+      .where(not(like(activityHeads.signature, `${keys.current.version}.%`)))
+      .for('update');
+    let signed = 0;
+    for (const { id, content, signature } of old) {
+      if (!openHead(keys, { content, signature })) continue;
+      await tx
+        .update(activityHeads)
+        .set({ signature: signHead(keys, content) })
+        .where(eq(activityHeads.id, id));
+      signed += 1;
+    }
+    return signed;
+  });
 }
 
 /** What a head says, or undefined where its signature is not ours. */

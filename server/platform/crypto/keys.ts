@@ -3,7 +3,15 @@ import { openSecret, sealSecret } from './secret-box.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 
 /** What a key is for. Each purpose has a key of its own, so one leaking harms no other. */
-export type KeyPurpose = 'codes' | 'cookies' | 'jobs' | 'cursors' | 'files' | 'forms' | 'audit';
+export type KeyPurpose =
+  | 'codes'
+  | 'cookies'
+  | 'jobs'
+  | 'cursors'
+  | 'files'
+  | 'forms'
+  | 'audit'
+  | 'backups';
 
 /** The document version a data key belongs to. */
 export interface BlobOwner {

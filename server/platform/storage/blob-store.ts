@@ -6,9 +6,10 @@ export interface BlobStore {
   /**
    * Begins a blob nobody can see before {@link TemporaryBlob.commit}.
    *
+   * @param key where a backup brings a blob back; a random one otherwise
    * @throws {StorageFullError}
    */
-  createTemporary(): Promise<TemporaryBlob>;
+  createTemporary(key?: string): Promise<TemporaryBlob>;
   /**
    * Opens a blob for reading; the caller closes the reader.
    *

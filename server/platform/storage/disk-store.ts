@@ -28,8 +28,7 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
   }
 
   return {
-    async createTemporary() {
-      const key = randomBytes(16).toString('hex');
+    async createTemporary(key = randomBytes(16).toString('hex')) {
       return createDiskTemporary({
         key,
         temporaryPath: join(temporaryFolder, key),

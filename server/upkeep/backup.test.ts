@@ -1,0 +1,287 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAdminConversation } from '#contract/conversations';
+import { viewFile } from '#contract/files';
+import { createInvoice } from '#contract/invoices';
+import { fileVersions } from '#modules/files';
+import { users } from '#modules/accounts';
+import { sealActivity } from '#platform/activity/heads';
+import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
+import { openDatabase } from '#platform/database';
+import { openDiskStore } from '#platform/storage/disk-store';
+import type { TestBrowser } from '#testing/browser';
+import { largePdf, uploadPdf } from '#testing/fixtures';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
+import { backUp, type BackupReport } from './backup.ts';
+import { documentFile, manifestFile, tableFile } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { verifyAll } from './verify.ts';
+
+/** `DOCUMENTS=10000` for the size that is promised. */
+const documents = Number(process.env['DOCUMENTS'] ?? 40);
+
+/** Both are configured, as while one takes the other's place. */
+const [older, newer] = [generateMasterKey(1), generateMasterKey(2)];
+
+let app: TestApp;
+let maya: TestUser;
+let browser: TestBrowser;
+let staff: TestBrowser;
+let place: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { MASTER_KEYS: `${older},${newer}` } });
+  maya = await app.createUser({ lastName: 'Quillfeather' });
+  browser = await app.actingAs(maya);
+  staff = await app.actingAs(await app.createUser({ isAdmin: true }));
+  for (let made = 0; made < documents; made += 1) await uploadPdf(browser, `Receipt ${made}.pdf`);
+  await uploadPdf(browser, 'Large.pdf', largePdf(3_000_000));
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'filewell-backup-'));
+  return () => rm(place, { recursive: true, force: true });
+});
+
+const source = () => ({
+  connectionString: app.connectionString,
+  keys: app.platform.keys,
+  blobs: app.platform.blobs,
+});
+
+/** An empty, migrated place of one's own. */
+async function emptyPlace(): Promise<{
+  database: TestDatabase;
+  target: Parameters<typeof restoreBackup>[0];
+  leave: () => Promise<void>;
+}> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'filewell-restored-'));
+  return {
+    database,
+    target: {
+      connectionString: database.connectionString,
+      keys: app.platform.keys,
+      blobs: await openDiskStore(folder),
+    },
+    async leave() {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function restoring(report: BackupReport, keys = app.platform.keys): Promise<unknown> {
+  const { target, leave } = await emptyPlace();
+  try {
+    return await restoreBackup({ ...target, keys }, report.folder);
+  } finally {
+    await leave();
+  }
+}
+
+const wholePlace = (folder: string): Buffer[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)));
+
+describe('a backup', () => {
+  test('is one moment of a firm at work, and comes back whole in an empty place', async () => {
+    const report = await whilePeople(
+      async (turn) => {
+        await uploadPdf(browser, `Meanwhile ${turn}.pdf`);
+        expect((await staff.call(createInvoice, { body: invoiceFor(maya) })).status).toBe(201);
+      },
+      () => backUp(source(), place),
+    );
+    await sealActivity(app.db, app.platform.keys, app.dataDir);
+    expect(report.documents).toBeGreaterThan(documents);
+    expect(report.newDocuments).toBe(report.documents);
+
+    const { target, leave } = await emptyPlace();
+    const restored = await restoreBackup(target, report.folder);
+    expect(restored).toMatchObject({ rows: report.rows, documents: report.documents });
+    const database = openDatabase(target.connectionString, { maxConnections: 2 });
+    const found = await verifyAll({ ...target, db: database.db }, []);
+    expect(found.files.versions).toBe(report.documents);
+    expect([...found.files.problems, ...found.books, ...found.audit.problems]).toEqual([]);
+    expect(found.audit.entries).toBeGreaterThan(documents);
+    // The rules are back: the log still refuses a change, the counters go on where they stood.
+    await expect(database.pool.query('DELETE FROM activity')).rejects.toThrow(/activity/i);
+    await expect(database.pool.query('DELETE FROM users')).rejects.toThrow(/foreign key/);
+    await database.pool.query(
+      `INSERT INTO activity (action, subject_type) VALUES ('backup.tried', 'backup')`,
+    );
+    await database.close();
+    await leave();
+  });
+
+  test('copies a document once, and never the same one again', async () => {
+    const first = await backUp(source(), place);
+    await uploadPdf(browser, 'After the first backup.pdf');
+    const second = await backUp(source(), place);
+    expect(second).toMatchObject({ documents: first.documents + 1, newDocuments: 1 });
+    await restoring(first);
+  });
+
+  test('shows nothing without the master key, which is not in it', async () => {
+    await staff.call(createAdminConversation, {
+      body: {
+        clientId: maya.id,
+        subject: 'Number 078-05-1120',
+        message: 'Quillfeather 078-05-1120',
+        priority: 'medium',
+      },
+    });
+    const report = await backUp(source(), place);
+    const everything = wholePlace(place);
+    const { key } = app.platform.keys.current;
+    for (const secret of [
+      Buffer.from('Quillfeather'),
+      Buffer.from('078-05-1120'),
+      Buffer.from('%PDF-1.4'),
+      key,
+      Buffer.from(key.toString('base64')),
+      Buffer.from(key.toString('hex')),
+    ]) {
+      expect(everything.filter((bytes) => bytes.includes(secret))).toEqual([]);
+    }
+    const other = parseMasterKeys(generateMasterKey(2));
+    await expect(restoring(report, other)).rejects.toThrow(/signature of the manifest is wrong/);
+  });
+
+  test('that was damaged anywhere is refused, and the place stays empty', async () => {
+    const report = await backUp(source(), place);
+    const [version] = await app.db.select().from(fileVersions).limit(1);
+    const damaged = [
+      [manifestFile(report.folder), /manifest/],
+      [tableFile(report.folder, 'public.users'), /public\.users .* damaged/],
+      [documentFile(place, version?.blobKey ?? ''), /damaged in the backup/],
+    ] as const;
+    for (const [file, says] of damaged) {
+      const bytes = readFileSync(file);
+      const at = Math.floor(bytes.length / 2);
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      await writeFile(file, changed);
+      const { target, leave } = await emptyPlace();
+      await expect(restoreBackup(target, report.folder)).rejects.toThrow(says);
+      const database = openDatabase(target.connectionString, { maxConnections: 1 });
+      expect(await database.db.$count(users)).toBe(0);
+      await database.close();
+      await leave();
+      await writeFile(file, bytes);
+    }
+    await rm(documentFile(place, version?.blobKey ?? ''));
+    await expect(restoring(report)).rejects.toThrow(/lacks the bytes/);
+  });
+
+  test('is never restored over accounts', async () => {
+    const report = await backUp(source(), place);
+    await expect(restoreBackup(source(), report.folder)).rejects.toThrow(
+      /accounts in this database/,
+    );
+  });
+});
+
+describe('verify', () => {
+  test('names a document whose bytes are gone or damaged, and books that do not add up', async () => {
+    const broken = await startTestApp();
+    const client = await broken.actingAs(await broken.createUser());
+    for (const name of ['Gone.pdf', 'Damaged.pdf', 'Whole.pdf']) await uploadPdf(client, name);
+    const [gone, damaged] = await broken.db.select().from(fileVersions).orderBy(fileVersions.id);
+    if (!gone || !damaged) throw new Error('the uploads left no version');
+    await broken.platform.blobs.delete(gone.blobKey);
+    await flipLastByte(
+      path.join(broken.dataDir, 'blobs/blobs', damaged.blobKey.slice(0, 2), damaged.blobKey),
+    );
+    const owner = await broken.createUser();
+    const office = await broken.actingAs(await broken.createUser({ isAdmin: true }));
+    const made = await office.call(createInvoice, { body: invoiceFor(owner) });
+    expect(made.status).toBe(201);
+    await broken.db.execute(sql`ALTER TABLE invoices DISABLE TRIGGER USER`);
+    await broken.db.execute(
+      sql`UPDATE invoices SET paid_cents = amount_cents, paid_at = now(), payment_method = 'cash'`,
+    );
+
+    const found = await verifyAll(broken.platform, []);
+    expect(found.files.versions).toBe(3);
+    expect(found.files.problems).toEqual([
+      `Version ${gone.id} of document ${gone.fileId} lacks its bytes.`,
+      `Version ${damaged.id} of document ${damaged.fileId} is damaged.`,
+    ]);
+    expect(found.books).toEqual([
+      `Invoice ${made.body.invoiceNumber} does not say what the ledger says of its payments.`,
+    ]);
+    expect(found.audit.problems).toEqual([]);
+    await broken.close();
+  });
+});
+
+describe('a new master key', () => {
+  test('takes over while people read and write; a lost or wrong one is named', async () => {
+    const both = app.platform.keys;
+    await sealActivity(app.db, both, app.dataDir);
+    await rotateKeys(app.db, { ...both, current: both.get(1) });
+    const [file] = await app.db.select({ id: fileVersions.fileId }).from(fileVersions).limit(1);
+    if (!file) throw new Error('nothing was uploaded');
+    const all = await app.db.$count(fileVersions);
+    const rotation = await whilePeople(
+      async (turn) => {
+        await uploadPdf(browser, `While keys change ${turn}.pdf`);
+        expect((await browser.fetch(fileAddress(file.id))).status).toBe(200);
+      },
+      () => rotateKeys(app.db, both),
+    );
+    expect(rotation.versions).toBeGreaterThanOrEqual(all);
+    expect(rotation.heads).toBeGreaterThan(0);
+    expect(await rotateKeys(app.db, both)).toEqual({ versions: 0, authenticators: 0, heads: 0 });
+
+    const sourceOf = (keys: typeof both) => ({ db: app.db, blobs: app.platform.blobs, keys });
+    const whole = await verifyAll(sourceOf(parseMasterKeys(newer)), []);
+    expect([...whole.files.problems, ...whole.audit.problems]).toEqual([]);
+    expect(whole.files.versions).toBeGreaterThanOrEqual(all);
+
+    const lost = await verifyAll(sourceOf(parseMasterKeys(older)), []);
+    expect(lost.files.problems[0]).toMatch(/needs master key 2, which is not configured/);
+    const wrong = await verifyAll(sourceOf(parseMasterKeys(generateMasterKey(2))), []);
+    expect(wrong.files.problems[0]).toMatch(/does not open with its master key/);
+  });
+});
+
+/** Does something while people work, one thing after another, without a pause. */
+async function whilePeople<T>(
+  work: (turn: number) => Promise<void>,
+  task: () => Promise<T>,
+): Promise<T> {
+  const done = new AbortController();
+  const people = (async () => {
+    for (let turn = 0; !done.signal.aborted; turn += 1) await work(turn);
+  })();
+  const [result] = await Promise.all([task().finally(() => done.abort()), people]);
+  return result;
+}
+
+const fileAddress = (id: string): string => viewFile.path.replace('{id}', id);
+
+const invoiceFor = ({ id, email }: TestUser) => ({
+  clientId: id,
+  clientEmail: email,
+  description: 'Individual return',
+  amount: 25_000,
+  dueDate: '2027-04-15',
+});
+
+async function flipLastByte(file: string): Promise<void> {
+  const bytes = readFileSync(file);
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+  await writeFile(file, bytes);
+}

@@ -1,0 +1,26 @@
+import { rewrapKeys } from '#modules/files';
+import { resealAuthenticators } from '#modules/second-steps';
+import { resignHeads } from '#platform/activity/heads';
+import type { MasterKeys } from '#platform/crypto/master-keys';
+import type { Database } from '#platform/database';
+
+export interface Rotation {
+  versions: number;
+  authenticators: number;
+  heads: number;
+}
+
+/**
+ * Brings everything that lasts under the current master key: document keys, authenticator secrets and
+ * the log's signed heads. People may go on working. What passes by itself stays under the key it
+ * began with: mail and text messages that wait, codes, pages that are open.
+ *
+ * @throws UnknownKeyVersionError when an older key is not configured any more
+ */
+export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<Rotation> {
+  return {
+    versions: await rewrapKeys(db, keys),
+    authenticators: await resealAuthenticators(db, keys),
+    heads: await resignHeads(db, keys),
+  };
+}
