@@ -1,0 +1,284 @@
+// Every endpoint of the contract, called with what fits its schemas, what nearly fits and what is
+// meant to hurt. Whatever comes, the server stays up and answers what the contract allows.
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { getUser } from '#contract/accounts';
+import type { AnyEndpoint } from '#contract/endpoint';
+import { type ErrorCode, errorBody, errorStatus } from '#contract/errors';
+import { downloadFile, uploadFile } from '#contract/files';
+import { contract } from '#contract/index';
+import { paymentWebhook } from '#contract/payments';
+import { openSession, users } from '#modules/accounts';
+import { inAddress, likeSchema } from '#testing/fuzz-values';
+import { type PayPalStandIn, startPayPal } from '#testing/paypal';
+import { startTestApp, type TestApp } from '#testing/test-app';
+
+/** Cases of one operation; `CASES=5000` for a long run, `SEED=…` to repeat one. */
+const cases = Number(process.env['CASES'] ?? 100);
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+
+let t: TestApp;
+let paypal: PayPalStandIn;
+let ids: string[] = [];
+const answered = new Map<number, number>();
+
+beforeAll(async () => {
+  paypal = await startPayPal();
+  t = await startTestApp({ env: paypal.env });
+  const { addDemoData } = await import('../dev/demo/index.ts');
+  await addDemoData(t.app, () => {});
+});
+
+afterAll(async () => {
+  const table = [...answered].toSorted().map(([status, count]) => `${status}: ${count}`);
+  console.log(`fuzz, seed ${seed}: ${table.join(', ')}`);
+  await t.close();
+  await paypal.close();
+});
+
+/** Ids of all records there are, so that calls go beyond "not found". */
+async function knownIds(): Promise<string[]> {
+  const { rows: tables } = await t.db.execute<{ name: string }>(sql`
+    SELECT format('%I', table_name) AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid'`);
+  const { rows } = await t.db.execute<{ id: string }>(
+    sql.join(
+      tables.map(({ name }) => sql`(SELECT id::text FROM ${sql.raw(name)} LIMIT 12)`),
+      sql` UNION ALL `,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody whom the endpoint lets in, with a session of their own: its budget is not the point. */
+async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
+  const username = access === 'admin' ? 'admin' : 'client';
+  const [user] = await t.db
+    .update(users)
+    .set({ archivedAt: null, emailVerifiedAt: sql`now()` })
+    .where(sql`username = ${username}`)
+    .returning();
+  if (!user) throw new Error(`there is no ${username} any more`);
+  const { token } = await openSession(t.db, user, { address: '127.0.0.1', userAgent: 'fuzz' });
+  return { cookie: `filewell_session=${token}`, 'sec-fetch-site': 'same-origin' };
+}
+
+const orNothing = (schema: AnyEndpoint['params']): fc.Arbitrary<unknown> =>
+  schema ? likeSchema(schema, ids) : fc.constant(undefined);
+
+/** One call: an address, and a body as bytes. */
+function callsOf(endpoint: AnyEndpoint): fc.Arbitrary<{ url: string; payload?: string }> {
+  return fc
+    .record({
+      params: orNothing(endpoint.params),
+      query: orNothing(endpoint.query),
+      body: orNothing(endpoint.body),
+      text: fc.oneof(
+        { weight: 40, arbitrary: fc.constant(undefined) },
+        fc.constantFrom('{', '[]', 'null', '"x"', '{"a":1,"a":2}', '['.repeat(5000), '\u0000'),
+      ),
+    })
+    .map(({ params, query, body, text }) => {
+      const path = endpoint.path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => inAddress(valueIn(params, name)).replaceAll('.', '%2E') || '%20',
+      );
+      const search = Object.entries(Object(query))
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
+        .join('&');
+      const payload = endpoint.body && (text ?? JSON.stringify(body));
+      return {
+        url: search === '' ? path : `${path}?${search}`,
+        ...(payload === undefined ? {} : { payload }),
+      };
+    });
+}
+
+const valueIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? value[name as keyof typeof value]
+    : 'x';
+
+/** Streams that stay open, and uploads, whose bodies `hostile-uploads.test.ts` tries. */
+const isTriedElsewhere = ({ response, multipart }: AnyEndpoint): boolean =>
+  response === 'events' || multipart;
+
+/** Reading first and removing last, so that there is something to remove. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const operations = Object.entries<AnyEndpoint>(contract)
+  .filter(([, endpoint]) => !isTriedElsewhere(endpoint))
+  .toSorted(([, a], [, b]) => order.indexOf(a.method) - order.indexOf(b.method));
+
+describe('whatever is sent', () => {
+  it.each(operations)('%s answers what the contract allows', async (_name, endpoint) => {
+    ids = await knownIds();
+    const headers = await headersFor(endpoint);
+    const takesNothing = !endpoint.params && !endpoint.query && !endpoint.body;
+    let calls = 0;
+    await fc.assert(
+      fc.asyncProperty(callsOf(endpoint), async ({ url, payload }) => {
+        calls += 1;
+        const answer = await t.app.http.inject({
+          method: endpoint.method,
+          url,
+          // Passwords and codes keep their limits; what is only asked often comes from everywhere.
+          remoteAddress:
+            endpoint.rate === 'public' ? `10.0.${calls >> 8}.${calls & 255}` : '10.9.9.9',
+          headers: {
+            ...headers,
+            ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(payload === undefined ? {} : { payload }),
+        });
+        answered.set(answer.statusCode, (answered.get(answer.statusCode) ?? 0) + 1);
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+        if (answer.statusCode >= 400) expectKnownError(answer.statusCode, answer.body);
+        else if (typeof endpoint.response === 'object') {
+          const parsed = endpoint.response.safeParse(JSON.parse(answer.body));
+          expect(parsed.error?.issues ?? [], answer.body.slice(0, 300)).toEqual([]);
+        }
+      }),
+      { numRuns: takesNothing ? 3 : cases, seed, endOnFailure: true },
+    );
+  });
+});
+
+describe('around the contract', () => {
+  const anything = fc.string({ unit: 'binary-ascii', maxLength: 60 });
+  /** HTTP allows no line ends in a header; Node refuses to send them. */
+  const header = anything.map((text) => text.replaceAll(/[^\t\x20-\x7E]/g, ''));
+  const check = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const answer = await t.app.http.inject(options);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+    if (answer.statusCode >= 400) expectKnownError(answer.statusCode, answer.body);
+    return answer;
+  };
+  const options = { numRuns: cases, seed, endOnFailure: true };
+
+  it('reads any cookies', async () => {
+    const { cookie = '' } = await headersFor(getUser);
+    const token = cookie.split('=')[1] ?? '';
+    const value = fc.oneof(header, fc.constantFrom('', '%', '%00', `${token}x`, 'x'.repeat(4000)));
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { maxLength: 4 }), header, async (values, loose) => {
+        const sent = [loose, ...values.map((text) => `filewell_session=${text}`)].join('; ');
+        const answer = await check({ url: getUser.path, headers: { cookie: sent } });
+        expect(answer.statusCode).toBe(401);
+      }),
+      options,
+    );
+  });
+
+  it('reads any range of a document', async () => {
+    const headers = await headersFor(downloadFile);
+    const { rows } = await t.db.execute<{ id: string; size: number }>(sql`
+      SELECT f.id, v.size::int FROM files AS f JOIN users AS u ON u.id = f.user_id
+      JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
+      WHERE u.username = 'client' AND f.archived_at IS NULL LIMIT 1`);
+    const [file] = rows;
+    if (!file) throw new Error('the client has no document');
+    const place = fc.oneof(fc.integer({ min: -2, max: file.size + 2 }).map(String), header);
+    const range = fc.oneof(
+      fc.tuple(place, place).map(([from, to]) => `bytes=${from}-${to}`),
+      fc.array(place, { maxLength: 5 }).map((places) => `bytes=${places.join('-,')}`),
+      header,
+    );
+    await fc.assert(
+      fc.asyncProperty(range, async (asked) => {
+        const answer = await check({
+          url: downloadFile.path.replace('{id}', file.id),
+          headers: { ...headers, range: asked },
+        });
+        expect([200, 206, 416]).toContain(answer.statusCode);
+        if (answer.statusCode === 200) expect(answer.rawPayload.length).toBe(file.size);
+        if (answer.statusCode === 206) {
+          const [, from = '', to = ''] =
+            /^bytes (\d+)-(\d+)\//.exec(String(answer.headers['content-range'])) ?? [];
+          expect(answer.rawPayload.length).toBe(Number(to) - Number(from) + 1);
+        }
+      }),
+      options,
+    );
+  });
+
+  it('reads any multipart body', async () => {
+    const headers = await headersFor(uploadFile);
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '--edge\r\n',
+        '--edge--\r\n',
+        'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n',
+        'Content-Disposition: form-data; name="file"; filename*=UTF-8\'\'%ff%00\r\n',
+        'Content-Disposition: form-data; name="category"\r\n',
+        'Content-Disposition: form-data; name="__proto__"\r\n',
+        'Content-Type: application/pdf\r\n',
+        'Content-Transfer-Encoding: base64\r\n',
+        '\r\n',
+        '%PDF-1.4\n%%EOF\n',
+        'w2',
+      ),
+      anything,
+    );
+    const type = fc.oneof(
+      { weight: 6, arbitrary: fc.constant('multipart/form-data; boundary=edge') },
+      fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed'),
+      header,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 14 }), type, async (pieces, contentType) => {
+        const answer = await check({
+          method: 'POST',
+          url: uploadFile.path,
+          headers: { ...headers, 'content-type': contentType },
+          payload: Buffer.from(pieces.join(''), 'latin1'),
+        });
+        expect(answer.statusCode === 201 || answer.statusCode >= 400).toBe(true);
+      }),
+      options,
+    );
+  });
+
+  it('reads any event of the payment provider', async () => {
+    const names = [
+      'paypal-transmission-id',
+      'paypal-transmission-time',
+      'paypal-transmission-sig',
+      'paypal-cert-url',
+      'paypal-auth-algo',
+    ];
+    const body = fc.oneof(
+      fc.json({ maxDepth: 3 }),
+      anything,
+      fc
+        .tuple(anything, fc.jsonValue({ maxDepth: 2 }))
+        .map(([id, resource]) =>
+          JSON.stringify({ id, event_type: 'CHECKOUT.ORDER.APPROVED', resource }),
+        ),
+    );
+    t.expectLoggedError(/a payment event was not genuine/);
+    await fc.assert(
+      fc.asyncProperty(fc.array(header, { maxLength: 5 }), body, async (values, payload) => {
+        const signed = Object.fromEntries(values.map((value, at) => [names[at] ?? 'x', value]));
+        const answer = await check({
+          method: 'POST',
+          url: paymentWebhook.path,
+          headers: { 'content-type': 'application/json', ...signed },
+          payload,
+        });
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      }),
+      options,
+    );
+  });
+});
+
+function expectKnownError(status: number, body: string): void {
+  // What a browser without scripts is shown is a page.
+  if (body.startsWith('<!doctype')) return;
+  const { code } = errorBody.strict().parse(JSON.parse(body));
+  expect(Object.keys(errorStatus)).toContain(code);
+  expect(errorStatus[code as ErrorCode]).toBe(status);
+}
