@@ -98,6 +98,10 @@ export async function buildApp(
     log,
   };
 
+  if (config.metricsToken !== undefined) {
+    const { serveMetrics } = await import('#platform/http/metrics');
+    serveMetrics(http, platform, { token: config.metricsToken, pool });
+  }
   await storeBuiltInTemplates(db);
   await queue.start();
   await platform.mailer.start();

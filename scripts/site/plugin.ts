@@ -124,6 +124,8 @@ function renderer(): InlineConfig {
     root: path.join(root, 'web'),
     logLevel: 'warn',
     plugins: [react()],
+    // A server writes the pages anew for its firm without what only builds need.
+    ssr: { noExternal: true },
     build: {
       ssr: 'prerender.tsx',
       outDir: '../dist/prerender',

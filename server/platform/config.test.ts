@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firmForProduction } from '#testing/fixtures';
 import { ConfigError, readConfig } from './config.ts';
 import { generateMasterKey, parseMasterKeys } from './crypto/master-keys.ts';
 
@@ -30,7 +31,12 @@ describe('in production', () => {
     MASTER_KEYS: generateMasterKey(1),
     SMTP_URL: 'smtp://mail.example.test:587',
     MAIL_FROM: 'Portal <portal@example.test>',
+    ...firmForProduction,
   };
+
+  it.each(Object.keys(firmForProduction))('needs %s, or the demo firm would be shown', (name) => {
+    expect(refusal({ ...enough, [name]: undefined })).toContain(`Production needs ${name}`);
+  });
 
   it('names everything that is missing at once', () => {
     const message = refusal({ NODE_ENV: 'production' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type ConfiguredFirm, readFirm } from './firm-profile.ts';
+import { type ConfiguredFirm, demoFirm, readFirm } from './firm-profile.ts';
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -54,6 +54,7 @@ const environment = z.object({
     .regex(/^(tcp:\/\/.+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
     .optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).default('1'),
   FIRM_FILE: text.optional(),
@@ -99,6 +100,8 @@ export interface Config {
   clamdUrl: string | undefined;
   /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean;
+  /** Who brings it is told the metrics; nobody when absent. */
+  metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
   firm: ConfiguredFirm;
@@ -129,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
   const firm = firmOf(values);
+  if (isProduction) refuseDemoFirm(firm);
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     environment: values.NODE_ENV,
@@ -147,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     paypal: paypalOf(values, isProduction),
     clamdUrl: values.CLAMD_URL,
     trustProxy: values.TRUST_PROXY === '1',
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',
     firm,
@@ -196,6 +201,18 @@ function firmOf(values: z.infer<typeof environment>): ConfiguredFirm {
     throw new ConfigError(`FIRM_TIME_ZONE: "${firm.timeZone}" is not a time zone.`);
   }
   return firm;
+}
+
+/** A real firm's site and mails must not tell of the demo firm's name, address, phone or email. */
+function refuseDemoFirm(firm: ConfiguredFirm): void {
+  const left = (['name', 'address', 'phone', 'email'] as const).filter(
+    (part) => firm[part] === demoFirm[part],
+  );
+  if (left.length === 0) return;
+  const variables = left.map((part) => `FIRM_${part.toUpperCase()}`).join(', ');
+  throw new ConfigError(
+    `Production needs ${variables}, or the same in FIRM_FILE: the demo firm's would be shown.`,
+  );
 }
 
 function requireForProduction(values: z.infer<typeof environment>): void {

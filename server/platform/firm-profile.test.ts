@@ -30,6 +30,11 @@ it('takes from the file what it says, and lets single variables win', () => {
   expect(firm.services).toEqual(demoFirm.services);
 });
 
+it('calls a firm by its own name where it has no short one', () => {
+  expect(firmOf({ name: 'Alder Tax' }).shortName).toBe('Alder Tax');
+  expect(firmOf({}, { FIRM_NAME: 'Alder Tax', FIRM_SHORT_NAME: 'Alder' }).shortName).toBe('Alder');
+});
+
 it('finds the logo beside the file', () => {
   write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(firmOf({ logo: 'mark.svg' }).logo).toEqual({

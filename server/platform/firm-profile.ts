@@ -97,7 +97,10 @@ export function readFirm(
   overrides: { [K in keyof FirmProfile]?: FirmProfile[K] | undefined },
 ): ConfiguredFirm {
   const { logo, ...fromFile } = file === undefined ? {} : readFirmFile(file);
-  const profile = firmProfile.parse({ ...demoFirm, ...fromFile, ...defined(overrides) });
+  const own = { ...fromFile, ...defined(overrides) };
+  // A firm that says its name and no short one is called by its name, never by the demo firm's.
+  const shortName = own.shortName ?? own.name ?? demoFirm.shortName;
+  const profile = firmProfile.parse({ ...demoFirm, ...own, shortName });
   return {
     ...profile,
     logo: logo === undefined ? undefined : findLogo(path.resolve(path.dirname(file ?? ''), logo)),

@@ -34,3 +34,11 @@ export async function uploadPdf(
   const file = { name, type: 'application/pdf', bytes };
   return (await browser.upload(uploadFile, file, { category: 'w2', taxYear: '2025' })).body;
 }
+
+/** A firm of its own, which production demands. */
+export const firmForProduction = {
+  FIRM_NAME: 'Alder Tax',
+  FIRM_ADDRESS: '1 Alder Street, Austin, TX 78701',
+  FIRM_PHONE: '(512) 555-0199',
+  FIRM_EMAIL: 'office@alder.example',
+};

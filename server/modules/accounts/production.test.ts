@@ -14,6 +14,7 @@ import { getFirm } from '#contract/firm';
 import { getSecondSteps, sendSetupCode } from '#contract/second-steps';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import type { Mail } from '#platform/mail/transport';
+import { firmForProduction } from '#testing/fixtures';
 import { codeIn, startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, newPerson } from './testing-accounts.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
       MASTER_KEYS: generateMasterKey(1),
       SMTP_URL: 'smtp://localhost:2525',
       MAIL_FROM: 'portal@example.test',
+      ...firmForProduction,
     },
     mailTransport: async (mail) => void sent.push(mail),
   });
