@@ -222,6 +222,7 @@ test('steps are put in another order by keyboard and by mouse, and others see it
 
   // Escape puts it back.
   await page.keyboard.press('Space');
+  await expect(announcement(page).first()).toContainText('Picked up Collect, position 3 of 4.');
   await page.keyboard.press('ArrowUp');
   await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');
   await page.keyboard.press('Escape');
