@@ -1,7 +1,7 @@
 // Hashing and judging passwords, with the real argon2id and the real list of common passwords.
 import { expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
 
 it('knows a password again, and only that', async () => {
   const stored = await hashPassword('lantern paper march');
@@ -40,5 +40,23 @@ it.each(['lantern paper march', 'lantern paper march 7', 'demo-password-2026', '
   'does not call %j common',
   (password) => {
     expect(isCommonPassword(password)).toBe(false);
+  },
+);
+
+it.each([
+  'Filewell2026!',
+  'my tax return 2026',
+  'TaxSeason-2027!!',
+  'maya.okafor.2026',
+  'okafortaxes1040',
+])('refuses %j: words of this place and the own name, with digits and signs', (password) => {
+  const about = ['maya.okafor', 'okafor'];
+  expect(() => refuseCommonPassword(password, 'password', about)).toThrow(/another password/);
+});
+
+it.each(['taxing lantern march', 'returning paper 1040', 'aaab tax 2026 okaforx'])(
+  'takes %j, where such words are a part only',
+  (password) => {
+    expect(() => refuseCommonPassword(password, 'password', ['okafor'])).not.toThrow();
   },
 );

@@ -56,11 +56,33 @@ export function refuseCommonPassword(
   const easy =
     isCommonPassword(lower) ||
     new Set(lower).size < 4 ||
-    about.some((word) => word.toLowerCase() === lower);
+    about.some((word) => word.toLowerCase() === lower) ||
+    isMadeOfWordsOfThisPlace(lower, about);
   if (!easy) return;
   const message =
     'Please choose another password: this one is on the lists that attackers try first';
   throw new AppError('invalid_request', `${message}.`, { fields: { [field]: message } });
+}
+
+/** Words that somebody who knows what this site is would try first, beside the person's own names. */
+const wordsOfThisPlace =
+  'filewell tax taxes taxman irs income return returns refund season portal client preparer admin password welcome login my'.split(
+    ' ',
+  );
+
+/** Whether nothing is left of a password beside such words, the person's names, digits and signs. */
+function isMadeOfWordsOfThisPlace(lower: string, about: readonly string[]): boolean {
+  const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/\P{L}/gu, '');
+  const letters = lettersOf(lower);
+  const own = about.map(lettersOf).filter((word) => word.length > 2);
+  const words = [...wordsOfThisPlace, ...own];
+  // Places that words from the beginning reach. No pattern: a chosen username could make one slow.
+  const reached = new Set([0]);
+  for (let place = 0; place < letters.length; place += 1) {
+    if (!reached.has(place)) continue;
+    for (const word of words) if (letters.startsWith(word, place)) reached.add(place + word.length);
+  }
+  return reached.has(letters.length) && letters !== '';
 }
 
 const dummy = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
