@@ -9,6 +9,7 @@ const lightChecks = [
   ['types of the journeys', tool('tsc', '-p', 'e2e')],
   ['lint', tool('oxlint', '--type-aware')],
   ['dead code', tool('knip')],
+  ['security requirements', tool('node', 'scripts/asvs.ts')],
 ];
 const atOnce = 2;
 

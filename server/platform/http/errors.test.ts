@@ -1,4 +1,5 @@
 // What comes back when a request is refused, over real HTTP against the whole product.
+import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
@@ -203,6 +204,21 @@ it('answers an Idempotency-Key that is none with 400', async () => {
     );
     expect([answer.status, answer.error.code]).toEqual([400, 'invalid_request']);
   }
+});
+
+it('answers TRACE with nothing of the request', async () => {
+  const { port } = new URL(t.origin);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.end('TRACE / HTTP/1.1\r\nHost: x\r\nX-Planted: 0785\r\nConnection: close\r\n\r\n');
+    });
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).not.toContain('0785');
 });
 
 it('sends the headers that keep pages and answers to ourselves', async () => {

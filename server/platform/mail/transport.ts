@@ -25,8 +25,11 @@ export function createMailTransport(config: Config, db: Executor): MailTransport
       await db.insert(mailbox).values({ id: uuidv7(), channel: 'email', to, subject, text, html });
     };
   }
+  const { hostname } = new URL(config.smtpUrl);
   const smtp = nodemailer.createTransport({
     url: config.smtpUrl,
+    // No mail over an open line, except to this machine.
+    requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
