@@ -13,6 +13,8 @@ import { fillFirm, type FirmSize } from './firm.ts';
 
 export interface FirmApp {
   connectionString: string;
+  /** What seals its waiting mail. */
+  masterKeys: string;
   /** A signed-in member of the staff. */
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
@@ -71,6 +73,7 @@ export async function startFirmApp(
 
   return {
     connectionString: database.connectionString,
+    masterKeys: config.masterKeys,
     async staff() {
       const id = uuidv7();
       await db.insert(users).values({

@@ -12,7 +12,17 @@ import { ensureSite } from './site.mjs';
 const serverProcess = readJson(inProject('scripts', 'lib', 'server-process.json'));
 
 /** What `npm run …` may ask for; each takes the rest of the command line and answers an exit code. */
-export const commands = { start, dev, test, journeys, validate, screenshots, lighthouse, admin };
+export const commands = {
+  start,
+  dev,
+  test,
+  journeys,
+  validate,
+  screenshots,
+  lighthouse,
+  bench,
+  admin,
+};
 
 async function start(args) {
   const node = await ensureInstalled();
@@ -100,6 +110,13 @@ async function lighthouse(args) {
   await ensureSite();
   const env = projectEnvironment({ CHROMIUM_PATH: chromium });
   return runInForeground([node, 'e2e/lighthouse.ts', ...args], env);
+}
+
+/** What the product reaches beside bare programs that do the same work, in the same run. */
+async function bench(args) {
+  const node = await ensureInstalled();
+  await ensureSite();
+  return runInForeground([node, 'bench/ratios.ts', ...args]);
 }
 
 async function admin(args) {

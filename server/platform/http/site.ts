@@ -9,8 +9,8 @@ import type { MasterKeys } from '../crypto/master-keys.ts';
 import { notFound } from '../errors.ts';
 import { marks } from '../site/facts.ts';
 import { atOrigin, pagesFor, type WrittenPages } from '../site/pages.ts';
-import { signStartedAt } from '../site/started-at.ts';
-import { compressed } from './compressed.ts';
+import { pageKeptMs, signStartedAt } from '../site/started-at.ts';
+import { compress, type Encoding, encodingFor } from './compressed.ts';
 import { Cookies } from './cookies.ts';
 
 const screenPaths = new Set<string>(screens.map((screen) => screen.path));
@@ -61,15 +61,16 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     });
   }
 
-  /** Sends a page with the site's data in it; `undefined` asks for the portal's. */
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    id: string | undefined,
-  ): Promise<FastifyReply> {
+  /** Pages are the same for everybody, so what was made a moment ago serves all who ask now. */
+  const made = new Map<string, { at: number; body: Promise<Buffer> }>();
+
+  /** A page with the site's data in it; `undefined` stands for the portal's. */
+  function pageFor(id: string | undefined, theme: string, encoding: Encoding): Promise<Buffer> {
+    const kind = `${id ?? 'portal'} ${theme} ${encoding}`;
+    const kept = made.get(kind);
+    if (kept && performance.now() - kept.at < pageKeptMs) return kept.body;
     const written = pages?.current();
-    const isStranger = cookies.read(request, 'session') === undefined;
-    const page = isStranger && id !== undefined ? written?.html.get(id) : undefined;
+    const page = id === undefined ? undefined : written?.html.get(id);
     const startedAt = signStartedAt(keys);
     const data = JSON.stringify({ firm: site.firm(), startedAt });
     const html = (page ?? (shell ?? '').replace('<!--head-->', () => written?.head ?? ''))
@@ -80,15 +81,26 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
           // No "<" in the data can end the element.
           `<script type="application/json" id="site-data">${data.replaceAll('<', String.raw`\u003c`)}</script>`,
       );
-    const theme = /^(?:light|dark)$/.exec(request.cookies['theme'] ?? '')?.[0];
-    return compressed(
-      request,
-      reply
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding, cookie')
-        .type('text/html; charset=utf-8'),
-      theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html,
-    );
+    const themed = theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html;
+    const body = compress(themed, encoding);
+    made.set(kind, { at: performance.now(), body });
+    return body;
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string | undefined,
+  ): Promise<FastifyReply> {
+    const isStranger = cookies.read(request, 'session') === undefined;
+    const theme = /^(?:light|dark)$/.exec(request.cookies['theme'] ?? '')?.[0] ?? '';
+    const encoding = encodingFor(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .type('text/html; charset=utf-8')
+      .send(await pageFor(isStranger ? id : undefined, theme, encoding));
   }
 
   app.setNotFoundHandler((request, reply) => {

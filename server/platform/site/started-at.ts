@@ -2,8 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 
-/** A form that is sent sooner than this after its page was not filled in by a person. */
-const soonestMs = 1000;
+/** How long one page is sent to everybody who asks: its moment is that old at most. */
+export const pageKeptMs = 250;
+/** A form that is sent within a second of its page was not filled in by a person. */
+const soonestMs = 1000 + pageKeptMs;
 /** A page may stay open for a week before its form counts as copied. */
 const latestMs = 7 * 24 * 3600_000;
 
