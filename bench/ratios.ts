@@ -18,6 +18,8 @@ import { Times } from './measure.ts';
 import { drive, type Load, type Request, request } from './raw-client.ts';
 
 const quick = process.argv.includes('--quick');
+/** `--only=list` measures what begins like that. */
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
 const sizes = quick ? [20_000] : [100_000, 1_000_000];
 const rounds = quick ? 3 : 5;
 const seconds = quick ? 2 : 5;
@@ -47,6 +49,7 @@ async function compare(
   product: () => Promise<Load>,
   ceiling: () => Promise<Load>,
 ): Promise<void> {
+  if (!name.startsWith(only)) return;
   const loads: { product: Load; ceiling: Load }[] = [];
   await product();
   await ceiling();

@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import { type Executor, preparedOn } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import { hashToken, newToken } from '#platform/tokens';
 import { knownDevices, type SessionSecondStep, sessions, trustedDevices, users } from './table.ts';
@@ -55,6 +56,23 @@ async function tracksSessions(db: Executor, userId: string): Promise<boolean> {
   return row?.tracked ?? false;
 }
 
+const sessionOfToken = preparedOn((db) => {
+  const [s, u] = [alias(sessions, 's'), alias(users, 'u')];
+  return db
+    .select({
+      id: s.id,
+      userId: s.userId,
+      isAdmin: u.isAdmin,
+      emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
+      enrolmentRequired: sql<boolean>`${mustEnrol}`,
+      stale: sql<boolean>`${s.lastSeenAt} < now() - interval '15 seconds'`,
+    })
+    .from(s)
+    .innerJoin(u, eq(u.id, s.userId))
+    .where(and(eq(s.tokenHash, sql.placeholder('tokenHash')), isLive))
+    .prepare('session_of_token');
+});
+
 /**
  * Reads who a session token belongs to; null when it has ended, by idleness, age, sign-out or
  * because the user was archived. The database's clock decides. Being seen is written down at most
@@ -64,28 +82,15 @@ export async function authenticateSession(
   db: Executor,
   { sessionToken, background }: Parameters<Authenticate>[0],
 ): Promise<Actor | null> {
-  const result = await db.execute<{
-    id: string;
-    user_id: string;
-    is_admin: boolean;
-    email_verified: boolean;
-    enrolment_required: boolean;
-    stale: boolean;
-  }>(sql`
-    SELECT s.id, s.user_id, u.is_admin, u.email_verified_at IS NOT NULL AS email_verified,
-      ${mustEnrol} AS enrolment_required,
-      s.last_seen_at < now() - interval '15 seconds' AS stale
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${hashToken(sessionToken)} AND ${isLive}`);
-  const row = result.rows[0];
+  const [row] = await sessionOfToken(db).execute({ tokenHash: hashToken(sessionToken) });
   if (!row) return null;
   if (row.stale && !background) await touchSession(db, row.id);
   return {
-    userId: row.user_id,
+    userId: row.userId,
     sessionId: row.id,
-    role: row.is_admin ? 'admin' : 'client',
-    emailVerified: row.email_verified,
-    enrolmentRequired: row.enrolment_required,
+    role: row.isAdmin ? 'admin' : 'client',
+    emailVerified: row.emailVerified,
+    enrolmentRequired: row.enrolmentRequired,
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import { type Executor, preparedOn } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { users } from '#modules/accounts';
 import { filesInScope } from './policy.ts';
@@ -37,15 +37,20 @@ export const itsFolder = and(eq(folders.id, files.folderId), eq(folders.userId, 
 /** A document with what its latest version says of the content. */
 export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];
 
-/** A client's own documents, newest first, without the archived ones. */
-export async function listClientFiles(db: Executor, scope: { userId: string }) {
-  return db
+const ofClient = preparedOn((db) =>
+  db
     .select(fileColumns)
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.userId, scope.userId), isNull(files.archivedAt)))
-    .orderBy(desc(files.uploadedAt), desc(files.id));
+    .where(and(eq(files.userId, sql.placeholder('userId')), isNull(files.archivedAt)))
+    .orderBy(desc(files.uploadedAt), desc(files.id))
+    .prepare('files_of_client'),
+);
+
+/** A client's own documents, newest first, without the archived ones. */
+export async function listClientFiles(db: Executor, scope: { userId: string }) {
+  return ofClient(db).execute(scope);
 }
 
 /** One document within the actor's scope. @throws AppError `not_found` */
