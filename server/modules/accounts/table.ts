@@ -45,6 +45,8 @@ export const users = pgTable(
     analytics: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     sessionTracking: boolean('session_tracking').notNull().default(true),
+    /** Single keys do something on the screens of this person (WCAG 2.1.4). */
+    keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** By what the staff's list of clients is sorted: last and first name, folded. */

@@ -27,6 +27,9 @@ import { files } from '../files/table.ts';
 const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
 
+/** In which a message of the client asks for an answer. */
+export const waitingStatuses = ['open', 'active'] as const satisfies ConversationStatus[];
+
 /** What one client and the staff talk about under one subject. */
 export const conversations = pgTable(
   'conversations',
@@ -50,6 +53,12 @@ export const conversations = pgTable(
     lastMessageAt: timestamp('last_message_at', { withTimezone: true, precision: 3 })
       .notNull()
       .defaultNow(),
+    /**
+     * The first message of the client that the staff have not answered; null where they wrote last.
+     * Kept by a trigger on messages (migration `overview_rules`). Whether it waits is asked of the
+     * status as well.
+     */
+    waitingSince: moment('waiting_since'),
     /** When each side last read it, and who of the staff. */
     clientReadAt: moment('client_read_at'),
     staffReadAt: moment('staff_read_at'),
@@ -62,6 +71,11 @@ export const conversations = pgTable(
     index('conversations_client_idx').on(table.clientId, table.lastMessageAt, table.id),
     index('conversations_latest_idx').on(table.lastMessageAt, table.id),
     index('conversations_status_idx').on(table.status, table.lastMessageAt, table.id),
+    index('conversations_waiting_idx')
+      .on(table.waitingSince, table.id)
+      .where(
+        sql`${table.waitingSince} IS NOT NULL AND ${table.status} IN (${oneOf(waitingStatuses)})`,
+      ),
     index('conversations_search_idx').using('gin', sql`fold_name(${table.subject}) gin_trgm_ops`),
     check('conversations_subject', sql`btrim(${table.subject}) <> ''`),
     check('conversations_priority', sql`${table.priority} IN (${oneOf(conversationPriorities)})`),
