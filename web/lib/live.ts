@@ -8,6 +8,8 @@ import {
   listClientFolders,
 } from '#contract/admin-files';
 import { listClientActivity } from '#contract/client-activity';
+import { listClientNotes } from '#contract/client-notes';
+import { getClient, listClients } from '#contract/clients';
 import {
   countAdminUnreadMessages,
   countUnreadMessages,
@@ -27,6 +29,7 @@ import {
   listInvoices,
   readInvoice,
 } from '#contract/invoices';
+import { listInvitations } from '#contract/invitations';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
@@ -66,6 +69,9 @@ const aboutReturns: readonly AnyEndpoint[] = [
   listClientActivity,
 ];
 
+/** What staff see of a client counts what waits. */
+const aboutClients: readonly AnyEndpoint[] = [listClients, getClient];
+
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'files-changed': [
@@ -81,12 +87,13 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listFileOpenings,
     // Items of a checklist hold documents, and a return without items goes by its documents.
     ...aboutReturns,
+    ...aboutClients,
   ],
   'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
   // The page that began the work listens for it itself.
   'work-progress': [],
   'inquiries-changed': [listInquiries],
-  'projects-changed': aboutReturns,
+  'projects-changed': [...aboutReturns, ...aboutClients],
   'invoices-changed': [
     listInvoices,
     readInvoice,
@@ -94,6 +101,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     countInvoices,
     getInvoiceTotals,
     listClientActivity,
+    ...aboutClients,
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'conversations-changed': [
@@ -105,6 +113,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     countAdminUnreadMessages,
     searchMessages,
     listClientActivity,
+    ...aboutClients,
   ],
   // The conversation that shows it listens for it itself.
   typing: [],
@@ -112,7 +121,8 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'events-missed': [],
   'session-ended': [],
   'notifications-changed': [listNotifications, countUnreadNotifications],
-  'account-changed': [getUser, getSecondSteps, getEmailChange],
+  'account-changed': [getUser, getSecondSteps, getEmailChange, ...aboutClients],
+  'clients-changed': [...aboutClients, listClientNotes, listInvitations],
   'devices-changed': [listSessions, listDevices],
 };
 

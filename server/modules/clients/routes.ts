@@ -9,8 +9,8 @@ import { listClients } from './list-clients.ts';
 export function clientRoutes({ db, config }: Platform): Route[] {
   return [
     handleDirect(contract.listClients, ({ query }) => {
-      const { limit, cursor, ...filter } = query;
-      return listClients(db, filter, { limit, cursor });
+      const { limit, cursor, order, ...filter } = query;
+      return listClients(db, config.firm.timeZone, filter, { limit, cursor, order });
     }),
 
     handle(getClientView, async ({ actor, params, record, tx }) => {

@@ -69,6 +69,10 @@ export const conversations = pgTable(
     unique('conversations_owner_key').on(table.id, table.clientId),
     // Read backwards: the latest first.
     index('conversations_client_idx').on(table.clientId, table.lastMessageAt, table.id),
+    index('conversations_created_by_idx').on(table.createdBy),
+    index('conversations_staff_read_by_idx')
+      .on(table.staffReadBy)
+      .where(sql`${table.staffReadBy} IS NOT NULL`),
     index('conversations_latest_idx').on(table.lastMessageAt, table.id),
     index('conversations_status_idx').on(table.status, table.lastMessageAt, table.id),
     index('conversations_waiting_idx')
@@ -117,6 +121,10 @@ export const messages = pgTable(
     index('messages_unread_by_staff_idx')
       .on(table.conversationId)
       .where(sql`NOT ${table.fromStaff} AND ${table.readAt} IS NULL`),
+    index('messages_sender_idx').on(table.senderId),
+    index('messages_read_by_idx')
+      .on(table.readBy)
+      .where(sql`${table.readBy} IS NOT NULL`),
     index('messages_client_idx').on(table.clientId, table.seq),
     index('messages_search_idx').using('gin', sql`fold_name(${table.content}) gin_trgm_ops`),
     check('messages_content', sql`btrim(${table.content}) <> ''`),
