@@ -30,6 +30,8 @@ import { useReviewFiles } from './use-review-files.ts';
 
 interface FileWorkbenchProps {
   title: ReactNode;
+  /** 2 inside a place that has a heading of its own. */
+  titleLevel?: 1 | 2;
   /** Names the list. */
   caption: string;
   scope: FileScope;
@@ -48,6 +50,7 @@ interface FileWorkbenchProps {
 /** A list of files with everything staff do with them: find, read, select, change, download. */
 export function FileWorkbench({
   title,
+  titleLevel = 1,
   caption,
   scope,
   defaultOrder,
@@ -63,6 +66,7 @@ export function FileWorkbench({
   const list = useReviewFiles(filters, scope);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
+  const Title = titleLevel === 1 ? 'h1' : 'h2';
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const isPhone = useMedia(phoneWidth);
@@ -103,11 +107,15 @@ export function FileWorkbench({
   return (
     <div className="desk:flex desk:h-full desk:min-h-0 desk:flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="type-staff-title">
+        <Title
+          ref={heading}
+          tabIndex={-1}
+          className={titleLevel === 1 ? 'type-staff-title' : 'type-section'}
+        >
           {title}
-        </h1>
+        </Title>
         {!list.isPending && (
-          <output className="pt-1 text-muted tabular-nums">
+          <output className={cx('text-muted tabular-nums', titleLevel === 1 && 'pt-1')}>
             {countOf({ total, totalIsAtLeast: list.totalIsAtLeast })}
             {filtered && !list.isStale && ' found'}
           </output>

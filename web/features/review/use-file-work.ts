@@ -83,7 +83,10 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     showClient:
       scope.userId === undefined
         ? (file) =>
-            void navigate({ to: '/admin', search: { section: 'clients', client: file.userId } })
+            void navigate({
+              to: '/admin',
+              search: { section: 'clients', client: file.userId, tab: 'files' },
+            })
         : undefined,
   };
   const close = (): void => {
