@@ -12,6 +12,8 @@ import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications.ts';
+import * as overview from './overview.ts';
+import * as palette from './palette.ts';
 import * as payments from './payments.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
@@ -225,6 +227,10 @@ export const contract = {
   refundInvoice: payments.refundInvoice,
   paymentWebhook: payments.paymentWebhook,
   listPaymentDifferences: payments.listPaymentDifferences,
+  countTiles: overview.countTiles,
+  getOverview: overview.getOverview,
+  getSeasonProgress: overview.getSeasonProgress,
+  searchPalette: palette.searchPalette,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

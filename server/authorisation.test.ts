@@ -418,6 +418,10 @@ const rows: Record<EndpointName, Row> = {
   listAdminFiles: { request: nothing, allowed: 200 },
   listAdminFileIds: { request: nothing, allowed: 200 },
   countAdminFiles: { request: nothing, allowed: 200 },
+  countTiles: { request: nothing, allowed: 200 },
+  getOverview: { request: nothing, allowed: 200 },
+  getSeasonProgress: { request: nothing, allowed: 200 },
+  searchPalette: { request: async () => ({ query: '?q=a' }), allowed: 200 },
   organizeAdminFile: {
     request: async () => ({ ...(await newFile()), body: { category: 'medical' } }),
     allowed: 200,
