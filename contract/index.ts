@@ -2,11 +2,13 @@ import * as accounts from './accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './admin-files.ts';
 import * as clientActivity from './client-activity.ts';
+import * as clientNotes from './client-notes.ts';
 import * as clientView from './client-view.ts';
 import * as clients from './clients.ts';
 import * as conversations from './conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as invitations from './invitations.ts';
 import * as invoices from './invoices.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
@@ -146,6 +148,22 @@ export const contract = {
   unsubscribeNotifications: notifications.unsubscribeNotifications,
   getFirm: firm.getFirm,
   listClients: clients.listClients,
+  getClient: clients.getClient,
+  updateClient: clients.updateClient,
+  updateClientPreferences: clients.updateClientPreferences,
+  archiveClient: clients.archiveClient,
+  unarchiveClient: clients.unarchiveClient,
+  deleteClient: clients.deleteClient,
+  listClientNotes: clientNotes.listClientNotes,
+  createClientNote: clientNotes.createClientNote,
+  updateClientNote: clientNotes.updateClientNote,
+  deleteClientNote: clientNotes.deleteClientNote,
+  listInvitations: invitations.listInvitations,
+  createInvitation: invitations.createInvitation,
+  resendInvitation: invitations.resendInvitation,
+  revokeInvitation: invitations.revokeInvitation,
+  openInvitation: invitations.openInvitation,
+  acceptInvitation: invitations.acceptInvitation,
   getSecurityStatus: securityStatus.getSecurityStatus,
   listClientActivity: clientActivity.listClientActivity,
   listAdminActivity: adminActivity.listAdminActivity,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients';
 import { clientWords, users, type UserRow } from '#modules/accounts';
 import type { Executor } from '#platform/database';

@@ -6,7 +6,7 @@ import { calendarDate, taxSeason } from '#contract/season';
 // What waits of one client: expressions over the row of `users`, each read along an index.
 
 /** Written out, because a column of the only table of a query is named without its table. */
-const clientId = sql`users.id`;
+export const clientId = sql`users.id`;
 
 /** The day and the tax season by the firm's calendar. */
 export interface FirmsDay {

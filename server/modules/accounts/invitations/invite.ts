@@ -13,7 +13,7 @@ import { newToken } from '#platform/tokens';
 import { findUserByEmail } from '../registration/register.ts';
 import { users, type UserRow } from '../table.ts';
 import { invitationLetter } from './letters.ts';
-import { type ClientInvitationRow, clientInvitations } from './table.ts';
+import { clientInvitations, newestOf } from './table.ts';
 
 /** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
 const invitationsPerDay = { count: 1000, windowSeconds: 24 * 3600 };
@@ -118,18 +118,6 @@ export async function endInvitation(tx: Executor, clientId: string): Promise<boo
     );
   return (rowCount ?? 0) > 0;
 }
-
-/** The newest invitation of a client, if the staff ever invited them. */
-export async function findInvitation(
-  db: Executor,
-  clientId: string,
-): Promise<ClientInvitationRow | undefined> {
-  const [row] = await db.select().from(clientInvitations).where(newestOf(clientId));
-  return row;
-}
-
-const newestOf = (clientId: string) =>
-  and(eq(clientInvitations.clientId, clientId), isNull(clientInvitations.replacedAt));
 
 /** Whoever sends, revokes or accepts an invitation holds the client's row, so that they take turns. */
 async function lockInvited(tx: Executor, clientId: string): Promise<UserRow> {

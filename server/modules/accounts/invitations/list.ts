@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
 import { users } from '../table.ts';
-import { clientInvitations } from './table.ts';
+import { clientInvitations, newestOf } from './table.ts';
 
 export interface InvitationFilter {
   state?: InvitationState | undefined;
@@ -17,7 +17,7 @@ export interface InvitationFilter {
 const sender = alias(users, 'sender');
 
 /** Where an invitation stands; the same rule as in `inState`. */
-export const invitationState = sql<InvitationState>`CASE
+const invitationState = sql<InvitationState>`CASE
   WHEN ${clientInvitations.acceptedAt} IS NOT NULL THEN 'accepted'
   WHEN ${clientInvitations.revokedAt} IS NOT NULL THEN 'revoked'
   WHEN ${clientInvitations.expiresAt} <= now() THEN 'expired' ELSE 'pending' END`;
@@ -73,13 +73,31 @@ export async function listInvitations(
 
 /** The invitation of one client. @throws AppError `not_found` */
 export async function readInvitation(db: Executor, clientId: string): Promise<Invitation> {
-  const [row] = await selectInvitations(
-    db,
-    and(isNull(clientInvitations.replacedAt), eq(clientInvitations.clientId, clientId)),
-    1,
-  );
+  const [row] = await selectInvitations(db, newestOf(clientId), 1);
   if (!row) throw notFound();
   return presentInvitation(row);
+}
+
+/** Where a client's invitation stands; null where the staff never invited them. */
+export async function invitationOf(
+  db: Executor,
+  clientId: string,
+): Promise<Pick<Invitation, 'state' | 'sentAt' | 'expiresAt'> | null> {
+  const [row] = await db
+    .select({
+      state: invitationState,
+      sentAt: clientInvitations.sentAt,
+      expiresAt: clientInvitations.expiresAt,
+    })
+    .from(clientInvitations)
+    .where(newestOf(clientId));
+  return row
+    ? {
+        state: row.state,
+        sentAt: row.sentAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+      }
+    : null;
 }
 
 async function selectInvitations(db: Executor, matches: SQL | undefined, limit: number) {

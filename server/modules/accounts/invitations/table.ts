@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../../platform/columns.ts';
 import { users } from '../table.ts';
@@ -46,4 +46,7 @@ export const clientInvitations = pgTable(
     ),
   ],
 );
-export type ClientInvitationRow = typeof clientInvitations.$inferSelect;
+
+/** The link of a client that counts. */
+export const newestOf = (clientId: string) =>
+  and(eq(clientInvitations.clientId, clientId), isNull(clientInvitations.replacedAt));

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { clearSecondSteps } from '#modules/second-steps';
 import { recordActivity } from '#platform/activity/record';
@@ -233,6 +233,8 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
       and(
         eq(users.isAdmin, false),
         isNull(users.archivedAt),
+        // Whoever has not opened their account has no second steps.
+        isNotNull(users.passwordHash),
         q
           ? sql`(${users.firstName} || ' ' || ${users.lastName} ILIKE ${pattern}
               OR ${users.username} ILIKE ${pattern} OR ${users.email} ILIKE ${pattern})`
