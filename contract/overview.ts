@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from './endpoint.ts';
-import { conversationPriority } from './conversation-values.ts';
+import { conversationPriority, conversationStatus } from './conversation-values.ts';
 import { timelineStatus } from './project-values.ts';
 
 /** The first page of the back office: what waits, what comes, how far the season is. */
@@ -65,6 +65,7 @@ const unanswered = z.object({
   id: z.uuid(),
   subject: z.string(),
   priority: conversationPriority,
+  status: conversationStatus,
   client: person,
   /** The first message of the client after the last one of the staff. */
   waitingSince: timestamp,

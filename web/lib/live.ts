@@ -31,6 +31,7 @@ import {
 } from '#contract/invoices';
 import { listInvitations } from '#contract/invitations';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import {
@@ -57,7 +58,12 @@ import { queryClient } from './query-client.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
+/** What the first page of the back office and its tiles show of everything. */
+const overview: readonly AnyEndpoint[] = [countTiles, getOverview];
+
 const aboutReturns: readonly AnyEndpoint[] = [
+  ...overview,
+  getSeasonProgress,
   getTaxProject,
   listClientProjects,
   listTaxProjects,
@@ -95,6 +101,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'inquiries-changed': [listInquiries],
   'projects-changed': [...aboutReturns, ...aboutClients],
   'invoices-changed': [
+    ...overview,
     listInvoices,
     readInvoice,
     listAdminInvoices,
@@ -105,6 +112,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'conversations-changed': [
+    ...overview,
     listConversations,
     getConversation,
     listConversationMessages,
@@ -122,7 +130,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'session-ended': [],
   'notifications-changed': [listNotifications, countUnreadNotifications],
   'account-changed': [getUser, getSecondSteps, getEmailChange, ...aboutClients],
-  'clients-changed': [...aboutClients, listClientNotes, listInvitations],
+  'clients-changed': [...overview, ...aboutClients, listClientNotes, listInvitations],
   'devices-changed': [listSessions, listDevices],
 };
 

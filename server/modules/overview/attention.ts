@@ -45,7 +45,7 @@ async function count(db: Executor, rows: SQL): Promise<number> {
 async function readConversations(db: Executor): Promise<Overview['conversations']> {
   const rows = await list<Read<UnansweredConversation, 'waitingSince'>>(
     db,
-    sql`SELECT c.id, c.subject, c.priority, c.waiting_since AS "waitingSince", ${client}
+    sql`SELECT c.id, c.subject, c.priority, c.status, c.waiting_since AS "waitingSince", ${client}
       FROM ${unanswered} ORDER BY c.waiting_since, c.id LIMIT ${attentionRows}`,
   );
   return {

@@ -16,6 +16,9 @@ const PendingSection = lazy(async () => ({
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
 }));
+const OverviewSection = lazy(async () => ({
+  default: (await import('#web/features/overview/overview-section.tsx')).OverviewSection,
+}));
 const ActivitySection = lazy(async () => ({
   default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
 }));
@@ -71,9 +74,14 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
   if (section === 'overview') {
     return (
       <StaffFrame user={user} section={section}>
-        <h1 className="sr-only">{label}</h1>
         <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
-          <ActivitySection />
+          <OverviewSection
+            activity={
+              <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>
+                <ActivitySection />
+              </Suspense>
+            }
+          />
         </Suspense>
       </StaffFrame>
     );
