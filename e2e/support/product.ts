@@ -13,7 +13,9 @@ export interface Product {
   preparer: Person;
   /** Another member of staff, for tests that need one who is signed in already. */
   assistant: Person;
-  /** A third, who signs in once, where the firm asks more of its staff. */
+  /** Works beside the assistant, for tests in which two of the staff do the same. */
+  colleague: Person;
+  /** Another, who signs in once, where the firm asks more of its staff. */
   partner: Person;
   /** Lines of the log from an earlier `mark` on that tell of an error. */
   errorsSince(mark: number): string[];
@@ -31,8 +33,10 @@ export async function startProduct(): Promise<Product> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
   const assistant = staff('tobias', 'Tobias', 'Lindqvist');
+  const colleague = staff('soledad', 'Soledad', 'Quintero');
   const partner = staff('ingrid', 'Ingrid', 'Solberg');
-  for (const person of [preparer, assistant, partner]) await createAdmin(dataDir, person);
+  for (const person of [preparer, assistant, colleague, partner])
+    await createAdmin(dataDir, person);
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     // Every browser of a test comes from an address of its own, as people do.
@@ -43,6 +47,7 @@ export async function startProduct(): Promise<Product> {
     origin: server.origin.replace('127.0.0.1', 'localhost'),
     preparer,
     assistant,
+    colleague,
     partner,
     mark: () => server.output().length,
     errorsSince: (mark) => server.output().slice(mark).split('\n').filter(tellsOfError),

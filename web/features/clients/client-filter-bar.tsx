@@ -84,7 +84,7 @@ export function ClientFilterBar({ filters, showOrder, onChange, searchRef }: Cli
             onChange({ needs: clientNeeds.find((need) => need.value === value)?.value ?? null })
           }
         >
-          <option value="all">Anything</option>
+          <option value="all">Any need</option>
           {clientNeeds.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -187,16 +187,13 @@ function Waiting({ client: { id, counts, returnStatus } }: { client: ClientDetai
     },
   ];
   return (
-    <ul
-      aria-label="What waits"
-      className="mb-5 grid grid-cols-4 divide-x divide-line border-b border-line max-[900px]:grid-cols-2 max-[900px]:divide-x-0"
-    >
+    <ul aria-label="What waits" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
       {entries.map(({ tab, name, value, waits }) => (
-        <li key={tab}>
+        <li key={tab} className="border-line not-first:border-s first:[&>a]:ps-0 max-[900px]:border-0">
           <Link
             to="/admin"
             search={{ section: 'clients', client: id, tab }}
-            className="block px-4 py-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-[900px]:px-2"
+            className="-mx-px block px-4 py-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-[900px]:px-0"
           >
             <span className="block text-[13px] leading-[18px] text-muted">{name}</span>
             <b

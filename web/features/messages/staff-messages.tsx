@@ -37,7 +37,12 @@ export function StaffMessages({ ofClient }: StaffMessagesProps) {
           </Button>
         </div>
       )}
-      <div className="-mx-(--pad) grid min-h-0 flex-1 border-t border-line desk:grid-cols-[clamp(280px,28vw,400px)_minmax(0,1fr)]">
+      <div
+        className={cx(
+          '-mx-(--pad) grid min-h-0 flex-1 border-line desk:grid-cols-[clamp(280px,28vw,400px)_minmax(0,1fr)]',
+          ofClient ? '-mt-3' : 'border-t',
+        )}
+      >
         <section
           aria-label="Conversations"
           className={cx(
