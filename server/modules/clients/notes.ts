@@ -46,7 +46,13 @@ export async function addNote(
   reader: Reader,
   { clientId, text }: { clientId: string; text: string },
 ): Promise<ClientNote> {
-  await findClient(tx, clientId);
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
+    // Nobody deletes the client before the note is there; it goes with them after.
+    .for('key share');
+  if (held.length === 0) throw notFound();
   const id = uuidv7();
   await tx.insert(clientNotes).values({ id, clientId, authorId: reader.userId, text });
   return readNote(tx, reader, id);
