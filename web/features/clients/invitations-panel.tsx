@@ -15,7 +15,7 @@ import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -59,7 +59,7 @@ export function InvitationsPanel() {
   });
   const searchField = useRef<HTMLInputElement>(null);
   const rows = useRowCursor(list.rows.map(({ id }) => id));
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),

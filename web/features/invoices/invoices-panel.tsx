@@ -9,7 +9,7 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -62,7 +62,7 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
     change({ ...invoiceFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
   const open = (id: string) => change({ invoice: id }, { step: true });
 
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AdminFileOrder } from '#contract/admin-files';
 import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import {
   readReviewFilters,
   type ReviewFilters,
 } from './review-filters.ts';
-import { ReviewKeyDialog, ReviewKeyLine } from './review-keys.tsx';
+import { ReviewKeyLine } from './review-keys.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type FileColumn, ReviewTable } from './review-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -71,7 +72,7 @@ export function FileWorkbench({
   const scroller = useRef<HTMLElement>(null);
   const isPhone = useMedia(phoneWidth);
   const isWide = useMedia('(width >= 1280px)');
-  const [keysShown, setKeysShown] = useState(false);
+  const dialog = useOpenDialog();
   const [selecting, setSelecting] = useState(false);
   const work = useFileWork({
     list,
@@ -80,7 +81,6 @@ export function FileWorkbench({
     openId,
     heading,
     onSearch: () => searchField.current?.focus(),
-    onKeys: () => setKeysShown(true),
   });
   const { files, total, selection, rows, open, actions } = work;
   // Bulk mode; whoever selected something on a wider screen is in it already.
@@ -260,9 +260,10 @@ export function FileWorkbench({
             </Button>
           </div>
         )}
-        {!work.bulk && !work.zip && !isPhone && <ReviewKeyLine onAll={() => setKeysShown(true)} />}
+        {!work.bulk && !work.zip && !isPhone && (
+          <ReviewKeyLine onAll={() => dialog.show('shortcuts')} />
+        )}
       </Dock>
-      <ReviewKeyDialog open={keysShown} onOpenChange={setKeysShown} />
       <FileDialogs dialog={work.dialog} onClose={work.closeDialog} onDone={work.finishDialog} />
     </div>
   );

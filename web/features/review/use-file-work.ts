@@ -27,7 +27,6 @@ interface FileWorkOptions {
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>;
   onSearch: () => void;
-  onKeys: () => void;
 }
 
 /** What staff do with the files of a list, one or many, by mouse and keyboard. */

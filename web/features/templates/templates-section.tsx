@@ -5,7 +5,7 @@ import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { TemplateDetail } from './template-detail.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -30,7 +30,7 @@ export function TemplatesSection() {
     if (!isPhone && openId === undefined && firstId !== undefined) open(firstId, false);
   });
 
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),

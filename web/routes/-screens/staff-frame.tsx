@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import { Palette } from '#web/features/palette/palette.tsx';
 import { useTiles } from '#web/features/overview/use-tiles.ts';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
@@ -20,7 +21,7 @@ export function StaffFrame({ user, section, fill = false, children }: StaffFrame
       section={section}
       tiles={useTiles()}
       fill={fill}
-      palette={<span className="ms-auto" />}
+      palette={<Palette user={user} />}
       bell={<NotificationBell />}
     >
       {children}
