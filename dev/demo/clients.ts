@@ -3,6 +3,8 @@ import { createClientNote, listClientNotes } from '../../contract/client-notes.t
 import { archiveClient } from '../../contract/clients.ts';
 import { createInvitation, revokeInvitation } from '../../contract/invitations.ts';
 import type { InvitationState } from '../../contract/invitation-values.ts';
+import { createTaxProject } from '../../contract/projects.ts';
+import { calendarDate, taxSeason } from '../../contract/season.ts';
 import type { App } from '../../server/app.ts';
 import { clientInvitations } from '../../server/modules/accounts/invitations/table.ts';
 import { hashPassword, users } from '../../server/modules/accounts/index.ts';
@@ -89,6 +91,11 @@ export async function addDemoClients(
         .update(clientInvitations)
         .set({ acceptedAt: sql`${clientInvitations.sentAt} + interval '1 day'` })
         .where(eq(clientInvitations.clientId, id));
+    }
+    if (state === 'accepted' && archiveReason === undefined) {
+      const taxYear = taxSeason(calendarDate(new Date(), app.platform.config.firm.timeZone));
+      const name = `${taxYear} Individual Return`;
+      await staff.call(createTaxProject, { body: { clientId: id, name, taxYear } });
     }
     if (archiveReason !== undefined) {
       await staff.call(archiveClient, { id, body: { reason: archiveReason } });

@@ -20,7 +20,7 @@ let browser: TestBrowser;
 let moved = 0;
 beforeAll(async () => {
   t = await startTestApp();
-  ruth = await t.createUser({ isAdmin: true });
+  ruth = await t.createUser({ isAdmin: true, firstName: 'Ruth', lastName: 'Hanley' });
   staff = await t.actingAs(ruth);
   other = await t.actingAs(await t.createUser({ isAdmin: true }));
 });
@@ -114,6 +114,7 @@ describe('two who edit one client', () => {
     const { status, error } = await change({ lastName: 'Okonkwo', firstName: 'Maia' }, other);
     expect([status, error.code]).toEqual([409, 'stale']);
     expect(error.fields).toEqual({ lastName: 'Changed meanwhile to “Diaz”' });
+    expect(error.message).toMatch(/^Ruth Hanley changed this client on \w{3} \d+, 20\d\d/);
     expect((await read()).lastName).toBe('Diaz');
   });
 
@@ -134,6 +135,7 @@ describe('two who edit one client', () => {
     await browser.call(updateUser, { body: { firstName: 'Maja' } });
     const { error } = await change({ firstName: 'Maia' });
     expect(error.fields).toEqual({ firstName: 'Changed meanwhile to “Maja”' });
+    expect(error.message).toMatch(/^Maja Okafor changed this client/);
   });
 });
 

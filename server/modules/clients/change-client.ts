@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { ActivityAction } from '#contract/activity';
 import type { updateClient, updateClientPreferences } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
 import { changeEmailForClient, changePhoneForClient, users, type UserRow } from '#modules/accounts';
@@ -34,8 +35,8 @@ export async function changeClient(
 ): Promise<string[]> {
   const row = await lockClientRecord(tx, by.id, by);
   const phoneNumber = typed ? readPhoneNumber(platform.config, typed) : typed;
+  await refuseStale(platform, tx, row, version, { ...given, phoneNumber });
   const wanted = changesOf(row, { ...given, phoneNumber });
-  refuseStale(row, version, { ...given, phoneNumber });
   const { email, phoneNumber: number, ...names } = wanted;
   const isOtherAddress = email?.toLowerCase() !== row.email.toLowerCase();
   // The same address in other letters is proven as it was.
@@ -57,12 +58,13 @@ export async function changeClient(
  * @throws AppError `not_found`; `stale` when somebody changed the record meanwhile
  */
 export async function changePreferences(
+  platform: Platform,
   tx: Executor,
   by: { id: string; userId: string },
   { version, ...given }: BodyOf<typeof updateClientPreferences>,
 ): Promise<ReturnType<typeof changesOf>> {
   const row = await lockClientRecord(tx, by.id, by);
-  refuseStale(row, version, given);
+  await refuseStale(platform, tx, row, version, given);
   const wanted = changesOf(row, given);
   if (Object.keys(wanted).length > 0) {
     await tx.update(users).set(wanted).where(eq(users.id, row.id));
@@ -80,20 +82,54 @@ function changesOf(row: UserRow, given: Given): Partial<Editable> {
   return Object.fromEntries(entries) as Partial<Editable>;
 }
 
+/** What raises the version of a record, by its name in the log. */
+const edits: readonly ActivityAction[] = [
+  'update_client',
+  'update_client_preferences',
+  'archive_client',
+  'unarchive_client',
+  'update_profile',
+  'update_preferences',
+  'change_email',
+  'undo_email_change',
+  'confirm_second_step',
+  'remove_phone',
+];
+
 /**
- * Nothing is overwritten that the second of two editors has not seen: they are told what is there.
+ * Nothing is overwritten that the second of two editors has not seen: they are told who changed the
+ * record, when, and what is there now.
  *
  * @throws AppError `stale`
  */
-function refuseStale(row: UserRow, version: number, given: Given): void {
+async function refuseStale(
+  { config }: Platform,
+  tx: Executor,
+  row: UserRow,
+  version: number,
+  given: Given,
+): Promise<void> {
   if (row.version === version) return;
+  const { rows } = await tx.execute<{ name: string | null; at: string }>(sql`
+    SELECT u.first_name || ' ' || u.last_name AS name, to_json(a.at) #>> '{}' AS at
+    FROM activity AS a LEFT JOIN users AS u ON u.id = a.actor_id
+    WHERE a.client_id = ${row.id} AND a.action = ANY (${sql.param([...edits])}::text[])
+    ORDER BY a.at DESC, a.id DESC LIMIT 1`);
+  const last = rows[0];
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: config.firm.timeZone,
+  });
+  const who = last?.name ?? 'Somebody';
+  const at = last ? ` on ${when.format(new Date(last.at))}` : '';
   const fields = Object.keys(changesOf(row, given)).map((field): [string, string] => [
     field,
     `Changed meanwhile to ${inWords(row[field as keyof Editable])}`,
   ]);
   throw new AppError(
     'stale',
-    'Somebody changed this client while you were editing. Nothing was saved: look at what is there now, then save again.',
+    `${who} changed this client${at}. Nothing was saved: look at what is there now, then save again.`,
     { fields: Object.fromEntries(fields) },
   );
 }

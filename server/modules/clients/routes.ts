@@ -41,7 +41,7 @@ export function clientRoutes(platform: Platform): Route[] {
     handle(contract.updateClientPreferences, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, userId: actor.userId };
       const { emailNotifications, smsNotifications, communicationPreference } =
-        await changePreferences(tx, by, body);
+        await changePreferences(platform, tx, by, body);
       await record(tx, {
         ...about(params.id),
         details: {
