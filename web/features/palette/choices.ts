@@ -55,7 +55,7 @@ export const fixedChoices: readonly Choice[] = [
   act('invoice', 'Create invoice', { section: 'invoices', open: 'new-invoice' }),
   act('project', 'Create project', { section: 'projects', open: 'new-project' }),
   act('invite', 'Invite a client', { section: 'clients', open: 'invite' }),
-  act('upload', 'Upload for a client', { section: 'clients', open: 'upload' }),
+  act('upload', 'Upload for a client', { open: 'upload-for-client' }),
   act('shortcuts', 'Keyboard shortcuts', { open: 'shortcuts' }),
   go('overview', 'Overview'),
   go('pending', 'Pending files'),

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { Palette } from '#web/features/palette/palette.tsx';
 import { useTiles } from '#web/features/overview/use-tiles.ts';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+
+const UploadForClient = lazy(async () => ({
+  default: (await import('#web/features/review/upload-for-client.tsx')).UploadForClient,
+}));
 
 interface StaffFrameProps {
   user: User;
@@ -15,6 +20,7 @@ interface StaffFrameProps {
 
 /** The back office around a screen, its tiles with live counts. */
 export function StaffFrame({ user, section, fill = false, children }: StaffFrameProps) {
+  const dialog = useOpenDialog();
   return (
     <AdminShell
       user={user}
@@ -25,6 +31,11 @@ export function StaffFrame({ user, section, fill = false, children }: StaffFrame
       bell={<NotificationBell />}
     >
       {children}
+      {dialog.open === 'upload-for-client' && (
+        <Suspense>
+          <UploadForClient onClose={dialog.close} />
+        </Suspense>
+      )}
     </AdminShell>
   );
 }
