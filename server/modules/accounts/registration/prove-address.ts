@@ -88,7 +88,7 @@ function takenMeanwhile(error: unknown): AppError | undefined {
   if (violatesUnique(error, 'users_email_key')) {
     return new AppError(
       'conflict',
-      'This address has an account already. Please sign in, or ask for a new password.',
+      'This address has an account already. Please sign in, ask for a new password, or open the link in our invitation if you have one.',
     );
   }
   if (violatesUnique(error, 'users_username_key')) {

@@ -51,6 +51,9 @@ export async function startRecovery(
     .where(and(eq(users.id, userId), eq(users.isAdmin, false)));
   if (!user) throw notFound();
   if (user.archivedAt) throw new AppError('conflict', 'This account is archived.');
+  if (user.passwordHash === null) {
+    throw new AppError('conflict', 'This client has not opened their account yet.');
+  }
   const { token, hash } = newToken();
   const [row] = await tx
     .insert(recoveries)
