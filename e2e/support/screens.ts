@@ -204,6 +204,15 @@ export const staffScreens: readonly Screen[] = [
   ...['overview', 'pending', 'clients', 'messages', 'projects', 'archived', 'invoices'].map(
     (section) => ({ name: `admin-${section}`, path: `/admin?section=${section}` }),
   ),
+  {
+    name: 'admin-palette',
+    path: '/admin?section=archived',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Find a client/ }).click();
+      await page.getByRole('combobox').fill('in');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'admin-invoices-totals', path: '/admin?section=invoices&tab=totals' },
   { name: 'admin-invoices-details', path: '/admin?section=invoices', show: openInvoice },
   {
