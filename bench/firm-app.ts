@@ -27,11 +27,14 @@ export interface FirmApp {
 /**
  * Starts the product in `dataDir` as `npm start` would, without the site. The first run fills it; a
  * folder that was not filled to the end is begun anew.
+ *
+ * @param add adds what is missing of the firm's other records, before the product starts on them
  */
 export async function startFirmApp(
   dataDir: string,
   size: FirmSize,
   say: (line: string) => void,
+  add?: (connectionString: string) => Promise<void>,
 ): Promise<FirmApp> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -52,6 +55,7 @@ export async function startFirmApp(
     await fillFirm(client, size, say);
     await client.end();
   }
+  await add?.(database.connectionString);
   const app = await buildApp(config, { connectionString: database.connectionString });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.platform;

@@ -18,17 +18,19 @@ export async function addProjects(
   );
   await client.query(
     `INSERT INTO tax_projects (id, client_id, name, tax_year, priority, status, target_date,
-       created_by, created_at)
+       created_by, created_at, completed_at)
      SELECT gen_random_uuid(), u.id,
        (ARRAY['Individual return ', 'Business return ', 'Quarterly estimates ', 'Extension '])[1 + n % 4]
          || 2019 + n % 8,
        2019 + n % 8, (ARRAY['low', 'medium', 'high'])[1 + n % 3],
-       (ARRAY['active', 'in-progress', 'completed', 'completed', 'archived'])[1 + n / 3 % 5],
-       CASE WHEN n % 10 > 0 THEN current_date + (n % 200 - 80) END, $1,
-       date_trunc('milliseconds', now() - n * interval '1 hour')
+       status, CASE WHEN n % 10 > 0 THEN current_date + (n % 200 - 80) END, $1, made_at,
+       CASE WHEN status = 'completed' THEN least(made_at + interval '50 days', now()) END
      FROM (
        SELECT id, row_number() OVER (ORDER BY username)::int AS n FROM users WHERE NOT is_admin
-     ) AS u WHERE NOT EXISTS (SELECT 1 FROM tax_projects WHERE client_id = u.id)`,
+     ) AS u,
+       LATERAL (SELECT date_trunc('milliseconds', now() - n * interval '1 hour') AS made_at,
+         (ARRAY['active', 'in-progress', 'completed', 'completed', 'archived'])[1 + n / 3 % 5]
+           AS status) AS drawn WHERE NOT EXISTS (SELECT 1 FROM tax_projects WHERE client_id = u.id)`,
     [rows[0]?.id],
   );
   const chosen = `SELECT id, client_id, target_date,

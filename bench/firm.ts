@@ -21,11 +21,11 @@ const lastNames =
 /** Put behind half of the last names, so that there are about as many as in a real town. */
 const nameEndings =
   ',,,,,,,,,,son,berg,ton,field,mann,ez,ova,ini,ski,ley,ford,well,dale,holm,wood,worth,man,strom,quist,vic';
-const companyBeginnings =
+export const companyBeginnings =
   'Bright,Cedar,Sum,Har,Juni,Prair,Lake,Gran,Will,Cop,Ster,Meri,Crest,Fox,Am,North,Silver,Blue,Magno,Pine,Oak,Stone,River,Iron,Golden,Clear,High,East,West,Red';
-const companyEndings =
+export const companyEndings =
   'water,mont,mit,bor,per,ie,side,ite,ow,field,ling,dian,view,glove,ber,gate,line,bonnet,lia,hill';
-const trades =
+export const trades =
   'Health,Logistics,Foods,Design,Energy,Systems,Partners,Builders,Dental,Textiles,Media,Robotics,Pharmacy,Bank,Credit Union,Brokerage,Insurance,Bakery,Hardware,Books';
 
 /** Tables whose indexes and foreign keys are dropped for the filling and made again after it. */
@@ -42,8 +42,28 @@ export async function fillFirm(
   size: FirmSize,
   say: (line: string) => void,
 ): Promise<void> {
-  await client.query(`SET maintenance_work_mem = '512MB'`);
   await client.query(helpers);
+  await whileResting(client, filled, say, async () => {
+    for (const [what, statement, values] of statements(size)) {
+      say(`Making ${what}.`);
+      await client.query(statement, [...values]);
+    }
+  });
+  await client.query('VACUUM ANALYZE file_tallies');
+}
+
+/**
+ * Fills tables while their triggers, foreign keys and indexes rest, in one transaction. Afterwards
+ * they are as before: the foreign keys are checked, triggers have not run.
+ */
+export async function whileResting(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  say: (line: string) => void,
+  fill: () => Promise<void>,
+): Promise<void> {
+  await client.query(`SET maintenance_work_mem = '512MB'`);
+  await client.query(`SET work_mem = '128MB'`);
   const { rows: laterOn } = await client.query<{ drop: string; make: string }>(
     `SELECT format('DROP INDEX %I', c.relname) AS drop, pg_get_indexdef(i.indexrelid) AS make
      FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
@@ -53,32 +73,43 @@ export async function fillFirm(
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid))
      FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::text[]::regclass[])`,
-    [filled],
+    [tables],
   );
+  await client.query('BEGIN');
   for (const { drop } of laterOn) await client.query(drop);
-  for (const table of filled) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  for (const [what, statement, values] of statements(size)) {
-    say(`Making ${what}.`);
-    await client.query(statement, [...values]);
-  }
-  for (const table of filled) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  await fill();
+  for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   for (const { make } of laterOn) {
     say(make);
     await client.query(make);
   }
-  for (const table of [...filled, 'file_tallies']) await client.query(`VACUUM ANALYZE ${table}`);
+  await client.query('COMMIT');
+  for (const table of tables) await client.query(`VACUUM ANALYZE ${table}`);
+}
+
+/** Staff of a large firm: `staff1` to `staff12`. */
+export const staffOfFirm = 12;
+
+/** Adds the staff, where they are not there yet. */
+export async function addStaff(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
+      email_verified_at)
+    SELECT gen_random_uuid(), 'staff' || n, 'staff' || n || '@example.test', 'Ruth', 'Hanley' || n,
+      '', true, now() FROM generate_series(1, ${staffOfFirm}) AS n ON CONFLICT DO NOTHING`);
 }
 
 /** `pick` draws a number below `bound` from a running number, another one for each `salt`. */
-const helpers = `
-  CREATE FUNCTION pg_temp.pick(number bigint, salt integer, bound integer) RETURNS integer
+export const helpers = `
+  CREATE OR REPLACE FUNCTION pg_temp.pick(number bigint, salt integer, bound integer) RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (abs(hashint8extended(number, salt) % bound))::integer;
-  CREATE FUNCTION pg_temp.one_of(list text, number bigint, salt integer) RETURNS text
+  CREATE OR REPLACE FUNCTION pg_temp.one_of(list text, number bigint, salt integer) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (string_to_array(list, ','))[
       1 + pg_temp.pick(number, salt, cardinality(string_to_array(list, ',')))];
-  CREATE FUNCTION pg_temp.id_of(at timestamptz, number bigint, salt integer) RETURNS uuid
+  CREATE OR REPLACE FUNCTION pg_temp.id_of(at timestamptz, number bigint, salt integer) RETURNS uuid
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7'
       || substr(md5(number || ':' || salt), 1, 3) || '8' || substr(md5(number || ':' || salt), 4, 15)

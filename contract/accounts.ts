@@ -10,7 +10,7 @@ export const personName = (required: string) =>
     .max(80, 'Please use at most 80 characters')
     .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
 
-const username = z
+export const username = z
   .string('Username is required')
   .trim()
   .min(1, 'Username is required')
@@ -74,6 +74,8 @@ export const user = z.object({
   analytics: z.boolean(),
   marketing: z.boolean(),
   sessionTracking: z.boolean(),
+  /** Single keys do something on the screens of this person. */
+  keyboardShortcuts: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

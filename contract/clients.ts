@@ -1,42 +1,226 @@
 import { z } from 'zod';
-import { endpoint, timestamp } from './endpoint.ts';
+import { communicationPreference, emailAddress, personName } from './accounts.ts';
+import { endpoint, idParams, timestamp } from './endpoint.ts';
+import { invitationState } from './invitation-values.ts';
+import { projectStatus } from './project-values.ts';
+
+/** How far a client's return of the season is; `none` where there is no project for it. */
+export const returnStatus = z.enum(['none', ...projectStatus.options]);
+export type ReturnStatus = z.infer<typeof returnStatus>;
 
 /** A client as staff find them in lists and pickers. */
 export const client = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  username: z.string(),
+  /** Null while the client has been invited and has not chosen one yet. */
+  username: z.string().nullable(),
   email: z.string(),
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
   /** Rulings section 2: a second step has been confirmed. */
   phoneVerified: z.boolean(),
   isArchived: z.boolean(),
+  /** Staff made the record, and the client has not opened the account yet. */
+  isInvited: z.boolean(),
   createdAt: timestamp,
 });
 export type Client = z.infer<typeof client>;
+
+/** A row of the list: the client, and what waits. */
+export const listedClient = z.object({
+  ...client.shape,
+  /** Documents that await review. */
+  pendingFiles: z.number().int(),
+  /** Messages that nobody of the staff has read. */
+  unreadMessages: z.number().int(),
+  overdueInvoices: z.number().int(),
+  returnStatus,
+});
+export type ListedClient = z.infer<typeof listedClient>;
+
+/** How the list of clients is sorted; equal rows go by their id. */
+export const clientOrders = ['name', 'name-desc', 'newest', 'oldest'] as const;
+export const clientOrder = z.enum(clientOrders);
+export type ClientOrder = z.infer<typeof clientOrder>;
+
+const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  summary: 'Clients by last name, a page at a time, active or archived',
+  summary: 'Clients, filtered, searched and sorted, a page at a time, active or archived',
   activity: 'none',
   query: z.strictObject({
-    isArchived: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+    isArchived: yesOrNo.default(false),
+    /** Invited and not there yet; `false`: those who have opened their account. */
+    isInvited: yesOrNo.optional(),
+    /** Has proven the address; invited clients have not. */
+    emailVerified: yesOrNo.optional(),
+    /** Owes something whose due date has passed by the firm's calendar. */
+    hasOverdueInvoice: yesOrNo.optional(),
+    /** The return of the present season; archived projects count only where there is no other. */
+    returnStatus: returnStatus.optional(),
     /**
      * Words that all must be found, each as part of the first or last name, the username, the e-mail
      * address or the telephone number. Upper and lower case and accents do not matter.
      */
     q: z.string().trim().max(200).optional(),
+    order: clientOrder.default('name'),
     limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    /** The `nextCursor` of an answer with the same filters. */
+    /** The `nextCursor` or `previousCursor` of an answer with the same filters and order. */
     cursor: z.string().max(2000).optional(),
   }),
   response: z.object({
-    items: z.array(client),
+    items: z.array(listedClient),
+    /** Of the page after this one; null on the last. */
     nextCursor: z.string().nullable(),
+    /** Of the page before this one; null on the first. */
+    previousCursor: z.string().nullable(),
     total: z.number().int(),
   }),
+});
+
+/** Everything the head of a client's page shows. */
+export const clientDetail = z.object({
+  ...client.shape,
+  /** Goes up with every change of name, address, number, preferences or archive, whoever made it. */
+  version: z.number().int(),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  communicationPreference,
+  /** When the client was archived, and what the staff wrote as the reason. */
+  archivedAt: timestamp.nullable(),
+  archiveReason: z.string().nullable(),
+  lastSignInAt: timestamp.nullable(),
+  /** Of the newest invitation by staff; null where there never was one. */
+  invitation: z
+    .object({ state: invitationState, sentAt: timestamp, expiresAt: timestamp })
+    .nullable(),
+  counts: z.object({
+    files: z.number().int(),
+    pendingFiles: z.number().int(),
+    openProjects: z.number().int(),
+    /** Pending and overdue ones, and what they add up to in cents. */
+    unpaidInvoices: z.number().int(),
+    unpaidCents: z.number().int(),
+    overdueInvoices: z.number().int(),
+    conversations: z.number().int(),
+    unreadMessages: z.number().int(),
+    notes: z.number().int(),
+  }),
+  returnStatus,
+  deletion: z.object({
+    /** The last day of the retention period; null where nothing is kept, or the period is over. */
+    retainedUntil: z.iso.date().nullable(),
+    /** Why the client cannot be deleted whatever the reason; a sentence, or null. */
+    obstacle: z.string().nullable(),
+  }),
+});
+export type ClientDetail = z.infer<typeof clientDetail>;
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}',
+  access: 'admin',
+  summary: 'One client with preferences, what waits, and what a deletion would meet',
+  activity: 'none',
+  params: idParams,
+  response: clientDetail,
+  errors: ['not_found'],
+});
+
+/** The `version` that the form was filled from. A stale one is a 409: nothing is overwritten. */
+const version = z.int('Please reload the client first').min(1, 'Please reload the client first');
+
+export const updateClient = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}',
+  access: 'admin',
+  summary: 'Change name, address or number of a client; another address is to be proven again',
+  activity: 'update_client',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    firstName: personName('First name is required').optional(),
+    lastName: personName('Last name is required').optional(),
+    email: emailAddress.optional(),
+    /** As typed; null or empty takes the number away. */
+    phoneNumber: z
+      .string()
+      .trim()
+      .max(40, 'Please enter a valid phone number')
+      .transform((typed) => (typed === '' ? null : typed))
+      .nullish(),
+  }),
+  response: clientDetail,
+  errors: ['not_found', 'conflict', 'stale'],
+});
+
+export const updateClientPreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/preferences',
+  access: 'admin',
+  summary: 'Change how a client is told of news; what is left out stays',
+  activity: 'update_client_preferences',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    emailNotifications: z.boolean().optional(),
+    smsNotifications: z.boolean().optional(),
+    communicationPreference: communicationPreference.optional(),
+  }),
+  response: clientDetail,
+  errors: ['not_found', 'conflict', 'stale'],
+});
+
+const reason = z.string().trim().max(500, 'Please keep the reason under 500 characters');
+
+export const archiveClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/archive',
+  access: 'admin',
+  summary: 'Archive a client: sessions end at once, nobody signs in, everything is kept',
+  activity: 'archive_client',
+  params: idParams,
+  body: z.strictObject({
+    /** For the staff; the client never reads it. */
+    reason: reason.transform((text) => (text === '' ? null : text)).nullish(),
+  }),
+  response: clientDetail,
+  errors: ['not_found', 'conflict'],
+});
+
+export const unarchiveClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/unarchive',
+  access: 'admin',
+  summary: 'Bring an archived client back: they can sign in again as before',
+  activity: 'unarchive_client',
+  params: idParams,
+  response: clientDetail,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  access: 'admin',
+  summary:
+    'Delete a client for good: documents by destroying their keys. Invoices and the log stay',
+  activity: 'delete_client',
+  params: idParams,
+  body: z.strictObject({
+    /** First and last name as the record has them, in any case. */
+    confirmName: z
+      .string("Please type the client's name")
+      .trim()
+      .min(1, "Please type the client's name")
+      .max(200, "Please type the client's name"),
+    /** Why the client is deleted before the retention period is over; the activity log keeps it. */
+    overrideReason: reason.min(10, 'Please give the reason in at least 10 characters').optional(),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: ['not_found', 'conflict', 'retained'],
 });

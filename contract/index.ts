@@ -2,16 +2,20 @@ import * as accounts from './accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './admin-files.ts';
 import * as clientActivity from './client-activity.ts';
+import * as clientNotes from './client-notes.ts';
 import * as clientView from './client-view.ts';
 import * as clients from './clients.ts';
 import * as conversations from './conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
+import * as invitations from './invitations.ts';
 import * as invoices from './invoices.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
 import * as live from './live.ts';
 import * as notifications from './notifications.ts';
+import * as overview from './overview.ts';
+import * as palette from './palette.ts';
 import * as payments from './payments.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
@@ -144,6 +148,22 @@ export const contract = {
   unsubscribeNotifications: notifications.unsubscribeNotifications,
   getFirm: firm.getFirm,
   listClients: clients.listClients,
+  getClient: clients.getClient,
+  updateClient: clients.updateClient,
+  updateClientPreferences: clients.updateClientPreferences,
+  archiveClient: clients.archiveClient,
+  unarchiveClient: clients.unarchiveClient,
+  deleteClient: clients.deleteClient,
+  listClientNotes: clientNotes.listClientNotes,
+  createClientNote: clientNotes.createClientNote,
+  updateClientNote: clientNotes.updateClientNote,
+  deleteClientNote: clientNotes.deleteClientNote,
+  listInvitations: invitations.listInvitations,
+  createInvitation: invitations.createInvitation,
+  resendInvitation: invitations.resendInvitation,
+  revokeInvitation: invitations.revokeInvitation,
+  openInvitation: invitations.openInvitation,
+  acceptInvitation: invitations.acceptInvitation,
   getSecurityStatus: securityStatus.getSecurityStatus,
   listClientActivity: clientActivity.listClientActivity,
   listAdminActivity: adminActivity.listAdminActivity,
@@ -225,6 +245,10 @@ export const contract = {
   refundInvoice: payments.refundInvoice,
   paymentWebhook: payments.paymentWebhook,
   listPaymentDifferences: payments.listPaymentDifferences,
+  countTiles: overview.countTiles,
+  getOverview: overview.getOverview,
+  getSeasonProgress: overview.getSeasonProgress,
+  searchPalette: palette.searchPalette,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

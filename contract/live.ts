@@ -51,6 +51,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     invoiceId: z.uuid().optional(),
     userId: z.uuid(),
   }),
+  /** For the staff: a client's record, invitation or notes; without `userId` several clients'. */
+  z.object({ type: z.literal('clients-changed'), userId: z.uuid().optional() }),
   z.object({ type: z.literal('session-ended') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),

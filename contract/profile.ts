@@ -91,6 +91,7 @@ export const preferences = z
     analytics: z.boolean(),
     marketing: z.boolean(),
     sessionTracking: z.boolean(),
+    keyboardShortcuts: z.boolean(),
   })
   .partial();
 

@@ -28,6 +28,8 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { notificationRoutes, scheduleDigests } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
+import { overviewRoutes } from '#modules/overview';
+import { paletteRoutes } from '#modules/palette';
 import { invoiceRoutes, scheduleInvoiceReminders } from '#modules/invoices';
 import { openProvider, paymentRoutes, schedulePayments } from '#modules/payments';
 import { projectRoutes, receiveForItem } from '#modules/projects';
@@ -143,6 +145,8 @@ export async function buildApp(
       ...projectRoutes(platform),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, provider),
+      ...overviewRoutes(platform),
+      ...paletteRoutes(platform),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),

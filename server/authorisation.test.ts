@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts';
 import { prepareZip } from '#contract/admin-files';
+import { createClientNote } from '#contract/client-notes';
 import { createConversation, sendMessage } from '#contract/conversations';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { deleteFile } from '#contract/files';
@@ -185,6 +186,15 @@ const newChecklist = async () => {
   const body = { title: 'W-2' };
   const item = await browserOf('admin').call(createChecklist, { params: { id }, body });
   return { path: item.body.id };
+};
+
+const someClient = async () => ({ path: (await t.createUser()).id });
+const newNote = async () => {
+  const { path: id } = await someClient();
+  const body = { text: 'Prefers to be called' };
+  return {
+    path: (await browserOf('admin').call(createClientNote, { params: { id }, body })).body.id,
+  };
 };
 
 /** A conversation of the persona `client`, with a message of each side. */
@@ -418,6 +428,10 @@ const rows: Record<EndpointName, Row> = {
   listAdminFiles: { request: nothing, allowed: 200 },
   listAdminFileIds: { request: nothing, allowed: 200 },
   countAdminFiles: { request: nothing, allowed: 200 },
+  countTiles: { request: nothing, allowed: 200 },
+  getOverview: { request: nothing, allowed: 200 },
+  getSeasonProgress: { request: nothing, allowed: 200 },
+  searchPalette: { request: async () => ({ query: '?q=a' }), allowed: 200 },
   organizeAdminFile: {
     request: async () => ({ ...(await newFile()), body: { category: 'medical' } }),
     allowed: 200,
@@ -469,6 +483,62 @@ const rows: Record<EndpointName, Row> = {
     allowed: 200,
   },
   listClients: { request: nothing, allowed: 200 },
+  getClient: { request: someClient, allowed: 200 },
+  updateClient: {
+    request: async () => ({ ...(await someClient()), body: { version: 1, firstName: 'Ines' } }),
+    allowed: 200,
+  },
+  updateClientPreferences: {
+    request: async () => ({
+      ...(await someClient()),
+      body: { version: 1, smsNotifications: false },
+    }),
+    allowed: 200,
+  },
+  archiveClient: { request: async () => ({ ...(await someClient()), body: {} }), allowed: 200 },
+  unarchiveClient: {
+    request: async () => ({ path: (await t.createUser({ archivedAt: new Date() })).id }),
+    allowed: 200,
+  },
+  deleteClient: {
+    request: async () => {
+      const { id } = await t.createUser({ firstName: 'Ines', lastName: 'Aldana' });
+      return { path: id, body: { confirmName: 'Ines Aldana' } };
+    },
+    allowed: 200,
+  },
+  listClientNotes: { request: someClient, allowed: 200 },
+  createClientNote: {
+    request: async () => ({ ...(await someClient()), body: { text: 'Prefers to be called' } }),
+    allowed: 201,
+  },
+  updateClientNote: {
+    request: async () => ({ ...(await newNote()), body: { version: 1, text: 'Prefers mail' } }),
+    allowed: 200,
+  },
+  deleteClientNote: {
+    request: async () => ({ ...(await newNote()), body: { version: 1 } }),
+    allowed: 200,
+  },
+  listInvitations: { request: nothing, allowed: 200 },
+  createInvitation: {
+    request: async () => ({
+      body: { firstName: 'Ines', lastName: 'Aldana', email: `${crypto.randomUUID()}@example.test` },
+    }),
+    allowed: 201,
+  },
+  resendInvitation: {
+    request: async () => ({ path: (await t.createUser({ passwordHash: null })).id }),
+    allowed: 201,
+  },
+  revokeInvitation: { request: someClient, allowed: 409 },
+  openInvitation: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
+  acceptInvitation: {
+    request: async () => ({
+      body: { token: 'A'.repeat(43), username: 'ines', password: 'paper lantern march' },
+    }),
+    allowed: 400,
+  },
   getSecurityStatus: { request: nothing, allowed: 200 },
   listAdminActivity: { request: nothing, allowed: 200 },
   exportActivityPdf: { request: nothing, allowed: 200 },

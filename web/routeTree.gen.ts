@@ -17,6 +17,7 @@ import { Route as ClientViewRouteImport } from './routes/client-view.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as Login2faRouteImport } from './routes/login-2fa.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as PayRouteImport } from './routes/pay.tsx';
@@ -67,6 +68,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const Login2faRoute = Login2faRouteImport.update({
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
+  '/invitation': typeof InvitationRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
   '/pay': typeof PayRoute;
@@ -155,6 +162,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
+  '/invitation': typeof InvitationRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
   '/pay': typeof PayRoute;
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
+  '/invitation': typeof InvitationRoute;
   '/login-2fa': typeof Login2faRoute;
   '/messages': typeof MessagesRoute;
   '/pay': typeof PayRoute;
@@ -200,6 +209,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/home'
+    | '/invitation'
     | '/login-2fa'
     | '/messages'
     | '/pay'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/home'
+    | '/invitation'
     | '/login-2fa'
     | '/messages'
     | '/pay'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/forgot-password'
     | '/home'
+    | '/invitation'
     | '/login-2fa'
     | '/messages'
     | '/pay'
@@ -264,6 +276,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HomeRoute: typeof HomeRoute;
+  InvitationRoute: typeof InvitationRoute;
   Login2faRoute: typeof Login2faRoute;
   MessagesRoute: typeof MessagesRoute;
   PayRoute: typeof PayRoute;
@@ -333,6 +346,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login-2fa': {
@@ -424,6 +444,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HomeRoute: HomeRoute,
+  InvitationRoute: InvitationRoute,
   Login2faRoute: Login2faRoute,
   MessagesRoute: MessagesRoute,
   PayRoute: PayRoute,

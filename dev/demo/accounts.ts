@@ -28,7 +28,7 @@ export async function addDemoAccounts({ db }: Platform): Promise<Map<string, Dem
   await db
     .insert(users)
     .values(
-      people.map(({ username, firstName, lastName }) => ({
+      people.map(({ username, firstName, lastName }, index) => ({
         id: uuidv7(),
         username,
         firstName,
@@ -39,6 +39,7 @@ export async function addDemoAccounts({ db }: Platform): Promise<Map<string, Dem
             : `${firstName}@${lastName}.example`.toLowerCase(),
         passwordHash,
         isAdmin: username === 'admin',
+        phoneNumber: username === 'admin' ? null : `+1512555010${index}`,
         emailVerifiedAt: sql`now()`,
       })),
     )

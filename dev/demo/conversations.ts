@@ -122,7 +122,7 @@ const talks: readonly DemoConversation[] = [
     messages: [
       {
         from: 'client',
-        hoursAgo: 7,
+        hoursAgo: 31,
         text: 'Could you take over our books every quarter from next year on? I would like to talk about it.',
       },
     ],
@@ -213,11 +213,14 @@ async function backdate(
     }
     await tx.execute(sql`
       UPDATE conversations SET
-        created_at = its.first, updated_at = its.last, last_message_at = its.last,
+        waiting_since = its.asked, created_at = its.first, updated_at = its.last, last_message_at = its.last,
         client_read_at = least(client_read_at, its.last + interval '40 minutes'),
         staff_read_at = least(staff_read_at, its.last + interval '40 minutes')
-      FROM (SELECT min(created_at) AS first, max(created_at) AS last FROM messages
-        WHERE conversation_id = ${id}) AS its
+      FROM (SELECT min(created_at) AS first, max(created_at) AS last,
+          min(created_at) FILTER (WHERE NOT from_staff AND created_at > coalesce(
+            (SELECT max(created_at) FROM messages WHERE conversation_id = ${id} AND from_staff),
+            '-infinity')) AS asked
+        FROM messages WHERE conversation_id = ${id}) AS its
       WHERE id = ${id}`);
   });
 }

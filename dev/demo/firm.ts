@@ -1,5 +1,6 @@
 import type { App } from '../../server/app.ts';
 import { addDemoAccounts } from './accounts.ts';
+import { addDemoClients } from './clients.ts';
 import { addDemoConversations } from './conversations.ts';
 import { addDemoDocuments } from './documents.ts';
 import { addDemoInquiries } from './inquiries.ts';
@@ -15,5 +16,6 @@ export async function addDemoFirm(app: App): Promise<{ documents: number }> {
   await addDemoConversations(app, accounts);
   await addDemoInvoices(app, accounts);
   await addDemoInquiries(app);
+  await addDemoClients(app, accounts);
   return { documents };
 }

@@ -240,6 +240,10 @@ export async function addDemoInvoices(
       await preparer.call(voidInvoice, { id, body: { reason: demo.voidReason } });
     } else if (demo.paidAfterDays === undefined && !demo.isDraft) {
       await preparer.call(sendInvoice, { id });
+      await app.platform.db
+        .update(invoices)
+        .set({ sentAt: new Date(made) })
+        .where(eq(invoices.id, id));
     }
   }
 }

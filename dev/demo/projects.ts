@@ -17,6 +17,7 @@ import { taxProjects } from '../../server/modules/projects/index.ts';
 import type { SampleOwner } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { type Customer, signInCustomer } from './customer.ts';
+import { addPastSeasons } from './seasons.ts';
 
 /** One client's return and how far it is. */
 interface DemoProject {
@@ -72,7 +73,7 @@ const projects: readonly DemoProject[] = [
     owner: 'client2',
     category: 'individual',
     name: (year) => `Individual return ${year}`,
-    targetInDays: 20,
+    targetInDays: 12,
     priority: 'medium',
     stepsDone: 6,
     completed: [
@@ -170,6 +171,7 @@ export async function addDemoProjects(
       ids.set(project.owner, id);
       items.set(project.owner, await preparer.call(listChecklists, { id }));
     }
+    await addPastSeasons(app, accounts);
   }
   return {
     itemFor(owner, filename) {

@@ -72,15 +72,20 @@ export async function signInDirectly(
   await post(context, '/api/verify-login-2fa', { userId, code: devCode });
 }
 
-const assistantSessions = new WeakMap<Product, Promise<Cookie[]>>();
+const staffSessions = new WeakMap<Person, Promise<Cookie[]>>();
 
 /** Gives the browser the session of a member of staff, the same for all tests of a worker. */
-export async function becomeAssistant(context: BrowserContext, product: Product): Promise<void> {
+export function becomeAssistant(context: BrowserContext, product: Product): Promise<void> {
+  return becomeStaff(context, product.assistant);
+}
+
+/** The same for somebody else than the assistant. */
+export async function becomeStaff(context: BrowserContext, person: Person): Promise<void> {
   // Signing in twice within a minute would need a second code, which is not sent so soon.
-  let session = assistantSessions.get(product);
+  let session = staffSessions.get(person);
   if (!session) {
-    session = signInDirectly(context, product.assistant).then(() => context.cookies());
-    assistantSessions.set(product, session);
+    session = signInDirectly(context, person).then(() => context.cookies());
+    staffSessions.set(person, session);
   }
   await context.addCookies(await session);
 }

@@ -13,7 +13,9 @@ export interface Product {
   preparer: Person;
   /** Another member of staff, for tests that need one who is signed in already. */
   assistant: Person;
-  /** A third, who signs in once, where the firm asks more of its staff. */
+  /** Works beside the assistant, for tests in which two of the staff do the same. */
+  colleague: Person;
+  /** Another, who signs in once, where the firm asks more of its staff. */
   partner: Person;
   /** Lines of the log from an earlier `mark` on that tell of an error. */
   errorsSince(mark: number): string[];
@@ -31,8 +33,10 @@ export async function startProduct(): Promise<Product> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
   const assistant = staff('tobias', 'Tobias', 'Lindqvist');
+  const colleague = staff('soledad', 'Soledad', 'Quintero');
   const partner = staff('ingrid', 'Ingrid', 'Solberg');
-  for (const person of [preparer, assistant, partner]) await createAdmin(dataDir, person);
+  await createAdmin(dataDir, preparer);
+  await createStaff(dataDir, [assistant, colleague, partner]);
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     // Every browser of a test comes from an address of its own, as people do.
@@ -43,6 +47,7 @@ export async function startProduct(): Promise<Product> {
     origin: server.origin.replace('127.0.0.1', 'localhost'),
     preparer,
     assistant,
+    colleague,
     partner,
     mark: () => server.output().length,
     errorsSince: (mark) => server.output().slice(mark).split('\n').filter(tellsOfError),
@@ -68,18 +73,29 @@ function tellsOfError(line: string): boolean {
   }
 }
 
-async function createAdmin(dataDir: string, person: Person): Promise<void> {
-  const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
+/** Staff by the documented command. */
+function createAdmin(dataDir: string, person: Person): Promise<void> {
   const account = `--username=${person.username} --email=${person.email}`.split(' ');
   const names = [`--first-name=${person.firstName}`, `--last-name=${person.lastName}`];
-  const child = spawn(process.execPath, [program, 'create-admin', ...account, ...names], {
+  const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
+  return run(dataDir, [program, 'create-admin', ...account, ...names], `${person.password}\n`);
+}
+
+/** Several at once, which takes one start of the database. */
+function createStaff(dataDir: string, people: readonly Person[]): Promise<void> {
+  const program = path.join(import.meta.dirname, '../../server/testing/staff.fixture.ts');
+  return run(dataDir, [program], JSON.stringify(people));
+}
+
+async function run(dataDir: string, args: readonly string[], input: string): Promise<void> {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'pipe',
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stdin.end(`${person.password}\n`);
+  child.stdin.end(input);
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`create-admin ended with ${code}:\n${output}`);
+  if (code !== 0) throw new Error(`making staff ended with ${code}:\n${output}`);
 }

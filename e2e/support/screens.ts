@@ -54,6 +54,7 @@ export const visitorScreens: readonly Screen[] = [
   },
   { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
   { name: 'reset-password-spent', path: '/reset-password' },
+  { name: 'invitation-spent', path: '/invitation' },
   { name: 'undo-email-change', path: `/undo-email-change#token=${'x'.repeat(43)}` },
   { name: 'stop-recovery', path: `/stop-recovery#token=${'x'.repeat(43)}` },
 ];
@@ -203,6 +204,15 @@ export const staffScreens: readonly Screen[] = [
   ...['overview', 'pending', 'clients', 'messages', 'projects', 'archived', 'invoices'].map(
     (section) => ({ name: `admin-${section}`, path: `/admin?section=${section}` }),
   ),
+  {
+    name: 'admin-palette',
+    path: '/admin?section=archived',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Find a client/ }).click();
+      await page.getByRole('combobox').fill('in');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'admin-invoices-totals', path: '/admin?section=invoices&tab=totals' },
   { name: 'admin-invoices-details', path: '/admin?section=invoices', show: openInvoice },
   {
@@ -278,6 +288,40 @@ export const staffScreens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  { name: 'admin-clients-archived', path: '/admin?section=clients&show=archived' },
+  { name: 'admin-clients-invitations', path: '/admin?section=clients&tab=invitations' },
+  {
+    name: 'admin-clients-invite',
+    path: '/admin?section=clients&open=invite',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(page.getByText('First name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-client-not-found',
+    path: '/admin?section=clients&client=0198c0de-0000-7000-8000-000000000000',
+    show: (page) => expect(page.getByText('User not found')).toBeVisible(),
+  },
+  ...['Information', 'Projects', 'Invoices', 'Conversations', 'Activity', 'Notes'].map((tab) => ({
+    name: `admin-client-${tab.toLowerCase()}`,
+    path: '/admin?section=clients',
+    show: async (page: Page) => {
+      await openFirstClient(page);
+      await page.getByRole('tab', { name: tab }).click();
+    },
+  })),
+  ...['edit', 'archive', 'delete'].map((dialog) => ({
+    name: `admin-client-${dialog}`,
+    path: '/admin?section=clients',
+    show: async (page: Page) => {
+      await openFirstClient(page);
+      await page.goto(`${page.url()}&open=${dialog}`);
+      await expect(
+        page.getByRole('dialog').or(page.getByRole('alertdialog')).first(),
+      ).toBeVisible();
+    },
+  })),
   { name: 'admin-client-files', path: '/admin?section=pending', show: openClientFiles },
   {
     name: 'admin-client-upload',
@@ -424,6 +468,12 @@ async function selectFiles(page: Page): Promise<void> {
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+}
+
+async function openFirstClient(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Clients' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Back to clients' })).toBeVisible();
+  await settle(page);
 }
 
 async function openClientFiles(page: Page): Promise<void> {

@@ -10,10 +10,14 @@ const lightChecks = [
   ['lint', tool('oxlint', '--type-aware')],
   ['dead code', tool('knip')],
   ['security requirements', tool('node', 'scripts/asvs.ts')],
+  ['specification', tool('node', 'scripts/specification.ts')],
 ];
 const atOnce = 2;
 
-/** Format, types, lint and dead code. Stops at the first that fails and answers its exit code. */
+/**
+ * Format, types, lint, dead code and the list of the specification. Stops at the first that fails
+ * and answers its exit code.
+ */
 export async function runLightChecks() {
   const waiting = [...lightChecks];
   const running = new Set();

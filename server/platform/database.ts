@@ -57,6 +57,14 @@ export function preparedOn<Query>(prepare: (db: Executor) => Query): (db: Execut
   };
 }
 
+/** True when the error is PostgreSQL's "foreign_key_violation". */
+export function violatesForeignKey(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23503') return true;
+  }
+  return false;
+}
+
 /** True when the error is PostgreSQL's "unique_violation" of that constraint or index. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

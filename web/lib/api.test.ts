@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listAdminFiles } from '#contract/admin-files';
 import { downloadFile, listFiles } from '#contract/files';
-import { ApiError, messageOf, parseApiError, queryKey, urlFor } from './api.ts';
+import { ApiError, messageOf, networkError, parseApiError, queryKey, urlFor } from './api.ts';
 
 const id = '0192f0a0-0000-7000-8000-000000000001';
 
@@ -58,5 +58,16 @@ describe('messageOf', () => {
     const refused = new ApiError({ status: 409, code: 'conflict', message: 'Taken.' });
     expect(messageOf(refused, 'Failed')).toBe('Taken.');
     expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
+  });
+
+  it('says what failed and why when no answer came, and guesses at nothing', () => {
+    const reason = 'We could not reach the server. Check your connection and try again.';
+    expect(messageOf(networkError(), 'Failed to send verification code')).toBe(
+      `Failed to send verification code. ${reason}`,
+    );
+    expect(messageOf(networkError(), 'Failed to update preferences.')).toBe(
+      `Failed to update preferences. ${reason}`,
+    );
+    expect(messageOf(networkError(), 'Invalid verification code')).toBe(reason);
   });
 });

@@ -62,9 +62,16 @@ export function parseApiError(status: number, body: string, retryAfter: string |
   return new ApiError({ status, retryAfterSeconds, ...parsed.data });
 }
 
-/** The message to show for any failure: the server's sentence, or the fallback of the spec. */
+/**
+ * The message to show for any failure: the server's sentence, or the fallback of the spec. Where no
+ * sentence of the server came, a fallback that says what failed is followed by why; one that would
+ * guess at the reason gives way to what is known.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? error.message : fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  const isAnswer = error.code !== 'network' && error.code !== 'unexpected';
+  if (isAnswer || !/^(?:Failed|Unable) to /.test(fallback)) return error.message;
+  return `${fallback}${fallback.endsWith('.') ? '' : '.'} ${error.message}`;
 }
 
 type Listener = () => void;

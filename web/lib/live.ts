@@ -8,6 +8,8 @@ import {
   listClientFolders,
 } from '#contract/admin-files';
 import { listClientActivity } from '#contract/client-activity';
+import { listClientNotes } from '#contract/client-notes';
+import { getClient, listClients } from '#contract/clients';
 import {
   countAdminUnreadMessages,
   countUnreadMessages,
@@ -27,7 +29,9 @@ import {
   listInvoices,
   readInvoice,
 } from '#contract/invoices';
+import { listInvitations } from '#contract/invitations';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
+import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';
 import {
@@ -54,7 +58,12 @@ import { queryClient } from './query-client.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
+/** What the first page of the back office and its tiles show of everything. */
+const overview: readonly AnyEndpoint[] = [countTiles, getOverview];
+
 const aboutReturns: readonly AnyEndpoint[] = [
+  ...overview,
+  getSeasonProgress,
   getTaxProject,
   listClientProjects,
   listTaxProjects,
@@ -65,6 +74,9 @@ const aboutReturns: readonly AnyEndpoint[] = [
   getProgress,
   listClientActivity,
 ];
+
+/** What staff see of a client counts what waits. */
+const aboutClients: readonly AnyEndpoint[] = [listClients, getClient];
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
 const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
@@ -81,22 +93,26 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     listFileOpenings,
     // Items of a checklist hold documents, and a return without items goes by its documents.
     ...aboutReturns,
+    ...aboutClients,
   ],
   'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
   // The page that began the work listens for it itself.
   'work-progress': [],
   'inquiries-changed': [listInquiries],
-  'projects-changed': aboutReturns,
+  'projects-changed': [...aboutReturns, ...aboutClients],
   'invoices-changed': [
+    ...overview,
     listInvoices,
     readInvoice,
     listAdminInvoices,
     countInvoices,
     getInvoiceTotals,
     listClientActivity,
+    ...aboutClients,
   ],
   'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
   'conversations-changed': [
+    ...overview,
     listConversations,
     getConversation,
     listConversationMessages,
@@ -105,6 +121,7 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
     countAdminUnreadMessages,
     searchMessages,
     listClientActivity,
+    ...aboutClients,
   ],
   // The conversation that shows it listens for it itself.
   typing: [],
@@ -112,7 +129,8 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   'events-missed': [],
   'session-ended': [],
   'notifications-changed': [listNotifications, countUnreadNotifications],
-  'account-changed': [getUser, getSecondSteps, getEmailChange],
+  'account-changed': [getUser, getSecondSteps, getEmailChange, ...aboutClients],
+  'clients-changed': [...overview, ...aboutClients, listClientNotes, listInvitations],
   'devices-changed': [listSessions, listDevices],
 };
 

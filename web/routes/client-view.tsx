@@ -39,7 +39,6 @@ function ClientView() {
           <ClientPicker
             title="Client view"
             description="Choose a client to see what they see, without changing anything. Every opening is recorded in the activity log."
-            opens="portal"
           />
         ) : (
           <ClientViewScreen

@@ -7,6 +7,8 @@ interface FormDialogProps {
   description?: ReactNode;
   /** A verb: "Add step". */
   submitLabel: string;
+  /** Red, for what destroys something. */
+  danger?: boolean;
   pending: boolean;
   size?: ComponentProps<typeof Dialog>['size'];
   onSubmit: (event: FormEvent) => void;
@@ -21,6 +23,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
+  danger = false,
   pending,
   size = 'medium',
   onSubmit,
@@ -42,7 +45,7 @@ export function FormDialog({
           <Button variant="quiet" disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={id} pending={pending}>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} pending={pending}>
             {submitLabel}
           </Button>
         </DialogFooter>

@@ -1,12 +1,15 @@
 // Accounts own people and how they get in: users, sessions, trusted devices, passwords and codes.
 // Other modules know a person by id; who is calling reaches them as an Actor.
+export { clientWords } from './client-words.ts';
 export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
+export { invitationOf } from './invitations/list.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { scheduleRecoveries } from './second-step/recovery.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';
 export { scheduleAccountSweep } from './sweep.ts';
-export { users } from './table.ts';
+export { changeEmailForClient, changePhoneForClient } from './staff-changes.ts';
+export { users, type UserRow } from './table.ts';
 export { isTwoStepVerified } from './two-step-verified.ts';

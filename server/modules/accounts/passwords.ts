@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function passwordMatches(
   password: string,
-  stored: string | undefined,
+  stored: string | null | undefined,
 ): Promise<boolean> {
   const [salt, tag] = (stored ?? dummy)
     .split('$')
@@ -37,7 +37,7 @@ export async function passwordMatches(
     .map((part) => Buffer.from(part, 'base64'));
   if (!salt || !tag) throw new Error('a stored password hash is not a PHC string');
   const matches = timingSafeEqual(await derive(password, salt), tag);
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }
 
 /**

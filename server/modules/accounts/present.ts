@@ -29,5 +29,6 @@ export function presentUser(row: UserRow, enrolmentRequired = false): User {
     analytics: row.analytics,
     marketing: row.marketing,
     sessionTracking: row.sessionTracking,
+    keyboardShortcuts: row.keyboardShortcuts,
   };
 }

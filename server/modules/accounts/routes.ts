@@ -5,6 +5,7 @@ import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay } from './codes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { loadUser } from './load-user.ts';
 import { checkPassword, findAccounts, isStillPassword } from './password/check-password.ts';
 import { passwordRoutes } from './password/routes.ts';
@@ -28,6 +29,7 @@ export function accountRoutes(platform: Platform): Route[] {
     ...secondStepRoutes(platform, cookies),
 
     ...registrationRoutes(platform),
+    ...invitationRoutes(platform),
     ...passwordRoutes(platform, cookies),
     ...emailChangeRoutes(platform),
     ...profileRoutes(platform, cookies),

@@ -61,6 +61,7 @@ describe('who is signed in', () => {
         analytics: false,
         marketing: false,
         sessionTracking: true,
+        keyboardShortcuts: true,
         enrolmentRequired: false,
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');

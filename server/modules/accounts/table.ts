@@ -22,8 +22,8 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** PHC string, argon2id. */
-    passwordHash: text('password_hash').notNull(),
+    /** PHC string, argon2id. Null: staff invited them, and they have not opened the account yet. */
+    passwordHash: text('password_hash'),
     isAdmin: boolean('is_admin').notNull().default(false),
     emailVerifiedAt: moment('email_verified_at'),
     /** What `phoneVerified` says: a second step has been confirmed (rulings section 2). */
@@ -45,7 +45,13 @@ export const users = pgTable(
     analytics: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     sessionTracking: boolean('session_tracking').notNull().default(true),
+    /** Single keys do something on the screens of this person (WCAG 2.1.4). */
+    keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     archivedAt: moment('archived_at'),
+    /** Why, for the staff. */
+    archiveReason: text('archive_reason'),
+    /** Counts the changes of what staff edit, whoever made them: kept by a trigger. */
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** By what the staff's list of clients is sorted: last and first name, folded. */
     nameKey: text('name_key')
@@ -69,9 +75,26 @@ export const users = pgTable(
     index('users_archived_clients_idx')
       .on(table.nameKey, table.id)
       .where(sql`${table.archivedAt} IS NOT NULL`),
+    index('users_clients_created_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`NOT ${table.isAdmin} AND ${table.archivedAt} IS NULL`),
+    index('users_archived_clients_created_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.archivedAt} IS NOT NULL`),
+    index('users_invited_idx')
+      .on(table.id)
+      .where(sql`${table.passwordHash} IS NULL`),
+    index('users_unverified_idx')
+      .on(table.id)
+      .where(sql`${table.emailVerifiedAt} IS NULL`),
     index('users_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
+    check('users_invited', sql`${table.passwordHash} IS NOT NULL OR NOT ${table.isAdmin}`),
+    check(
+      'users_archive_reason',
+      sql`${table.archiveReason} IS NULL OR ${table.archivedAt} IS NOT NULL`,
+    ),
     check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
     check(
       'users_admin_not_archived',

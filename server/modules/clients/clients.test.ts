@@ -1,8 +1,14 @@
 // The staff's list of clients, over HTTP on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listClients } from '#contract/clients';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { getClient, listClients } from '#contract/clients';
+import { createConversation } from '#contract/conversations';
+import { createInvoice } from '#contract/invoices';
+import { createTaxProject, updateTaxProject } from '#contract/projects';
+import { calendarDate, taxSeason } from '#contract/season';
 import type { TestBrowser } from '#testing/browser';
+import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
 let t: TestApp;
@@ -24,7 +30,7 @@ afterAll(() => t.close());
 async function names(query: Parameters<typeof list>[0]): Promise<string[]> {
   return (await list(query)).items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
-const list = async (query: { q?: string; isArchived?: boolean; limit?: number; cursor?: string }) =>
+const list = async (query: Partial<z.output<typeof listClients.query>>) =>
   (await admin.call(listClients, { query: query as object })).body;
 
 it('lists active clients by name, without staff, accents in their place', async () => {
@@ -64,6 +70,104 @@ it('hands out every client once, page by page', async () => {
     cursor = page.nextCursor;
   } while (cursor !== null);
   expect(seen).toEqual((await list({})).items.map(({ id }) => id));
+});
+
+it.each(['name', 'name-desc', 'newest', 'oldest'] as const)(
+  'goes back and forth by %s without losing a client',
+  async (order) => {
+    const all = (await list({ order })).items.map(({ id }) => id);
+    expect(new Set(all).size).toBe(4);
+    if (order.endsWith('-desc') || order === 'newest') {
+      const turned = await list({ order: order === 'newest' ? 'oldest' : 'name' });
+      expect(turned.items.map(({ id }) => id).toReversed()).toEqual(all);
+    }
+    const first = await list({ order, limit: 1 });
+    expect(first.previousCursor).toBeNull();
+    let page = first;
+    const forth = page.items.map(({ id }) => id);
+    while (page.nextCursor !== null) {
+      page = await list({ order, limit: 1, cursor: page.nextCursor });
+      forth.push(...page.items.map(({ id }) => id));
+    }
+    expect(forth).toEqual(all);
+    const back = page.items.map(({ id }) => id);
+    while (page.previousCursor !== null) {
+      page = await list({ order, limit: 1, cursor: page.previousCursor });
+      back.unshift(...page.items.map(({ id }) => id));
+    }
+    expect(back).toEqual(all);
+    const other = order === 'name' ? 'newest' : 'name';
+    const query = { order: other, cursor: first.nextCursor ?? '' } as const;
+    expect((await admin.call(listClients, { query })).status).toBe(400);
+  },
+);
+
+describe('what waits of each client', () => {
+  const idOf = async (q: string) => (await list({ q })).items[0]?.id ?? '';
+  const season = () => taxSeason(calendarDate(new Date(), 'America/Chicago'));
+
+  it('is counted, and is what the list is filtered by', async () => {
+    const [lukasz, maya] = [await idOf('lukasz'), await idOf('maya')];
+    const invoice = { description: 'Return', amount: 900 };
+    const due = (clientId: string, dueDate: string) =>
+      admin.call(createInvoice, { body: { clientId, dueDate, ...invoice } });
+    await due(lukasz, '2026-01-15');
+    await due(lukasz, '2099-01-15');
+    await due(maya, '2099-01-15');
+    const project = (clientId: string, taxYear: number) =>
+      admin.call(createTaxProject, { body: { clientId, name: 'Return', taxYear } });
+    const { id } = (await project(lukasz, season())).body;
+    await project(maya, season() - 1);
+    await admin.call(updateTaxProject, { params: { id }, body: { status: 'archived' } });
+
+    expect(await names({ returnStatus: 'archived' })).toEqual(['Łukasz Ångström']);
+    await project(lukasz, season());
+    expect(await names({ hasOverdueInvoice: true })).toEqual(['Łukasz Ångström']);
+    expect(await names({ hasOverdueInvoice: false, q: 'o' })).not.toContain('Łukasz Ångström');
+    // An archived one speaks only where there is no other.
+    expect(await names({ returnStatus: 'active' })).toEqual(['Łukasz Ångström']);
+    expect(await names({ returnStatus: 'archived' })).toEqual([]);
+    expect(await names({ returnStatus: 'none', hasOverdueInvoice: false })).toEqual([
+      'Ana Beaulieu',
+      'Zoë Beaulieu',
+      'Maya O’Brien 100%',
+    ]);
+
+    const owner = await t.actingAs({ id: lukasz, username: '', email: '', isAdmin: false });
+    await uploadPdf(owner);
+    await owner.call(createConversation, { body: { subject: 'Hello', message: 'A question' } });
+    expect((await list({ q: 'lukasz' })).items[0]).toMatchObject({
+      pendingFiles: 1,
+      unreadMessages: 1,
+      overdueInvoices: 1,
+      returnStatus: 'active',
+    });
+    const detail = await admin.call(getClient, { params: { id: lukasz } });
+    expect(detail.body).toMatchObject({
+      counts: {
+        files: 1,
+        pendingFiles: 1,
+        openProjects: 1,
+        unpaidInvoices: 2,
+        unpaidCents: 1800,
+        overdueInvoices: 1,
+        conversations: 1,
+        unreadMessages: 1,
+        notes: 0,
+      },
+      returnStatus: 'active',
+      deletion: { obstacle: expect.stringContaining('2 unpaid invoices') },
+    });
+  });
+
+  it('also by who has proven an address, and who has not come yet', async () => {
+    await t.createUser({ lastName: 'Unproven', emailVerifiedAt: null });
+    await t.createUser({ lastName: 'Invited', emailVerifiedAt: null, passwordHash: null });
+    expect(await names({ emailVerified: false })).toEqual(['Maya Invited', 'Maya Unproven']);
+    expect(await names({ isInvited: true })).toEqual(['Maya Invited']);
+    expect(await names({ emailVerified: false, isInvited: false })).toEqual(['Maya Unproven']);
+    expect((await list({ isInvited: true })).items[0]?.username).toBeNull();
+  });
 });
 
 it.each(['nonsense', Buffer.from('["a","b"]').toString('base64url')])(

@@ -1,127 +1,153 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { Client } from '#contract/clients';
-import { users } from '#modules/accounts';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients';
+import { clientWords, users, type UserRow } from '#modules/accounts';
 import type { Executor } from '#platform/database';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
+import { beyond, decodeCursor, encodeCursor, orderBy, sortingOf } from './list-orders.ts';
+import {
+  firmsDay,
+  hasReturnStatus,
+  overdueInvoices,
+  owesOverdue,
+  pendingFiles,
+  seasonsStatus,
+  unreadMessages,
+} from './waiting.ts';
 
-const columns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  username: users.username,
-  email: users.email,
-  emailVerifiedAt: users.emailVerifiedAt,
-  phoneNumber: users.phoneNumber,
-  secondStepConfirmedAt: users.secondStepConfirmedAt,
-  archivedAt: users.archivedAt,
-  createdAt: users.createdAt,
-  nameKey: users.nameKey,
-} as const;
-
-type ClientRow = Pick<typeof users.$inferSelect, keyof typeof columns>;
-
-/** What a list of clients shows; all of it must hold. */
+/** Which clients a list shows; all of it must hold. */
 export interface ClientFilter {
   isArchived: boolean;
+  isInvited?: boolean | undefined;
+  emailVerified?: boolean | undefined;
+  hasOverdueInvoice?: boolean | undefined;
+  returnStatus?: ReturnStatus | undefined;
   q?: string | undefined;
 }
 
-/** More would only slow a search down that nobody typed. */
-const maxWords = 20;
-
-/** The place of a client in the list. */
-const position = z.tuple([
-  z
-    .string()
-    .max(500)
-    .regex(/^[^\0]*$/),
-  z.uuid(),
-]);
+export interface ClientPage {
+  order: ClientOrder;
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /**
- * A page of the clients by last name, and how many there are in all.
+ * A page of the clients, and how many there are in all.
  *
+ * @param timeZone the firm's, whose calendar says what is overdue and which season it is
  * @throws AppError `invalid_request` for a cursor that this list did not hand out
  */
 export async function listClients(
   db: Executor,
+  timeZone: string,
   filter: ClientFilter,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ items: Client[]; nextCursor: string | null; total: number }> {
+  page: ClientPage,
+): Promise<{
+  items: ListedClient[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  total: number;
+}> {
+  const { today, season } = firmsDay(timeZone);
+  const sorting = sortingOf(page.order);
+  const from = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
+  const isBackwards = from?.direction === 'before';
   const matches = and(
     eq(users.isAdmin, false),
     filter.isArchived ? isNotNull(users.archivedAt) : isNull(users.archivedAt),
-    ...wordsMatch(filter.q ?? ''),
+    filter.isInvited === undefined
+      ? undefined
+      : filter.isInvited
+        ? isNull(users.passwordHash)
+        : isNotNull(users.passwordHash),
+    filter.emailVerified === undefined
+      ? undefined
+      : filter.emailVerified
+        ? isNotNull(users.emailVerifiedAt)
+        : isNull(users.emailVerifiedAt),
+    filter.hasOverdueInvoice === undefined
+      ? undefined
+      : owesOverdue(filter.hasOverdueInvoice, today),
+    filter.returnStatus === undefined ? undefined : hasReturnStatus(filter.returnStatus, season),
+    ...clientWords(filter.q ?? ''),
   );
-  const [nameKey, id] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const rows = await db
-    .select(columns)
+  // The page first: what waits is counted for its clients only.
+  const found = await db
+    .select({ id: users.id, key: sorting.cursorKey })
     .from(users)
-    .where(
-      and(
-        matches,
-        id === undefined
-          ? undefined
-          : sql`(${users.nameKey}, ${users.id}) > (${nameKey}, ${id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(users.nameKey), asc(users.id))
+    .where(and(matches, from && beyond(sorting, from)))
+    .orderBy(...orderBy(sorting, isBackwards))
     .limit(page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  const shown = found.slice(0, page.limit);
+  if (isBackwards) shown.reverse();
+  const hasMore = found.length > page.limit;
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const cursorAt = (direction: 'after' | 'before', row: typeof first): string | null =>
+    row ? encodeCursor(sorting, { direction, ...row }) : null;
   return {
-    items: shown.map(presentClient),
-    nextCursor: last ? encodeCursor(last) : null,
+    items: await describe(
+      db,
+      shown.map(({ id }) => id),
+      { today, season },
+    ),
+    nextCursor: isBackwards || hasMore ? cursorAt('after', last) : null,
+    previousCursor: (isBackwards ? hasMore : from) ? cursorAt('before', first) : null,
     total: await db.$count(users, matches),
   };
 }
 
+/** Clients with what waits, in the order of their ids. */
+async function describe(
+  db: Executor,
+  ids: readonly string[],
+  { today, season }: { today: string; season: number },
+): Promise<ListedClient[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      user: users,
+      pendingFiles,
+      unreadMessages,
+      overdueInvoices: overdueInvoices(today),
+      returnStatus: seasonsStatus(season),
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  const byId = new Map(rows.map(({ user, ...waits }) => [user.id, { user, waits }]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...presentClient(row.user), ...row.waits }] : [];
+  });
+}
+
 /** One client, archived or not. @throws AppError `not_found`, for staff too */
 export async function findClient(db: Executor, id: string): Promise<Client> {
+  return presentClient(await findClientRow(db, id));
+}
+
+/** The same with all that is stored. @throws AppError `not_found`, for staff too */
+export async function findClientRow(db: Executor, id: string): Promise<UserRow> {
   const [row] = await db
-    .select(columns)
+    .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.isAdmin, false)));
   if (!row) throw notFound();
-  return presentClient(row);
+  return row;
 }
 
-function wordsMatch(q: string): SQL[] {
-  const words = q.normalize('NFC').replaceAll('\0', ' ').split(/\s+/);
-  return words
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
-    .map((word) => {
-      const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return sql`${users.searchText} LIKE fold_name(${part})`;
-    });
-}
-
-function presentClient(row: ClientRow): Client {
+/** What lists and pickers show of a client. */
+export function presentClient(row: UserRow): Client {
+  const isInvited = row.passwordHash === null;
   return {
     id: row.id,
     firstName: row.firstName,
     lastName: row.lastName,
-    username: row.username,
+    username: isInvited ? null : row.username,
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
     phoneNumber: row.phoneNumber,
     phoneVerified: row.secondStepConfirmedAt !== null,
     isArchived: row.archivedAt !== null,
+    isInvited,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-function encodeCursor({ nameKey, id }: { nameKey: string; id: string }): string {
-  return Buffer.from(JSON.stringify([nameKey, id])).toString('base64url');
-}
-
-function decodeCursor(cursor: string): z.infer<typeof position> {
-  try {
-    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch (error) {
-    const message = 'The page you asked for does not exist any more. Please reload the list.';
-    throw new AppError('invalid_request', message, { cause: error });
-  }
 }

@@ -1,24 +1,85 @@
 import { getClientView } from '#contract/client-view';
 import * as contract from '#contract/clients';
+import type { Executor } from '#platform/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
+import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { archiveClient, unarchiveClient } from './archive-client.ts';
+import { changeClient, changePreferences } from './change-client.ts';
 import { lookAtClient } from './client-view.ts';
+import { deleteClient } from './delete-client.ts';
 import { listClients } from './list-clients.ts';
+import { noteRoutes } from './note-routes.ts';
+import { readClient } from './read-client.ts';
 
-/** The staff's list of clients, and a look at one client's portal. */
-export function clientRoutes({ db, config }: Platform): Route[] {
+/** The staff's list of clients, one client's record and notes, and a look at their portal. */
+export function clientRoutes(platform: Platform): Route[] {
+  const { db, config } = platform;
+  const { timeZone } = config.firm;
+  const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
+  /** Tells the client's and the staff's open pages, and answers the record as it is now. */
+  const answer = async (tx: Executor, userId: string) => {
+    await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
+    return readClient(tx, timeZone, userId);
+  };
+
   return [
     handleDirect(contract.listClients, ({ query }) => {
-      const { limit, cursor, ...filter } = query;
-      return listClients(db, filter, { limit, cursor });
+      const { limit, cursor, order, ...filter } = query;
+      return listClients(db, timeZone, filter, { limit, cursor, order });
+    }),
+
+    handleDirect(contract.getClient, ({ params }) => readClient(db, timeZone, params.id)),
+
+    handle(contract.updateClient, async ({ actor, params, body, record, tx }) => {
+      const by = { id: params.id, userId: actor.userId };
+      const changed = await changeClient(platform, tx, by, body);
+      await record(tx, { ...about(params.id), details: { changed: changed.join(' ') } });
+      return answer(tx, params.id);
+    }),
+
+    handle(contract.updateClientPreferences, async ({ actor, params, body, record, tx }) => {
+      const by = { id: params.id, userId: actor.userId };
+      const { emailNotifications, smsNotifications, communicationPreference } =
+        await changePreferences(platform, tx, by, body);
+      await record(tx, {
+        ...about(params.id),
+        details: {
+          ...(emailNotifications === undefined ? {} : { emailNotifications }),
+          ...(smsNotifications === undefined ? {} : { smsNotifications }),
+          ...(communicationPreference === undefined ? {} : { communicationPreference }),
+        },
+      });
+      return answer(tx, params.id);
+    }),
+
+    handle(contract.archiveClient, async ({ actor, params, body, record, tx }) => {
+      const by = { id: params.id, userId: actor.userId };
+      await archiveClient(tx, by, body.reason ?? null);
+      await record(tx, about(params.id));
+      return answer(tx, params.id);
+    }),
+
+    handle(contract.unarchiveClient, async ({ actor, params, record, tx }) => {
+      await unarchiveClient(tx, { id: params.id, userId: actor.userId });
+      await record(tx, about(params.id));
+      return answer(tx, params.id);
+    }),
+
+    handle(contract.deleteClient, async ({ actor, params, body, record, tx }) => {
+      const by = { id: params.id, userId: actor.userId };
+      const { override, ...counts } = await deleteClient(tx, by, body, timeZone);
+      await record(tx, { ...about(params.id), details: { ...counts, ...override } });
+      return { ok: true as const };
     }),
 
     handle(getClientView, async ({ actor, params, record, tx }) => {
-      const where = { clientId: params.id, timeZone: config.firm.timeZone };
-      const view = await lookAtClient(tx, actor, where);
+      const view = await lookAtClient(tx, actor, { clientId: params.id, timeZone });
       const { id } = view.client;
       await record(tx, { clientId: id, subject: { type: 'user', id } });
       return view;
     }),
+
+    ...noteRoutes(platform),
   ];
 }

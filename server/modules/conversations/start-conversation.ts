@@ -4,7 +4,7 @@ import type { ConversationPriority, ConversationStatus } from '#contract/convers
 import { users } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
 import { announceConversation } from './announce.ts';
 import { sendMessage } from './send-message.ts';
 import { conversations } from './table.ts';
@@ -14,7 +14,8 @@ import { conversations } from './table.ts';
  * same id and subject again changes nothing.
  *
  * @returns the first message's id where one was sent
- * @throws AppError `key_reused` for an id that another conversation has, `not_found` for a document
+ * @throws AppError `key_reused` for an id that another conversation has, `not_found` for a document,
+ * or for a client who was deleted meanwhile
  */
 export async function startConversation(
   tx: Executor,
@@ -32,6 +33,7 @@ export async function startConversation(
   const { clientId, subject, priority, status, message, fileIds } = wanted;
   const id = wanted.id ?? uuidv7();
   const values = { id, clientId, subject, priority, status, createdBy: actor.userId };
+  await holdClient(tx, clientId);
   const inserted = await tx.insert(conversations).values(values).onConflictDoNothing();
   if (inserted.rowCount === 0) {
     const [same] = await tx
@@ -55,6 +57,16 @@ export async function startConversation(
   if (message === undefined) return { id, messageId: null, repeated: false };
   const sent = await sendMessage(tx, actor, { conversationId: id, content: message, fileIds });
   return { id, messageId: sent.id, repeated: false };
+}
+
+/** Nobody deletes the client before the conversation is there. @throws AppError `not_found` */
+async function holdClient(tx: Executor, clientId: string): Promise<void> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, clientId))
+    .for('key share');
+  if (held.length === 0) throw notFound();
 }
 
 /** Staff write to clients who can read it. @throws AppError `not_found`, `conflict` */

@@ -27,6 +27,9 @@ import { files } from '../files/table.ts';
 const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
 
+/** In which a message of the client asks for an answer. */
+export const waitingStatuses = ['open', 'active'] as const satisfies ConversationStatus[];
+
 /** What one client and the staff talk about under one subject. */
 export const conversations = pgTable(
   'conversations',
@@ -50,6 +53,12 @@ export const conversations = pgTable(
     lastMessageAt: timestamp('last_message_at', { withTimezone: true, precision: 3 })
       .notNull()
       .defaultNow(),
+    /**
+     * The first message of the client that the staff have not answered; null where they wrote last.
+     * Kept by a trigger on messages (migration `overview_rules`). Whether it waits is asked of the
+     * status as well.
+     */
+    waitingSince: moment('waiting_since'),
     /** When each side last read it, and who of the staff. */
     clientReadAt: moment('client_read_at'),
     staffReadAt: moment('staff_read_at'),
@@ -60,8 +69,17 @@ export const conversations = pgTable(
     unique('conversations_owner_key').on(table.id, table.clientId),
     // Read backwards: the latest first.
     index('conversations_client_idx').on(table.clientId, table.lastMessageAt, table.id),
+    index('conversations_created_by_idx').on(table.createdBy),
+    index('conversations_staff_read_by_idx')
+      .on(table.staffReadBy)
+      .where(sql`${table.staffReadBy} IS NOT NULL`),
     index('conversations_latest_idx').on(table.lastMessageAt, table.id),
     index('conversations_status_idx').on(table.status, table.lastMessageAt, table.id),
+    index('conversations_waiting_idx')
+      .on(table.waitingSince, table.id)
+      .where(
+        sql`${table.waitingSince} IS NOT NULL AND ${table.status} IN (${oneOf(waitingStatuses)})`,
+      ),
     index('conversations_search_idx').using('gin', sql`fold_name(${table.subject}) gin_trgm_ops`),
     check('conversations_subject', sql`btrim(${table.subject}) <> ''`),
     check('conversations_priority', sql`${table.priority} IN (${oneOf(conversationPriorities)})`),
@@ -103,6 +121,10 @@ export const messages = pgTable(
     index('messages_unread_by_staff_idx')
       .on(table.conversationId)
       .where(sql`NOT ${table.fromStaff} AND ${table.readAt} IS NULL`),
+    index('messages_sender_idx').on(table.senderId),
+    index('messages_read_by_idx')
+      .on(table.readBy)
+      .where(sql`${table.readBy} IS NOT NULL`),
     index('messages_client_idx').on(table.clientId, table.seq),
     index('messages_search_idx').using('gin', sql`fold_name(${table.content}) gin_trgm_ops`),
     check('messages_content', sql`btrim(${table.content}) <> ''`),

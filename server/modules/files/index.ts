@@ -4,6 +4,7 @@ export { uploadDoor } from './accept-upload.ts';
 export { newFileIds } from './add-version.ts';
 export { announceFile } from './announce-file.ts';
 export { restoreFromArchive } from './archive-file.ts';
+export { destroyFilesOf } from './destroy-files.ts';
 export { refuseUntruePath } from './folder-routes.ts';
 export {
   createFolder,

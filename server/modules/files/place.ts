@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
 import { numberedName, withEnding } from '#platform/file-type/file-name';
 import { extensionOf, kindOfExtension } from '#platform/file-type/kinds';
 import { files } from './table.ts';
@@ -7,9 +8,15 @@ import { files } from './table.ts';
 /**
  * Makes changes to one client's documents and folders take turns until the transaction ends, so
  * that two of one name get two numbers. Taken before any of the client's rows is locked.
+ *
+ * @throws AppError `not_found` when the client was deleted meanwhile, as during a long upload
  */
 export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
-  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${scope.userId} FOR NO KEY UPDATE`);
+  const { rowCount } = await tx.execute(
+    sql`SELECT 1 FROM users WHERE id = ${scope.userId} FOR NO KEY UPDATE`,
+  );
+  if (rowCount === 1) return;
+  throw new AppError('not_found', 'This account does not exist any more, so nothing was saved.');
 }
 
 /** Where a document is to lie. */

@@ -49,6 +49,7 @@ export const folders = pgTable(
       sql`lower(${table.name})`,
     ),
     index('folders_parent_idx').on(table.parentId),
+    index('folders_created_by_idx').on(table.createdBy),
     check('folders_name', sql`btrim(${table.name}) <> '' AND strpos(${table.name}, '/') = 0`),
     check('folders_name_bytes', sql`octet_length(${table.name}) <= 255`),
     check(
@@ -110,6 +111,12 @@ export const files = pgTable(
       .on(table.userId, table.uploadedAt.desc(), table.id)
       .where(sql`${table.archivedAt} IS NULL`),
     index('files_owner_idx').on(table.userId),
+    index('files_unreviewed_idx')
+      .on(table.userId)
+      .where(sql`${table.archivedAt} IS NULL AND ${table.processedAt} IS NULL`),
+    index('files_processed_by_idx')
+      .on(table.processedBy)
+      .where(sql`${table.processedBy} IS NOT NULL`),
     index('files_folder_idx')
       .on(table.folderId)
       .where(sql`${table.folderId} IS NOT NULL`),
@@ -177,6 +184,7 @@ export const fileVersions = pgTable(
     }),
     uniqueIndex('file_versions_number_key').on(table.fileId, table.version),
     uniqueIndex('file_versions_blob_key').on(table.blobKey),
+    index('file_versions_uploaded_by_idx').on(table.uploadedBy),
     index('file_versions_hash_idx').on(table.sha256),
     index('file_versions_key_version_idx').on(table.masterKeyVersion),
     index('file_versions_waiting_idx')
@@ -221,6 +229,7 @@ export const fileHistory = pgTable(
       columns: [table.fileId, table.newVersion],
       foreignColumns: [fileVersions.fileId, fileVersions.version],
     }),
+    index('file_history_user_idx').on(table.userId),
     index('file_history_file_idx').on(table.fileId, table.at, table.id),
     check(
       'file_history_action',

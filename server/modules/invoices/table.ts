@@ -48,9 +48,11 @@ export const invoices = pgTable(
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => users.id),
+    /**
+     * No foreign key: an invoice outlives its client. A trigger sees to it that it is made for one
+     * who is there (migration `clients_rules`).
+     */
+    clientId: uuid('client_id').notNull(),
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email').notNull(),
     firm: jsonb().$type<InvoiceFirm>().notNull(),

@@ -4,6 +4,7 @@ export { scheduleDigests } from './digest.ts';
 export { notify, notifyEach } from './notify.ts';
 export {
   countUnread,
+  forgetStaffNotifications,
   coverNotifications,
   listNotifications,
   markNotificationsRead,

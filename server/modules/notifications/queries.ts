@@ -113,6 +113,31 @@ export async function markStaffNotificationsRead(
   );
 }
 
+/** Forgets what the staff were told of things that are deleted for good. */
+export async function forgetStaffNotifications(
+  tx: Executor,
+  about: { kind: NotificationKind; subjectIds: readonly string[] },
+): Promise<void> {
+  if (about.subjectIds.length === 0) return;
+  const forgotten = await tx
+    .delete(notifications)
+    .where(
+      and(
+        sql`${notifications.userId} IN (SELECT id FROM users WHERE is_admin)`,
+        eq(notifications.kind, about.kind),
+        inArray(notifications.subjectId, [...about.subjectIds]),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await publishLiveToEach(
+    tx,
+    [...new Set(forgotten.map(({ userId }) => userId))].map((userId) => ({
+      userId,
+      event: { type: 'notifications-changed', userId },
+    })),
+  );
+}
+
 const unreadOf = ({ userId }: { userId: string }): SQL | undefined =>
   and(eq(notifications.userId, userId), isNull(notifications.readAt));
 

@@ -163,6 +163,15 @@ export async function deleteProject(
 }
 
 /**
+ * Deletes all projects of a client who is deleted. The caller holds the client's row and has removed
+ * the documents.
+ */
+export async function deleteProjectsOf(tx: Executor, clientId: string): Promise<void> {
+  await tx.delete(taxProjects).where(eq(taxProjects.clientId, clientId));
+  await publishLive(tx, { staff: true }, { type: 'projects-changed', userId: clientId });
+}
+
+/**
  * Locks what documents need when they let go of an item that is removed. Whoever changes a document
  * of an item holds the client or the document first, then the project: so does a removal.
  *

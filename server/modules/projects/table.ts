@@ -44,6 +44,8 @@ export const taxProjects = pgTable(
     /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When it was last marked completed; null while it is open. Kept by a trigger. */
+    completedAt: moment('completed_at'),
     // What lists show, filter and sort by: kept by triggers on the items and on the client.
     timelineTotal: integer('timeline_total').notNull().default(0),
     timelineCompleted: integer('timeline_completed').notNull().default(0),
@@ -79,6 +81,12 @@ export const taxProjects = pgTable(
     index('tax_projects_waiting_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.waitingOnClient} > 0 AND ${table.isOpen}`),
+    index('tax_projects_target_idx')
+      .on(table.targetDate, table.id)
+      .where(sql`${table.isOpen}`),
+    index('tax_projects_completed_idx')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} IS NOT NULL`),
     check('tax_projects_name', sql`btrim(${table.name}) <> ''`),
     check('tax_projects_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
     check('tax_projects_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),

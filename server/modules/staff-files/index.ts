@@ -9,6 +9,8 @@ import { listRoutes } from './list-routes.ts';
 import { zipRoutes } from './zip-routes.ts';
 
 export { scheduleListingCare } from './housekeeping.ts';
+export { countDocuments } from './list-cells.ts';
+export { findNewestFiles } from './find-newest.ts';
 
 export function staffDocumentRoutes(platform: Platform): Route[] {
   return [

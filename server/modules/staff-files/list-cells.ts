@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { countAdminFiles } from '#contract/admin-files';
+import type { CallOutput } from '#contract/endpoint';
 import { fileCategories, type FileCategory } from '#contract/files';
 import type { Executor } from '#platform/database';
 
@@ -55,6 +57,18 @@ export function isNarrowed(filter: CellFilter): boolean {
 
 export const countIn = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { count }) => sum + count, 0);
+
+/** How many documents there are, await review and are archived, and which tax years occur. */
+export async function countDocuments(db: Executor): Promise<CallOutput<typeof countAdminFiles>> {
+  const cells = await loadCells(db);
+  const there = cells.filter((cell) => !cell.isArchived);
+  return {
+    all: countIn(there),
+    pending: countIn(there.filter((cell) => !cell.isProcessed)),
+    archived: countIn(cells.filter((cell) => cell.isArchived)),
+    taxYears: [...new Set(there.flatMap(({ taxYear }) => taxYear ?? []))].toSorted((a, b) => b - a),
+  };
+}
 
 function decodeCell(cell: number): Omit<Cell, 'count'> {
   const category = fileCategories[(cell >> 7) & 15]?.value;

@@ -78,7 +78,7 @@ export async function search(
  * Fetches all matches, then counts and sorts them. With a bound only one more than it is fetched,
  * and where that many are found, no rows are answered.
  */
-async function gather(
+export async function gather(
   tx: Executor,
   matches: SQL,
   reading: Reading,
@@ -106,7 +106,7 @@ async function gather(
  * With very many matches the page is found soon by walking along the order's index. Not where the
  * matches lie together further on: then the answer is undefined.
  */
-async function walk(
+export async function walk(
   tx: Executor,
   matches: SQL,
   filter: ListFilter,
@@ -140,7 +140,7 @@ async function walk(
 }
 
 /** Takes other kinds of plan from the planner until the transaction ends, or gives all back. */
-async function preferPlan(
+export async function preferPlan(
   tx: Executor,
   plan: 'search index' | 'along the order' | 'planner',
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { findFilesForStaff, presentAdminFile } from '#modules/files';
-import { countIn, loadCells } from './list-cells.ts';
+import { countDocuments } from './list-cells.ts';
 import { listFilesForStaff, type ListPage } from './list-files.ts';
 import type { ListFilter } from './list-matches.ts';
 
@@ -36,18 +36,7 @@ export function listRoutes({ db }: Platform): Route[] {
       return { ids, total, totalIsAtLeast };
     }),
 
-    handleDirect(contract.countAdminFiles, async () => {
-      const cells = await loadCells(db);
-      const there = cells.filter((cell) => !cell.isArchived);
-      return {
-        all: countIn(there),
-        pending: countIn(there.filter((cell) => !cell.isProcessed)),
-        archived: countIn(cells.filter((cell) => cell.isArchived)),
-        taxYears: [...new Set(there.flatMap(({ taxYear }) => taxYear ?? []))].toSorted(
-          (a, b) => b - a,
-        ),
-      };
-    }),
+    handleDirect(contract.countAdminFiles, () => countDocuments(db)),
 
     handleDirect(contract.listArchivedFiles, async ({ actor, query }) => {
       const { order, limit, cursor, page, ...filter } = query;

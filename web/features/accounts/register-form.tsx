@@ -9,8 +9,8 @@ import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useAfterFirstStep } from './after-first-step.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
@@ -102,36 +102,8 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
           />
         )}
       </Field>
-      <Field
-        label="Username"
-        hint="Letters, digits, dots, hyphens and underscores, up to 40. Capitals make no difference."
-        error={errors.username?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('username')}
-            inputSize="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
-        label="Password"
-        hint="At least 12 characters. A short sentence works well."
-        error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password')}
-            inputSize="large"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewUsernameField field={form.register('username')} error={errors.username?.message} />
+      <NewPasswordField field={form.register('password')} error={errors.password?.message} />
       <Button
         type="submit"
         variant="primary"

@@ -7,12 +7,11 @@ import { ApiError, call, messageOf } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 
 import { LinkSpent } from '#web/ui/link-spent.tsx';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
+import { NewPasswordField } from './new-account-fields.tsx';
 
 const passwordOnly = resetPassword.body.pick({ newPassword: true });
 
@@ -72,20 +71,11 @@ export function ResetPassword({ token }: { token: string | undefined }) {
             {messageOf(reset.error, 'Please try again.')}
           </Callout>
         )}
-        <Field
+        <NewPasswordField
           label="New password"
-          hint="At least 12 characters. A short sentence works well."
+          field={form.register('newPassword')}
           error={form.formState.errors.newPassword?.message}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('newPassword')}
-              inputSize="large"
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+        />
         <Button
           type="submit"
           variant="primary"

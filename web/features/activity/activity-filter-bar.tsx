@@ -1,30 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { activityFilterAction } from '#contract/admin-activity';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { actionFilters } from './action-words.ts';
 import type { ActivityFilters } from './activity-filters.ts';
 
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
-
 interface ActivityFilterBarProps {
   filters: ActivityFilters;
+  /** All of it concerns one client: there is none to choose. */
+  ofOneClient: boolean;
   /** The client of the address, where an entry names them. */
   knownClient: PickedClient | null;
   onChange: (change: Partial<ActivityFilters>) => void;
 }
 
 /** Search, action, client and days. */
-export function ActivityFilterBar({ filters, knownClient, onChange }: ActivityFilterBarProps) {
+export function ActivityFilterBar({
+  filters,
+  ofOneClient,
+  knownClient,
+  onChange,
+}: ActivityFilterBarProps) {
   const { q, action, client, from, to } = filters;
   const [picked, setPicked] = useState<PickedClient | null>(null);
   const shownClient = client === null ? null : picked?.id === client ? picked : knownClient;
   return (
     <search className="flex flex-wrap items-end gap-2">
-      <ActivitySearch q={q} onChange={(next) => onChange({ q: next })} />
+      <FilterSearch
+        label="Search people and documents"
+        className="flex-[1_1_220px] phone:basis-full"
+        q={q}
+        onChange={(next) => onChange({ q: next })}
+      />
       <Select
         aria-label="Action"
         className="max-w-56 phone:max-w-none phone:basis-full [&_select]:w-full"
@@ -45,15 +54,17 @@ export function ActivityFilterBar({ filters, knownClient, onChange }: ActivityFi
           </optgroup>
         ))}
       </Select>
-      <ClientField
-        floating
-        className="w-56 phone:w-full"
-        value={shownClient}
-        onChange={(next) => {
-          setPicked(next);
-          onChange({ client: next?.id ?? null });
-        }}
-      />
+      {!ofOneClient && (
+        <ClientField
+          floating
+          className="w-56 phone:w-full"
+          value={shownClient}
+          onChange={(next) => {
+            setPicked(next);
+            onChange({ client: next?.id ?? null });
+          }}
+        />
+      )}
       <Day label="From" value={from} max={to} onChange={(next) => onChange({ from: next })} />
       <Day label="To" value={to} min={from} onChange={(next) => onChange({ to: next })} />
     </search>
@@ -81,29 +92,5 @@ function Day({ label, value, min, max, onChange }: DayProps) {
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       />
     </label>
-  );
-}
-
-function ActivitySearch({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from elsewhere: Back, or "Clear filters".
-  if (q !== known) {
-    setKnown(q);
-    if (q.trim() !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <SearchInput
-      label="Search people and documents"
-      className="flex-[1_1_220px] phone:basis-full"
-      value={text}
-      onChange={({ target: { value } }) => {
-        setText(value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(value), typingPauseMs);
-      }}
-    />
   );
 }

@@ -29,11 +29,20 @@ import {
 } from './activity-filters.ts';
 import { ActivityList } from './activity-list.tsx';
 
+interface ActivitySectionProps {
+  /** Only what concerns this client's account, who is no filter then. */
+  ofClient?: PickedClient | undefined;
+}
+
 /** The activity log for staff: filtered, searched and paged by the server, and to take away. */
-export function ActivitySection() {
+export function ActivitySection({ ofClient }: ActivitySectionProps) {
   const { search, change } = useAddress();
   const { timeZone } = useFirm();
-  const filters = readActivityFilters(search);
+  const filters = {
+    ...readActivityFilters(search),
+    ...(ofClient ? { client: ofClient.id } : {}),
+  };
+  const narrowed = isNarrowed({ ...filters, ...(ofClient ? { client: null } : {}) });
   const asked = activityQuery(filters);
   const offset = (filters.page - 1) * adminActivityPage;
   const query = useQuery({
@@ -88,6 +97,7 @@ export function ActivitySection() {
       </div>
       <ActivityFilterBar
         filters={filters}
+        ofOneClient={ofClient !== undefined}
         knownClient={knownClient}
         onChange={(next) => change({ ...next, page: null })}
       />
@@ -104,13 +114,19 @@ export function ActivitySection() {
           <EmptyState
             title="No recent activity"
             description={
-              isNarrowed(filters) || filters.page > 1
+              narrowed || filters.page > 1
                 ? 'Nothing in the log matches the filters.'
                 : 'What anybody does in the portal and here is written down and appears in this list.'
             }
             action={
-              (isNarrowed(filters) || filters.page > 1) && (
-                <Button onClick={() => change(noActivityFilters)}>Clear filters</Button>
+              (narrowed || filters.page > 1) && (
+                <Button
+                  onClick={() =>
+                    change({ ...noActivityFilters, ...(ofClient ? { client: ofClient.id } : {}) })
+                  }
+                >
+                  Clear filters
+                </Button>
               )
             }
           />

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { listClients } from '#contract/clients';
 import { call, queryKey } from '#web/lib/api.ts';
 import { figure } from '#web/lib/format.ts';
@@ -11,27 +10,21 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
 const pageSize = 50;
 
 interface ClientPickerProps {
   title: string;
   description: string;
-  /** What a client's line opens: their portal as they see it, or their documents. */
-  opens: 'portal' | 'documents';
 }
 
-/** The clients, found by name, address or phone number, each a way to what is theirs. */
-export function ClientPicker({ title, description, opens }: ClientPickerProps) {
+/** The clients, found by name, address or phone number, each a way to their portal. */
+export function ClientPicker({ title, description }: ClientPickerProps) {
   const { search, change } = useAddress();
   const q = textOf(search['q']);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const filters = { limit: pageSize, ...(q === '' ? {} : { q }) };
+  const filters = { limit: pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) };
   const list = usePages({
     key: [...queryKey(listClients), filters],
     fetchPage: async (cursor, signal) => ({
@@ -48,15 +41,7 @@ export function ClientPicker({ title, description, opens }: ClientPickerProps) {
       <h1 className="type-staff-title">{title}</h1>
       <p className="mt-1 text-pretty text-muted">{description}</p>
       <search className="mt-5 block">
-        <SearchInput
-          label="Search clients"
-          defaultValue={q}
-          onChange={({ target }) => {
-            clearTimeout(timer.current);
-            const next = target.value.trim();
-            timer.current = setTimeout(() => change({ q: next }), typingPauseMs);
-          }}
-        />
+        <FilterSearch label="Search clients" q={q} onChange={(next) => change({ q: next })} />
       </search>
       {list.isPending ? (
         <div className="mt-4">
@@ -79,9 +64,8 @@ export function ClientPicker({ title, description, opens }: ClientPickerProps) {
             {list.rows.map((client) => (
               <li key={client.id} className="border-b border-line">
                 <Link
-                  {...(opens === 'portal'
-                    ? { to: '/client-view' as const, search: { client: client.id } }
-                    : { to: '/admin' as const, search: { section: 'clients', client: client.id } })}
+                  to="/client-view"
+                  search={{ client: client.id }}
                   className="flex min-h-12 items-center gap-3 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
                 >
                   <Avatar name={nameOf(client)} size="small" />

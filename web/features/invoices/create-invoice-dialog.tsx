@@ -12,7 +12,7 @@ import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import type { ClientControl } from './client-control.ts';
+import type { ClientControl, PickedClient } from './client-control.ts';
 import { bodyOf, type Draft, draftShape, noDraft, pickedClient } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
@@ -29,6 +29,8 @@ const typed = z.object({
 
 interface CreateInvoiceDialogProps {
   clientField: ClientControl;
+  /** Who is chosen to begin with. */
+  forClient?: PickedClient | undefined;
   onClose: () => void;
   onCreated: (invoice: InvoiceDetail) => void;
 }
@@ -36,11 +38,15 @@ interface CreateInvoiceDialogProps {
 /** Makes an invoice under the next number and, unless told otherwise, mails it. */
 export function CreateInvoiceDialog({
   clientField: ClientField,
+  forClient,
   onClose,
   onCreated,
 }: CreateInvoiceDialogProps) {
-  const form = useForm({ resolver: zodResolver(draftShape), defaultValues: noDraft });
-  const forget = useKeptForm('new-invoice', form, typed);
+  const form = useForm({
+    resolver: zodResolver(draftShape),
+    defaultValues: { ...noDraft, client: forClient ?? null },
+  });
+  const forget = useKeptForm(`new-invoice ${forClient?.id ?? ''}`, form, typed);
   const { errors } = form.formState;
 
   // Sent twice after a lost answer, the same invoice is not made twice.

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { countInvoices, invoiceOrder } from '#contract/invoices';
 import { invoiceServiceType, invoiceServiceTypes, invoiceStatuses } from '#contract/invoice-values';
 import { queryOptionsFor } from '#web/lib/api.ts';
+import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format.ts';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ClientControl, PickedClient } from './client-control.ts';
 import type { InvoiceFilters } from './invoice-filters.ts';
-
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
 
 const orderLabels = [
   ['newest', 'Newest first'],
@@ -25,7 +23,8 @@ const orderLabels = [
 
 interface InvoiceFilterBarProps {
   filters: InvoiceFilters;
-  clientField: ClientControl;
+  /** None where all invoices are of one client. */
+  clientField: ClientControl | undefined;
   /** Whose the first invoice of the list is: the client chosen, when the address names one. */
   clientOfFirst: { id: string; name: string; email: string } | undefined;
   /** A phone has no heads to sort by. */
@@ -50,7 +49,7 @@ export function InvoiceFilterBar({
   // A year from the address may not occur among the invoices.
   if (taxYear !== null && !years.includes(taxYear)) years.unshift(taxYear);
   const countOf = (value: 'all' | (typeof invoiceStatuses)[number]['value']) =>
-    counts ? ` ${figure(counts[value].count)}` : '';
+    counts && ClientField ? ` ${figure(counts[value].count)}` : '';
   return (
     <search className="grid gap-2.5">
       <FilterButtons
@@ -66,16 +65,31 @@ export function InvoiceFilterBar({
         ]}
         onChange={(next) => onChange({ status: next === 'all' ? null : next })}
       />
-      <div className="grid grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto] gap-2 max-[899px]:grid-cols-2 phone:[&>:first-child]:col-span-2 phone:[&>:nth-child(2)]:col-span-2">
-        <InvoiceSearch q={filters.q} onChange={(q) => onChange({ q })} searchRef={searchRef} />
-        <ClientField
-          floating
-          value={clientOf(filters.client, picked, clientOfFirst)}
-          onChange={(next) => {
-            setPicked(next);
-            onChange({ client: next?.id ?? null });
-          }}
+      <div
+        className={cx(
+          'grid gap-2 max-[899px]:grid-cols-2 phone:[&>:first-child]:col-span-2',
+          ClientField
+            ? 'grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto] phone:[&>:nth-child(2)]:col-span-2'
+            : 'grid-cols-[minmax(200px,1fr)_auto_auto] max-[899px]:[&>:first-child]:col-span-2',
+        )}
+      >
+        <FilterSearch
+          label="Search invoices"
+          shortcut="/"
+          q={filters.q}
+          onChange={(q) => onChange({ q })}
+          searchRef={searchRef}
         />
+        {ClientField && (
+          <ClientField
+            floating
+            value={clientOf(filters.client, picked, clientOfFirst)}
+            onChange={(next) => {
+              setPicked(next);
+              onChange({ client: next?.id ?? null });
+            }}
+          />
+        )}
         <Select
           aria-label="Service type"
           className="[&_select]:w-full"
@@ -135,39 +149,4 @@ function clientOf(
   if (picked?.id === id) return picked;
   if (first?.id === id) return { id, firstName: first.name, lastName: '', email: first.email };
   return { id, firstName: 'One', lastName: 'client', email: '' };
-}
-
-interface InvoiceSearchProps {
-  q: string;
-  onChange: (q: string) => void;
-  searchRef: Ref<HTMLInputElement>;
-}
-
-function InvoiceSearch({ q, onChange, searchRef }: InvoiceSearchProps) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from elsewhere: Back, or "Clear filters".
-  if (q !== known) {
-    setKnown(q);
-    if (q.trim() !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string): void => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), typingPauseMs);
-  };
-  return (
-    <SearchInput
-      ref={searchRef}
-      label="Search invoices"
-      shortcut="/"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') type('');
-      }}
-    />
-  );
 }

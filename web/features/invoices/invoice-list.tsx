@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type RefObject, useRef } from 'react';
 import type { Invoice, InvoiceOrder } from '#contract/invoices';
 import { dollars } from '#contract/money';
@@ -6,6 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { dayText } from '#web/lib/day.ts';
 import { dueIn } from '#web/lib/due.ts';
 import { type RowsHandle, useScrollerRows, useWindowRows } from '#web/lib/use-virtual-rows.ts';
+import { cellClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/table.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 
 /** What the list of invoices shows and does, as table and as cards. */
@@ -14,6 +14,8 @@ export interface InvoiceListProps {
   /** Their ids, the same array while they are the same. */
   ids: readonly string[];
   today: string;
+  /** Whose they are; a list of one client's need not say it. */
+  showClient: boolean;
   onOpen: (id: string) => void;
   rowProps: (id: string) => { 'data-row': string; onFocus: () => void };
   handle: RefObject<RowsHandle | null>;
@@ -21,11 +23,6 @@ export interface InvoiceListProps {
   onReach: (first: number, last: number) => void;
 }
 
-/** Height of a row in pixels (look.md: staff rows 36 px). */
-const rowHeight = 36;
-const head =
-  'sticky top-0 z-2 h-(--row) border-b border-line-strong bg-paper px-2.5 text-start text-[13px] font-medium whitespace-nowrap text-muted';
-const cell = 'h-(--row) truncate border-b border-line px-2.5 align-middle';
 const row = 'relative transition-colors hover:bg-hover focus-within:bg-evergreen-wash';
 const serviceClass = 'hidden w-44 @[1020px]:table-cell';
 const figureClass = 'w-30 text-end tabular-nums';
@@ -43,6 +40,7 @@ export function InvoiceTable({
   ids,
   total,
   today,
+  showClient,
   order,
   onOrder,
   onOpen,
@@ -63,20 +61,24 @@ export function InvoiceTable({
   });
   const sort = { order, onOrder };
   return (
-    <table
-      aria-rowcount={total + 1}
-      className="w-full table-fixed border-separate border-spacing-0 text-sm leading-5"
-    >
+    <table aria-rowcount={total + 1} className={tableClass}>
       <caption className="sr-only">Invoices</caption>
       <thead>
         <tr>
-          <Head label="Number" className="w-38" orders={['oldest', 'newest']} {...sort} />
-          <Head label="Client" className="w-[19%]" orders={['client', 'client-desc']} {...sort} />
-          <Head label="Description" {...sort} />
-          <Head label="Service" className={serviceClass} {...sort} />
-          <Head label="Status" className="w-36" {...sort} />
-          <Head label="Due" className="w-46" orders={['due', 'due-desc']} {...sort} />
-          <Head
+          <SortableHead label="Number" className="w-38" orders={['oldest', 'newest']} {...sort} />
+          {showClient && (
+            <SortableHead
+              label="Client"
+              className="w-[19%]"
+              orders={['client', 'client-desc']}
+              {...sort}
+            />
+          )}
+          <SortableHead label="Description" {...sort} />
+          <SortableHead label="Service" className={serviceClass} {...sort} />
+          <SortableHead label="Status" className="w-36" {...sort} />
+          <SortableHead label="Due" className="w-46" orders={['due', 'due-desc']} {...sort} />
+          <SortableHead
             label="Amount"
             className={figureClass}
             orders={['amount', 'amount-desc']}
@@ -93,7 +95,7 @@ export function InvoiceTable({
             <Fragment key={invoice.id}>
               {room > 0 && <Room height={room} />}
               <tr aria-rowindex={index + 2} className={row}>
-                <td className={cell}>
+                <td className={cellClass}>
                   <button
                     type="button"
                     className="scroll-my-12 font-[550] tabular-nums outline-none after:absolute after:inset-0"
@@ -103,19 +105,21 @@ export function InvoiceTable({
                     {invoice.invoiceNumber}
                   </button>
                 </td>
-                <td className={cell} title={invoice.clientEmail}>
-                  {invoice.clientName}
-                </td>
-                <td className={cell} title={invoice.description}>
+                {showClient && (
+                  <td className={cellClass} title={invoice.clientEmail}>
+                    {invoice.clientName}
+                  </td>
+                )}
+                <td className={cellClass} title={invoice.description}>
                   {invoice.description}
                 </td>
-                <td className={cx(cell, serviceClass, 'text-muted')}>
+                <td className={cx(cellClass, serviceClass, 'text-muted')}>
                   {invoice.serviceType ?? '–'}
                 </td>
-                <td className={cell}>
+                <td className={cellClass}>
                   <InvoiceStatus invoice={invoice} />
                 </td>
-                <td className={cell}>
+                <td className={cellClass}>
                   <time dateTime={invoice.dueDate}>{dayText(invoice.dueDate)}</time>
                   {late && (
                     <span className="ms-2 text-[13px] text-bad">
@@ -123,7 +127,9 @@ export function InvoiceTable({
                     </span>
                   )}
                 </td>
-                <td className={cx(cell, figureClass, 'font-medium')}>{dollars(invoice.amount)}</td>
+                <td className={cx(cellClass, figureClass, 'font-medium')}>
+                  {dollars(invoice.amount)}
+                </td>
               </tr>
             </Fragment>
           );
@@ -131,53 +137,6 @@ export function InvoiceTable({
         {roomBelow > 0 && <Room height={roomBelow} />}
       </tbody>
     </table>
-  );
-}
-
-/** In place of rows that are not in view. One cell: more would bring hidden columns to life. */
-function Room({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control */}
-      <td className="p-0" style={{ height }} />
-    </tr>
-  );
-}
-
-interface HeadProps {
-  label: string;
-  className?: string;
-  /** What a press sorts by: first one, then the other. */
-  orders?: readonly [InvoiceOrder, InvoiceOrder];
-  order: InvoiceOrder;
-  onOrder: (order: InvoiceOrder) => void;
-}
-
-function Head({ label, className, orders, order, onOrder }: HeadProps) {
-  if (!orders) {
-    return (
-      <th scope="col" className={cx(head, className)}>
-        {label}
-      </th>
-    );
-  }
-  const [first, second] = orders;
-  const sorted = order === first ? 'ascending' : order === second ? 'descending' : undefined;
-  const Arrow = order === second ? ArrowDown : ArrowUp;
-  return (
-    <th scope="col" aria-sort={sorted} className={cx(head, className)}>
-      <button
-        type="button"
-        className={cx(
-          'inline-flex items-center gap-1 hover:text-ink',
-          sorted && 'font-semibold text-ink',
-        )}
-        onClick={() => onOrder(order === first ? second : first)}
-      >
-        {sorted && <Arrow aria-hidden="true" className="size-3.5" />}
-        {label}
-      </button>
-    </th>
   );
 }
 
@@ -189,6 +148,7 @@ export function InvoiceCards({
   invoices,
   ids,
   today,
+  showClient,
   onOpen,
   rowProps,
   handle,
@@ -232,10 +192,12 @@ export function InvoiceCards({
               onClick={() => onOpen(id)}
               {...rowProps(id)}
             >
-              {clientName}
+              {showClient ? clientName : description}
             </button>
             <span className="text-end font-medium tabular-nums">{dollars(amount)}</span>
-            <span className="truncate text-[13px] leading-[18px] text-muted">{description}</span>
+            <span className="truncate text-[13px] leading-[18px] text-muted">
+              {showClient ? description : invoice.serviceType}
+            </span>
             <InvoiceStatus invoice={invoice} className="justify-end" />
             <span className="col-span-2 text-[13px] leading-[18px] text-muted tabular-nums">
               {invoiceNumber}, due {dayText(dueDate)}

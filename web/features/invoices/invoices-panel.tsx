@@ -9,7 +9,7 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { ClientControl } from './client-control.ts';
+import type { ClientControl, PickedClient } from './client-control.ts';
 import { CreateInvoiceDialog } from './create-invoice-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
@@ -32,12 +32,21 @@ import {
 import { InvoiceCards, InvoiceTable } from './invoice-list.tsx';
 import { useAdminInvoices } from './use-invoices.ts';
 
+interface InvoicesPanelProps {
+  clientField: ClientControl;
+  /** Only this client's, who is no filter then. */
+  ofClient?: PickedClient | undefined;
+}
+
 /** All invoices, filtered; the open one and what narrows the list stand in the address. */
-export function InvoicesPanel({ clientField }: { clientField: ClientControl }) {
+export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
   const { search, change } = useAddress();
   const dialog = useOpenDialog();
   const today = useToday() ?? '';
-  const filters = readInvoiceFilters(search);
+  const filters = {
+    ...readInvoiceFilters(search),
+    ...(ofClient ? { client: ofClient.id } : {}),
+  };
   const openId = z.uuid().safeParse(search['invoice']).data;
   const list = useAdminInvoices(filters);
   const searchField = useRef<HTMLInputElement>(null);
@@ -48,11 +57,12 @@ export function InvoicesPanel({ clientField }: { clientField: ClientControl }) {
   const ids = useMemo(() => invoices.map(({ id }) => id), [invoices]);
   const focus = (id: string) => handle.current?.focus(id);
   const rows = useRowCursor(ids, focus);
-  const filtered = isFiltered(filters);
-  const filter = (patch: Partial<InvoiceFilters>) => change(invoiceFilterWords(patch));
+  const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
+  const filter = (patch: Partial<InvoiceFilters>) =>
+    change({ ...invoiceFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
   const open = (id: string) => change({ invoice: id }, { step: true });
 
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),
@@ -73,12 +83,13 @@ export function InvoicesPanel({ clientField }: { clientField: ClientControl }) {
     handle,
     cursor: rows.cursor,
     onReach: list.reach,
+    showClient: !ofClient,
   };
   return (
     <>
       <InvoiceFilterBar
         filters={filters}
-        clientField={clientField}
+        clientField={ofClient ? undefined : clientField}
         clientOfFirst={
           first && { id: first.clientId, name: first.clientName, email: first.clientEmail }
         }
@@ -170,6 +181,7 @@ export function InvoicesPanel({ clientField }: { clientField: ClientControl }) {
       {dialog.open === 'new-invoice' && (
         <CreateInvoiceDialog
           clientField={clientField}
+          forClient={ofClient}
           onClose={dialog.close}
           onCreated={({ id }) => change({ open: null, invoice: id })}
         />

@@ -12,7 +12,7 @@ import {
 import { type Conversation, createAdminConversation } from '#contract/conversations';
 import { call, messageOf } from '#web/lib/api.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
-import { ClientField } from '#web/ui/client-field.tsx';
+import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -42,17 +42,24 @@ const worthKeeping = z.object({
 });
 
 interface NewMessageDialogProps {
+  /** Who is chosen to begin with. */
+  forClient?: PickedClient | undefined;
   onClose: () => void;
   onCreated: (conversation: Conversation) => void;
 }
 
 /** Staff write to a client: client, subject and message are all required (spec section 5). */
-export function NewMessageDialog({ onClose, onCreated }: NewMessageDialogProps) {
+export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDialogProps) {
   const form = useForm({
     resolver: zodResolver(values),
-    defaultValues: { client: null, subject: '', priority: 'medium', message: '' },
+    defaultValues: {
+      client: forClient ?? null,
+      subject: '',
+      priority: 'medium' as const,
+      message: '',
+    },
   });
-  const forgetForm = useKeptForm('new-message', form, worthKeeping);
+  const forgetForm = useKeptForm(`new-message ${forClient?.id ?? ''}`, form, worthKeeping);
   const id = useRef(crypto.randomUUID());
   const send = useMutation({
     mutationFn: ({ client, ...rest }: z.output<typeof values>) =>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import {
   conversationPriority,
   conversationPriorities,
@@ -12,9 +11,10 @@ import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ConversationLink } from './conversation-link.tsx';
@@ -23,11 +23,14 @@ import { priorityLabel } from './priorities.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
 const pageSize = 50;
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
+interface StaffConversationsProps {
+  openId: string | undefined;
+  /** Only this client's. */
+  ofClient?: PickedClient | undefined;
+}
 
 /** All conversations with clients, filtered and searched by the server, a page at a time. */
-export function StaffConversations({ openId }: { openId: string | undefined }) {
+export function StaffConversations({ openId, ofClient }: StaffConversationsProps) {
   const { search, q, change } = useMessageAddress();
   const now = useNow();
   const status = conversationStatus.optional().catch(undefined).parse(search['status']);
@@ -36,6 +39,7 @@ export function StaffConversations({ openId }: { openId: string | undefined }) {
   const isFiltered = status !== undefined || priority !== undefined || isUnread || q !== '';
   const filters = {
     limit: pageSize,
+    ...(ofClient ? { clientId: ofClient.id } : {}),
     ...(status === undefined ? {} : { status }),
     ...(priority === undefined ? {} : { priority }),
     ...(isUnread ? { unread: 'true' as const } : {}),
@@ -58,7 +62,12 @@ export function StaffConversations({ openId }: { openId: string | undefined }) {
   return (
     <>
       <search className="grid grid-cols-3 gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad) [&_select]:w-full">
-        <ConversationSearch q={q} onChange={(next) => change({ q: next })} />
+        <FilterSearch
+          label="Search conversations"
+          className="col-span-3"
+          q={q}
+          onChange={(next) => change({ q: next })}
+        />
         <Select
           aria-label="Status"
           active={status !== undefined}
@@ -112,7 +121,9 @@ export function StaffConversations({ openId }: { openId: string | undefined }) {
             description={
               isFiltered
                 ? 'Try another word, status or priority.'
-                : 'What clients write appears here at once. You can also write to them first.'
+                : ofClient
+                  ? `What ${ofClient.firstName} writes appears here at once. You can also write first.`
+                  : 'What clients write appears here at once. You can also write to them first.'
             }
             action={
               isFiltered && (
@@ -133,7 +144,7 @@ export function StaffConversations({ openId }: { openId: string | undefined }) {
                     conversation={conversation}
                     isOpen={conversation.id === openId}
                     now={now}
-                    showClient
+                    showClient={!ofClient}
                     className="py-2.5 ps-(--pad) pe-4"
                   />
                 </li>
@@ -155,29 +166,5 @@ export function StaffConversations({ openId }: { openId: string | undefined }) {
         )}
       </div>
     </>
-  );
-}
-
-function ConversationSearch({ q, onChange }: { q: string; onChange: (q: string) => void }) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from elsewhere: Back, or "Clear filters".
-  if (q !== known) {
-    setKnown(q);
-    if (q.trim() !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <SearchInput
-      label="Search conversations"
-      className="col-span-3"
-      value={text}
-      onChange={({ target: { value } }) => {
-        setText(value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(value), typingPauseMs);
-      }}
-    />
   );
 }

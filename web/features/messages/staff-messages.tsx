@@ -1,6 +1,7 @@
 import { ChevronLeft, MessageSquare, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -8,28 +9,40 @@ import { NewMessageDialog } from './new-message-dialog.tsx';
 import { StaffConversations } from './staff-conversations.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
+interface StaffMessagesProps {
+  /** Only this client's; the place it stands in has a heading and the button to write. */
+  ofClient?: PickedClient | undefined;
+}
+
 /** The admin dashboard's messages: all conversations, the open one beside them, new message. */
-export function StaffMessages() {
+export function StaffMessages({ ofClient }: StaffMessagesProps) {
   const address = useMessageAddress();
   const { conversationId } = address;
   return (
     <div className="flex h-full min-h-0 flex-col">
+      {!ofClient && (
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-x-4 gap-y-2 pb-4',
+            conversationId !== undefined && 'phone:hidden',
+          )}
+        >
+          <h1 className="me-auto type-staff-title">Messages</h1>
+          <Button
+            variant={conversationId === undefined ? 'primary' : 'secondary'}
+            onClick={address.write}
+          >
+            <Plus aria-hidden="true" />
+            New message
+          </Button>
+        </div>
+      )}
       <div
         className={cx(
-          'flex flex-wrap items-center gap-x-4 gap-y-2 pb-4',
-          conversationId !== undefined && 'phone:hidden',
+          '-mx-(--pad) grid min-h-0 flex-1 border-line desk:grid-cols-[clamp(280px,28vw,400px)_minmax(0,1fr)]',
+          ofClient ? '-mt-3' : 'border-t',
         )}
       >
-        <h1 className="me-auto type-staff-title">Messages</h1>
-        <Button
-          variant={conversationId === undefined ? 'primary' : 'secondary'}
-          onClick={address.write}
-        >
-          <Plus aria-hidden="true" />
-          New message
-        </Button>
-      </div>
-      <div className="-mx-(--pad) grid min-h-0 flex-1 border-t border-line desk:grid-cols-[clamp(280px,28vw,400px)_minmax(0,1fr)]">
         <section
           aria-label="Conversations"
           className={cx(
@@ -37,7 +50,7 @@ export function StaffMessages() {
             conversationId !== undefined && 'phone:hidden',
           )}
         >
-          <StaffConversations openId={conversationId} />
+          <StaffConversations openId={conversationId} ofClient={ofClient} />
         </section>
         {conversationId === undefined ? (
           <div className="grid place-items-center phone:hidden">
@@ -69,6 +82,7 @@ export function StaffMessages() {
       </div>
       {address.isWriting && (
         <NewMessageDialog
+          forClient={ofClient}
           onClose={() => address.stopWriting()}
           onCreated={({ id }) => address.stopWriting(id)}
         />

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts';
 import { communicationPreference } from '#contract/accounts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { preferenceNames } from './preference-names.ts';
+import { communicationNames } from '#web/ui/communication-names.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 interface NotificationsDialogProps {
@@ -69,7 +69,7 @@ export function NotificationsDialog({ user, open, onClose }: NotificationsDialog
             >
               {communicationPreference.options.map((option) => (
                 <option key={option} value={option}>
-                  {preferenceNames[option]}
+                  {communicationNames[option]}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,6 @@
-import { BellRing, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
+import { BellRing, Keyboard, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
 import type { User } from '#contract/accounts';
+import { useShortcutSetting } from '#web/lib/shortcut-setting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 
@@ -60,8 +61,32 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
             {state}
           </SettingRow>
         ))}
+        <ShortcutsRow user={user} />
       </SettingList>
     </SettingSection>
+  );
+}
+
+/** Whoever dictates or has unsteady hands can do without single keys (WCAG 2.1.4). */
+function ShortcutsRow({ user: { keyboardShortcuts: isOn } }: { user: User }) {
+  const setting = useShortcutSetting();
+  return (
+    <SettingRow
+      icon={Keyboard}
+      title="Keyboard shortcuts"
+      actions={
+        <Button
+          size="small"
+          aria-label={`Turn ${isOn ? 'off' : 'on'} keyboard shortcuts`}
+          pending={setting.isPending}
+          onClick={() => setting.mutate(!isOn)}
+        >
+          Turn {isOn ? 'off' : 'on'}
+        </Button>
+      }
+    >
+      {isOn ? 'Single letters work in lists while you are not typing' : 'Single letters do nothing'}
+    </SettingRow>
   );
 }
 

@@ -18,7 +18,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ClientField, nameOfClient } from '#web/ui/client-field.tsx';
+import { ClientField, nameOfClient, type PickedClient } from '#web/ui/client-field.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 const pickedClient = z.object({
@@ -44,18 +44,20 @@ const typed = z.object({
 });
 
 interface CreateProjectDialogProps {
+  /** Who is chosen to begin with. */
+  forClient?: PickedClient | undefined;
   onClose: () => void;
   onCreated: (project: AdminTaxProject) => void;
 }
 
 /** Starts a return for a client, from scratch or from a template. */
-export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
+export function CreateProjectDialog({ forClient, onClose, onCreated }: CreateProjectDialogProps) {
   const { timeZone } = useFirm();
   const [today] = useState(() => calendarDate(new Date(), timeZone));
   const form = useForm({
     resolver: zodResolver(shape),
     defaultValues: {
-      client: null,
+      client: forClient ?? null,
       templateId: '',
       name: '',
       // Rulings section 1: the default project year is the season's.
@@ -65,7 +67,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
       notes: '',
     },
   });
-  const forget = useKeptForm('new-project', form, typed);
+  const forget = useKeptForm(`new-project ${forClient?.id ?? ''}`, form, typed);
   const { errors } = form.formState;
   const templates = useQuery(
     queryOptionsFor(listTemplates, { query: { isActive: 'true', limit: 200 } }),

@@ -131,7 +131,7 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
       <div className="flex gap-2 phone:w-full">
         <Link
           to="/admin"
-          search={{ section: 'clients', client: project.clientId }}
+          search={{ section: 'clients', client: project.clientId, tab: 'files' }}
           className={buttonClass({ className: 'phone:flex-1' })}
         >
           <FileText aria-hidden="true" />

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { countTaxProjects, dueFilters, projectOrder } from '#contract/projects';
 import { projectStatus, projectStatuses } from '#contract/project-values';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { countFilters, type DueFilter, type ProjectFilters } from './project-filters.ts';
-
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
 
 const dueLabels: Record<DueFilter, string> = {
   overdue: 'Overdue',
@@ -31,6 +28,8 @@ const orderLabels = [
 
 interface ProjectFilterBarProps {
   filters: ProjectFilters;
+  /** All projects are of one client: there is none to choose. */
+  ofOneClient: boolean;
   /** Whose the first project of the list is: the client chosen, when the address names one. */
   clientOfFirst: PickedClient | undefined;
   onChange: (change: Partial<ProjectFilters>) => void;
@@ -40,6 +39,7 @@ interface ProjectFilterBarProps {
 /** The client selector and the search; status, year, due date and what waits under them. */
 export function ProjectFilterBar({
   filters,
+  ofOneClient,
   clientOfFirst,
   onChange,
   searchRef,
@@ -56,16 +56,25 @@ export function ProjectFilterBar({
 
   return (
     <search className="grid gap-2 border-b border-line-strong pb-3">
-      <ClientField
-        floating
-        value={client}
-        onChange={(next) => {
-          setPicked(next);
-          onChange({ client: next?.id ?? null });
-        }}
-      />
+      {!ofOneClient && (
+        <ClientField
+          floating
+          value={client}
+          onChange={(next) => {
+            setPicked(next);
+            onChange({ client: next?.id ?? null });
+          }}
+        />
+      )}
       <div className="flex gap-2">
-        <ProjectSearch q={filters.q} onChange={(q) => onChange({ q })} searchRef={searchRef} />
+        <FilterSearch
+          label="Search projects"
+          shortcut="/"
+          className="flex-1"
+          q={filters.q}
+          onChange={(q) => onChange({ q })}
+          searchRef={searchRef}
+        />
         <Button
           aria-expanded={isOpen}
           aria-controls={moreId}
@@ -162,41 +171,5 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
         ))}
       </Select>
     </>
-  );
-}
-
-interface ProjectSearchProps {
-  q: string;
-  onChange: (q: string) => void;
-  searchRef: Ref<HTMLInputElement>;
-}
-
-function ProjectSearch({ q, onChange, searchRef }: ProjectSearchProps) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from elsewhere: Back, or "Clear filters".
-  if (q !== known) {
-    setKnown(q);
-    if (q.trim() !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string): void => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), typingPauseMs);
-  };
-  return (
-    <SearchInput
-      ref={searchRef}
-      label="Search projects"
-      shortcut="/"
-      className="flex-1"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') type('');
-      }}
-    />
   );
 }

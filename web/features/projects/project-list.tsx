@@ -15,13 +15,22 @@ import type { useProjects } from './use-projects.ts';
 interface ProjectListProps {
   list: ReturnType<typeof useProjects>;
   openId: string | undefined;
+  /** Whose they are; a list of one client's need not say it. */
+  showClient: boolean;
   rowProps: (id: string) => object;
   filtered: boolean;
   onClear: () => void;
 }
 
 /** The returns that the filters let through, each with its progress and what is due next. */
-export function ProjectList({ list, openId, rowProps, filtered, onClear }: ProjectListProps) {
+export function ProjectList({
+  list,
+  openId,
+  showClient,
+  rowProps,
+  filtered,
+  onClear,
+}: ProjectListProps) {
   if (list.isPending) return <SkeletonRows rows={8} label="Projects are loading" />;
   if (list.rows.length === 0) {
     if (list.error) {
@@ -55,6 +64,7 @@ export function ProjectList({ list, openId, rowProps, filtered, onClear }: Proje
             key={project.id}
             project={project}
             isOpen={project.id === openId}
+            showClient={showClient}
             rowProps={rowProps(project.id)}
           />
         ))}
@@ -86,10 +96,11 @@ export function ProjectList({ list, openId, rowProps, filtered, onClear }: Proje
 interface ProjectRowProps {
   project: AdminTaxProject;
   isOpen: boolean;
+  showClient: boolean;
   rowProps: object;
 }
 
-function ProjectRow({ project, isOpen, rowProps }: ProjectRowProps) {
+function ProjectRow({ project, isOpen, showClient, rowProps }: ProjectRowProps) {
   const { client, name, progress, waitingOnClient } = project;
   return (
     <li className="border-b border-line">
@@ -101,9 +112,11 @@ function ProjectRow({ project, isOpen, rowProps }: ProjectRowProps) {
         className="-mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 p-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-evergreen-wash aria-[current=true]:shadow-[inset_2px_0_0_var(--evergreen)] phone:py-3"
         {...rowProps}
       >
-        <b className="truncate font-semibold">{nameOfClient(client)}</b>
+        <b className="truncate font-semibold">{showClient ? nameOfClient(client) : name}</b>
         <span className="text-end tabular-nums">{progress.percentage}%</span>
-        <span className="truncate text-[13px] leading-[18px] text-muted">{name}</span>
+        <span className="truncate text-[13px] leading-[18px] text-muted">
+          {showClient ? name : `Tax year ${project.taxYear}`}
+        </span>
         <NextDue project={project} />
         <Meter
           className="col-span-2 mt-1.5 h-[3px]"

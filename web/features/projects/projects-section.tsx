@@ -5,8 +5,9 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { ProjectDetail } from './project-detail.tsx';
@@ -21,18 +22,27 @@ import {
 import { ProjectList } from './project-list.tsx';
 import { useProjects } from './use-projects.ts';
 
+interface ProjectsSectionProps {
+  /** Only this client's, who is no filter then. */
+  ofClient?: PickedClient | undefined;
+}
+
 /** All returns beside the one that is open. Which one, and what narrows the list, stands in the address. */
-export function ProjectsSection() {
+export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
   const { search, change } = useAddress();
   const dialog = useOpenDialog();
-  const filters = readProjectFilters(search);
+  const filters = {
+    ...readProjectFilters(search),
+    ...(ofClient ? { client: ofClient.id } : {}),
+  };
   const openId = z.uuid().safeParse(search['project']).data;
   const isPhone = useMedia(phoneWidth);
   const list = useProjects(filters);
   const searchField = useRef<HTMLInputElement>(null);
   const rows = useRowCursor(list.rows.map(({ id }) => id));
-  const filtered = isFiltered(filters);
-  const filter = (patch: Partial<ProjectFilters>) => change(projectFilterWords(patch));
+  const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
+  const filter = (patch: Partial<ProjectFilters>) =>
+    change({ ...projectFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
   const open = (id: string | null, step = true) => change({ project: id }, { step });
 
   // A desk always shows one; on a phone the list comes first.
@@ -41,7 +51,7 @@ export function ProjectsSection() {
     if (!isPhone && openId === undefined && firstId !== undefined) open(firstId, false);
   });
 
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),
@@ -74,12 +84,14 @@ export function ProjectsSection() {
           >
             <ProjectFilterBar
               filters={filters}
+              ofOneClient={ofClient !== undefined}
               clientOfFirst={list.rows[0]?.client}
               onChange={filter}
               searchRef={searchField}
             />
             <ProjectList
               list={list}
+              showClient={!ofClient}
               openId={openId}
               rowProps={rows.rowProps}
               filtered={filtered}
@@ -101,6 +113,7 @@ export function ProjectsSection() {
       )}
       {dialog.open === 'new-project' && (
         <CreateProjectDialog
+          forClient={ofClient}
           onClose={dialog.close}
           onCreated={({ id }) => change({ open: null, project: id })}
         />

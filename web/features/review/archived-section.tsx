@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { neighbourOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -53,7 +53,7 @@ export function ArchivedSection() {
   };
   const filter = (patch: Partial<ReviewFilters>) => change({ ...filterWords(patch), file: null });
 
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),

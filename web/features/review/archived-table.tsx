@@ -7,7 +7,7 @@ import { fullMoment, kilobytes, shortMoment } from '#web/lib/format.ts';
 import { useScrollerRows } from '#web/lib/use-virtual-rows.ts';
 import { ArchivedName, type ArchivedListProps, RestoreButton } from './archived-parts.tsx';
 import { clientName, reviewRowClass } from './review-parts.tsx';
-import { cellClass, headClass, Room, rowHeight, SortableHead, tableClass } from './table-parts.tsx';
+import { cellClass, headClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/table.tsx';
 
 interface ArchivedTableProps extends ArchivedListProps {
   /** How many there are in all; missing where nobody has counted. */

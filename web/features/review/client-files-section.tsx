@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { listAdminFiles, listArchivedFiles, listClientFolders } from '#contract/admin-files';
-import { ApiError, queryOptionsFor } from '#web/lib/api.ts';
+import { listClientFolders } from '#contract/admin-files';
+import { queryOptionsFor } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { nameOfClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClientFolders } from './client-folders.tsx';
 import { CreateFolderDialog } from './create-folder-dialog.tsx';
@@ -13,16 +13,20 @@ import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { clientColumns } from './file-columns.tsx';
 import { FileWorkbench } from './file-workbench.tsx';
 import { filterWords, readReviewFilters } from './review-filters.ts';
-import { clientName } from './review-parts.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
+interface ClientFilesSectionProps {
+  client: { id: string; firstName: string; lastName: string };
+}
+
 /** All files of one client, their folders, and what is uploaded on their behalf. */
-export function ClientFilesSection({ userId }: { userId: string }) {
+export function ClientFilesSection({ client }: ClientFilesSectionProps) {
+  const userId = client.id;
+  const name = nameOfClient(client);
   const { search, change } = useAddress();
   const { folder } = readReviewFilters(search, 'newest');
   const [dialog, setDialog] = useState<'upload' | 'folder' | 'delete-folder' | null>(null);
-  const name = useClientName(userId);
-  const { data: folders = [], error } = useQuery(
+  const { data: folders = [] } = useQuery(
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
   );
   const shown = folders.find(({ path }) => path === folder);
@@ -36,27 +40,12 @@ export function ClientFilesSection({ userId }: { userId: string }) {
     </Button>
   );
 
-  // An address with no client's id is refused as malformed.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <UserNotFound />;
-  }
   return (
     <>
       <FileWorkbench
-        title={
-          <>
-            <Link
-              to="/admin"
-              search={{ section: 'pending' }}
-              aria-label="Back to files awaiting review"
-              className="-ms-1.5 me-1 inline-grid size-8 place-items-center rounded-small align-[-5px] text-muted hover:bg-hover hover:text-ink phone:size-11"
-            >
-              <ArrowLeft aria-hidden="true" className="size-[18px]" />
-            </Link>
-            {name ?? "A client's files"}
-          </>
-        }
-        caption={name === undefined ? 'Files' : `Files of ${name}`}
+        title="Files"
+        titleLevel={2}
+        caption={`Files of ${name}`}
         scope={{ userId }}
         defaultOrder="newest"
         columns={clientColumns}
@@ -99,12 +88,7 @@ export function ClientFilesSection({ userId }: { userId: string }) {
         }
       />
       {dialog === 'upload' && (
-        <UploadDialog
-          userId={userId}
-          clientName={name ?? ''}
-          folder={folder ?? ''}
-          onClose={close}
-        />
+        <UploadDialog userId={userId} clientName={name} folder={folder ?? ''} onClose={close} />
       )}
       {dialog === 'folder' && (
         <CreateFolderDialog
@@ -129,32 +113,4 @@ export function ClientFilesSection({ userId }: { userId: string }) {
       )}
     </>
   );
-}
-
-/** Spec section 2: no client has this id, or no longer. */
-function UserNotFound() {
-  return (
-    <EmptyState
-      title="User not found"
-      description="The link may be old, or the client was deleted."
-      action={
-        <Link to="/admin" search={{ section: 'pending' }} className={buttonClass({})}>
-          Files awaiting review
-        </Link>
-      }
-    />
-  );
-}
-
-/** The client's name, which their files know, archived ones included. */
-function useClientName(userId: string): string | undefined {
-  const query = { userId, limit: 1 };
-  const { data: listed } = useQuery(queryOptionsFor(listAdminFiles, { query }));
-  const current = listed?.items[0];
-  const { data: archived } = useQuery({
-    ...queryOptionsFor(listArchivedFiles, { query }),
-    enabled: listed !== undefined && current === undefined,
-  });
-  const file = current ?? archived?.items[0];
-  return file && clientName(file);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { AdminFileOrder } from '#contract/admin-files';
 import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import {
   readReviewFilters,
   type ReviewFilters,
 } from './review-filters.ts';
-import { ReviewKeyDialog, ReviewKeyLine } from './review-keys.tsx';
+import { ReviewKeyLine } from './review-keys.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type FileColumn, ReviewTable } from './review-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -30,6 +31,8 @@ import { useReviewFiles } from './use-review-files.ts';
 
 interface FileWorkbenchProps {
   title: ReactNode;
+  /** 2 inside a place that has a heading of its own. */
+  titleLevel?: 1 | 2;
   /** Names the list. */
   caption: string;
   scope: FileScope;
@@ -48,6 +51,7 @@ interface FileWorkbenchProps {
 /** A list of files with everything staff do with them: find, read, select, change, download. */
 export function FileWorkbench({
   title,
+  titleLevel = 1,
   caption,
   scope,
   defaultOrder,
@@ -63,11 +67,12 @@ export function FileWorkbench({
   const list = useReviewFiles(filters, scope);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
+  const Title = titleLevel === 1 ? 'h1' : 'h2';
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const isPhone = useMedia(phoneWidth);
   const isWide = useMedia('(width >= 1280px)');
-  const [keysShown, setKeysShown] = useState(false);
+  const dialog = useOpenDialog();
   const [selecting, setSelecting] = useState(false);
   const work = useFileWork({
     list,
@@ -76,7 +81,6 @@ export function FileWorkbench({
     openId,
     heading,
     onSearch: () => searchField.current?.focus(),
-    onKeys: () => setKeysShown(true),
   });
   const { files, total, selection, rows, open, actions } = work;
   // Bulk mode; whoever selected something on a wider screen is in it already.
@@ -103,11 +107,15 @@ export function FileWorkbench({
   return (
     <div className="desk:flex desk:h-full desk:min-h-0 desk:flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="type-staff-title">
+        <Title
+          ref={heading}
+          tabIndex={-1}
+          className={titleLevel === 1 ? 'type-staff-title' : 'type-section'}
+        >
           {title}
-        </h1>
+        </Title>
         {!list.isPending && (
-          <output className="pt-1 text-muted tabular-nums">
+          <output className={cx('text-muted tabular-nums', titleLevel === 1 && 'pt-1')}>
             {countOf({ total, totalIsAtLeast: list.totalIsAtLeast })}
             {filtered && !list.isStale && ' found'}
           </output>
@@ -252,9 +260,10 @@ export function FileWorkbench({
             </Button>
           </div>
         )}
-        {!work.bulk && !work.zip && !isPhone && <ReviewKeyLine onAll={() => setKeysShown(true)} />}
+        {!work.bulk && !work.zip && !isPhone && (
+          <ReviewKeyLine onAll={() => dialog.show('shortcuts')} />
+        )}
       </Dock>
-      <ReviewKeyDialog open={keysShown} onOpenChange={setKeysShown} />
       <FileDialogs dialog={work.dialog} onClose={work.closeDialog} onDone={work.finishDialog} />
     </div>
   );

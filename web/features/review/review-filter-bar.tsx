@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import {
   type AdminFileOrder,
   adminFileOrder,
@@ -9,13 +9,10 @@ import {
 import { fileCategories } from '#contract/files';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { readCategory } from '#web/lib/file-kind.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ReviewFilters } from './review-filters.ts';
 import { folderName } from './review-parts.tsx';
-
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
 
 /** What sorting by the table's heads is on a phone, which has none. */
 const orderLabels: readonly [AdminFileOrder, string][] = [
@@ -59,8 +56,10 @@ export function ReviewFilterBar({
   if (typeof taxYear === 'number' && !years.includes(taxYear)) years.unshift(taxYear);
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <ReviewSearch
+      <FilterSearch
         label={searchLabel}
+        shortcut="/"
+        className="flex-[1_1_240px] phone:basis-full"
         q={filters.q}
         onChange={(q) => onChange({ q })}
         searchRef={searchRef}
@@ -161,42 +160,5 @@ function FolderFilter({
         </option>
       ))}
     </Select>
-  );
-}
-
-interface ReviewSearchProps {
-  label: string;
-  q: string;
-  onChange: (q: string) => void;
-  searchRef: Ref<HTMLInputElement>;
-}
-
-function ReviewSearch({ label, q, onChange, searchRef }: ReviewSearchProps) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from elsewhere: Back, or "Clear filters".
-  if (q !== known) {
-    setKnown(q);
-    if (q.trim() !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string): void => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), typingPauseMs);
-  };
-  return (
-    <SearchInput
-      ref={searchRef}
-      label={label}
-      shortcut="/"
-      className="flex-[1_1_240px] phone:basis-full"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') type('');
-      }}
-    />
   );
 }

@@ -5,8 +5,8 @@ import {
   listQuery,
   noFilters,
   readReviewFilters,
-  waiting,
 } from './review-filters.ts';
+import { waiting } from '#web/lib/waiting.ts';
 
 const now = new Date('2026-02-24T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -16,12 +16,12 @@ import { type AdminFile, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
+import { waiting } from '#web/lib/waiting.ts';
 import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { waiting } from './review-filters.ts';
 
 /** What can be done with one file of a list. */
 export interface ReviewActions {

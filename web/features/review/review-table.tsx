@@ -23,14 +23,14 @@ import {
   rowHeight,
   SortableHead,
   tableClass,
-} from './table-parts.tsx';
+} from '#web/ui/table.tsx';
 
 /** A column of the table, after the file's name. */
 export interface FileColumn {
   label: string;
   /** Width, alignment and from which width of the list on it is shown. */
   className: string;
-  orders?: HeadOrders;
+  orders?: HeadOrders<AdminFileOrder>;
   cell: (file: AdminFile, now: Date) => ReactNode;
 }
 

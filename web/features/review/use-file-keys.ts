@@ -1,6 +1,6 @@
 import type { AdminFile } from '#contract/files';
 import type { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import type { ReviewActions } from './review-parts.tsx';
 import type { useFileSelection } from './use-file-selection.ts';
 
@@ -19,10 +19,9 @@ interface FileKeys {
   deleteSelected: () => void;
   downloadSelected: () => void;
   onSearch: () => void;
-  onKeys: () => void;
 }
 
-/** The keys of a list of files; `review-keys.tsx` tells them. */
+/** The keys of a list of files; `staff-shortcuts.ts` tells them. */
 export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: FileKeys): void {
   const isAny = selection.ids.size > 0;
 
@@ -48,7 +47,7 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
     keys.focus(id);
   };
 
-  useShortcuts({
+  useStaffShortcuts('files', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     J: () => sweep(1),
@@ -83,7 +82,6 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
       event.preventDefault();
       keys.onSearch();
     },
-    '?': keys.onKeys,
     Escape: () => {
       if (keys.isOpen) keys.close();
       else if (isAny) selection.clear();

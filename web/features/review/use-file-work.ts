@@ -27,7 +27,6 @@ interface FileWorkOptions {
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>;
   onSearch: () => void;
-  onKeys: () => void;
 }
 
 /** What staff do with the files of a list, one or many, by mouse and keyboard. */
@@ -83,7 +82,10 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     showClient:
       scope.userId === undefined
         ? (file) =>
-            void navigate({ to: '/admin', search: { section: 'clients', client: file.userId } })
+            void navigate({
+              to: '/admin',
+              search: { section: 'clients', client: file.userId, tab: 'files' },
+            })
         : undefined,
   };
   const close = (): void => {

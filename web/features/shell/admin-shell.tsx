@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
-import { figure } from '#web/lib/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { type AdminSection, adminSections } from './admin-sections.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
@@ -11,11 +10,22 @@ import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
 
+/** What a tile says beside its name. */
+export interface Tile {
+  figure: string;
+  /** Stands under the name on the overview. */
+  note: string;
+  /** The note tells of something late. */
+  isLate: boolean;
+}
+
 interface AdminShellProps {
   user: User;
   section: AdminSection | undefined;
-  /** Figures of the tiles, where they are known. */
-  counts?: Partial<Record<AdminSection, number>>;
+  /** Undefined until they are known. */
+  tiles: Record<AdminSection, Tile> | undefined;
+  /** The control that opens the command palette. */
+  palette: ReactNode;
   /** The screen fills the window and its list scrolls inside (desk widths only). */
   fill?: boolean;
   /** The control that opens the notifications. */
@@ -27,7 +37,8 @@ interface AdminShellProps {
 export function AdminShell({
   user,
   section,
-  counts = {},
+  tiles,
+  palette,
   fill = false,
   bell,
   children,
@@ -56,7 +67,8 @@ export function AdminShell({
           <span className="border-s border-line ps-3 text-[13px] text-muted phone:hidden">
             Back office
           </span>
-          <div className="ms-auto flex items-center gap-2">
+          {palette}
+          <div className="flex items-center gap-2">
             <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:border-0 phone:pe-1" />
             <ThemeMenu />
             {bell}
@@ -64,34 +76,7 @@ export function AdminShell({
           </div>
         </div>
       </header>
-      <nav aria-label="Back office" className="sticky top-0 z-15 border-b border-line bg-paper">
-        <ul className="staff-width grid grid-cols-7 max-[1099px]:grid-cols-[repeat(7,minmax(max-content,1fr))] max-[1099px]:overflow-x-auto max-[1099px]:[scrollbar-width:none]">
-          {adminSections.map(({ value, label }, index) => (
-            <li key={value}>
-              <Link
-                to="/admin"
-                search={{ section: value }}
-                aria-current={section === value ? 'page' : undefined}
-                className={cx(
-                  'relative flex h-13 items-baseline gap-2 px-3.5 text-[13.5px] leading-[52px] whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-3 max-[1099px]:px-3',
-                  index > 0 && 'border-s border-line',
-                  index === 0 && 'ps-0 max-[1099px]:ps-0',
-                  section === value &&
-                    'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen',
-                  section === value && index === 0 && 'after:left-0',
-                )}
-              >
-                {counts[value] !== undefined && (
-                  <b className="type-figure text-[21px] font-[450] text-ink">
-                    {figure(counts[value])}
-                  </b>
-                )}
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tiles section={section} tiles={tiles} />
       <main
         id="main"
         tabIndex={-1}
@@ -102,3 +87,89 @@ export function AdminShell({
     </div>
   );
 }
+
+/** The seven tiles: the way from section to section, tall on the overview, low elsewhere. */
+function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
+  const isTall = section === 'overview';
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !current) return;
+    // Where they do not all fit, the open one is in sight.
+    list.current.scrollLeft =
+      current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [section]);
+  return (
+    <nav
+      aria-label="Back office"
+      className={cx(
+        'z-15 border-b border-line bg-paper',
+        isTall ? 'min-[1100px]:sticky min-[1100px]:top-0' : 'sticky top-0',
+      )}
+    >
+      <ul
+        ref={list}
+        className={cx(
+          'staff-width relative grid grid-cols-7',
+          isTall
+            ? 'max-[1099px]:grid-cols-4 phone:grid-cols-2'
+            : 'max-[1099px]:grid-cols-[repeat(7,minmax(max-content,1fr))] max-[1099px]:overflow-x-auto max-[1099px]:[scrollbar-width:none]',
+        )}
+      >
+        {adminSections.map(({ value, label }, index) => {
+          const tile = tiles?.[value];
+          const isOpen = section === value;
+          return (
+            <li key={value} className={cx('min-w-0', isTall && index === 0 && 'phone:col-span-2')}>
+              <Link
+                to="/admin"
+                search={{ section: value }}
+                aria-current={isOpen ? 'page' : undefined}
+                className={cx(
+                  'relative whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-3',
+                  index > 0 && 'border-s border-line',
+                  index === 0 && 'ps-0! after:left-0!',
+                  isTall ? tallTile : lowTile,
+                  isTall && index > 0 && 'phone:border-t',
+                  isTall && index % 2 === 1 && 'phone:border-s-0 phone:ps-0!',
+                  isTall && index > 3 && 'max-[1099px]:border-t',
+                  isTall &&
+                    index === 4 &&
+                    'max-[1099px]:min-[700px]:border-s-0 max-[1099px]:min-[700px]:ps-0!',
+                  isOpen &&
+                    'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen',
+                )}
+              >
+                <b
+                  className={cx(
+                    'type-figure font-[450] text-ink',
+                    isTall
+                      ? 'min-h-9.5 text-[34px] leading-9.5 phone:min-h-8 phone:text-[28px] phone:leading-8'
+                      : 'text-[21px]',
+                  )}
+                >
+                  {tile?.figure}
+                </b>
+                <span className={cx(isTall && 'mt-1 text-sm leading-5 font-[550] text-ink')}>
+                  {label}
+                </span>
+                {isTall && (
+                  <span className="flex min-h-[18px] items-center gap-1.5 truncate text-[13px] leading-[18px] font-normal">
+                    {tile?.isLate === true && (
+                      <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
+                    )}
+                    <span className="truncate">{tile?.note}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const lowTile =
+  'flex h-13 items-baseline gap-2 px-3.5 text-[13.5px] leading-[52px] max-[1099px]:px-3';
+const tallTile = 'grid content-start px-4 pt-4 pb-4.5 phone:px-3.5 phone:pt-3 phone:pb-3.5';

@@ -1,19 +1,16 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { TemplateDetail } from './template-detail.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateList } from './template-list.tsx';
 import { useTemplates } from './use-templates.ts';
-
-/** After the last keystroke, before the server is asked. */
-const typingPauseMs = 250;
 
 /** Template Management: all templates beside the one that is open. */
 export function TemplatesSection() {
@@ -33,7 +30,7 @@ export function TemplatesSection() {
     if (!isPhone && openId === undefined && firstId !== undefined) open(firstId, false);
   });
 
-  useShortcuts({
+  useStaffShortcuts('list', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     ArrowDown: rows.arrow(1),
@@ -55,7 +52,9 @@ export function TemplatesSection() {
           )}
         >
           <search className="grid border-b border-line-strong pb-3">
-            <TemplateSearch
+            <FilterSearch
+              label="Search templates"
+              shortcut="/"
               q={q}
               onChange={(next) => change({ q: next })}
               searchRef={searchField}
@@ -89,40 +88,5 @@ export function TemplatesSection() {
         />
       )}
     </>
-  );
-}
-
-interface TemplateSearchProps {
-  q: string;
-  onChange: (q: string) => void;
-  searchRef: Ref<HTMLInputElement>;
-}
-
-function TemplateSearch({ q, onChange, searchRef }: TemplateSearchProps) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Changed from elsewhere: Back, or "Clear search".
-  if (q !== known) {
-    setKnown(q);
-    if (q.trim() !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string): void => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), typingPauseMs);
-  };
-  return (
-    <SearchInput
-      ref={searchRef}
-      label="Search templates"
-      shortcut="/"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') type('');
-      }}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { z } from 'zod';
 import type { User } from '#contract/accounts';
 import {
   type AdminPlace,
@@ -8,18 +7,17 @@ import {
   adminSections,
 } from '#web/features/shell/admin-sections.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { useAddress } from '#web/lib/use-address.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 const PendingSection = lazy(async () => ({
   default: (await import('#web/features/review/pending-section.tsx')).PendingSection,
 }));
-const ClientFilesSection = lazy(async () => ({
-  default: (await import('#web/features/review/client-files-section.tsx')).ClientFilesSection,
-}));
 const ArchivedSection = lazy(async () => ({
   default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
+}));
+const OverviewSection = lazy(async () => ({
+  default: (await import('#web/features/overview/overview-section.tsx')).OverviewSection,
 }));
 const ActivitySection = lazy(async () => ({
   default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
@@ -38,10 +36,9 @@ const StaffInvoices = lazy(async () => ({
 const OwnProfile = lazy(async () => ({
   default: (await import('./own-profile.tsx')).OwnProfile,
 }));
-const ClientPicker = lazy(async () => ({
-  default: (await import('#web/features/clients/client-picker.tsx')).ClientPicker,
+const StaffClients = lazy(async () => ({
+  default: (await import('./staff-clients.tsx')).StaffClients,
 }));
-
 const StaffSecurity = lazy(async () => ({
   default: (await import('./staff-security.tsx')).StaffSecurity,
 }));
@@ -53,7 +50,6 @@ interface AdminDashboardProps {
 
 /** The seven tiles of spec section 2; the open section stands in the address. */
 export function AdminDashboard({ user, section }: AdminDashboardProps) {
-  const { search } = useAddress();
   const label =
     [...adminSections, ...adminPlaces].find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
@@ -78,9 +74,14 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
   if (section === 'overview') {
     return (
       <StaffFrame user={user} section={section}>
-        <h1 className="sr-only">{label}</h1>
         <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
-          <ActivitySection />
+          <OverviewSection
+            activity={
+              <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>
+                <ActivitySection />
+              </Suspense>
+            }
+          />
         </Suspense>
       </StaffFrame>
     );
@@ -103,16 +104,11 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       </StaffFrame>
     );
   }
-  const client = z.uuid().safeParse(search['client']).data;
-  if (section === 'clients' && client === undefined) {
+  if (section === 'clients') {
     return (
-      <StaffFrame user={user} section={section}>
+      <StaffFrame user={user} section={section} fill>
         <Suspense fallback={<SkeletonRows rows={12} label="Clients are loading" />}>
-          <ClientPicker
-            title={label}
-            description="Choose a client to see and sort their documents, and to hand over for them."
-            opens="documents"
-          />
+          <StaffClients />
         </Suspense>
       </StaffFrame>
     );
@@ -122,10 +118,6 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>
         {section === 'pending' && <PendingSection />}
         {section === 'archived' && <ArchivedSection />}
-        {/* Another client's list is another screen: nothing selected or open goes over to it. */}
-        {client !== undefined && section === 'clients' && (
-          <ClientFilesSection key={client} userId={client} />
-        )}
       </Suspense>
     </StaffFrame>
   );

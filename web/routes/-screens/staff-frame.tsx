@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
-import { countAdminFiles } from '#contract/admin-files';
-import { countInvoices } from '#contract/invoices';
-import { countTaxProjects } from '#contract/projects';
-import { useStaffUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import { Palette } from '#web/features/palette/palette.tsx';
+import { useTiles } from '#web/features/overview/use-tiles.ts';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+
+const UploadForClient = lazy(async () => ({
+  default: (await import('#web/features/review/upload-for-client.tsx')).UploadForClient,
+}));
 
 interface StaffFrameProps {
   user: User;
@@ -19,26 +20,22 @@ interface StaffFrameProps {
 
 /** The back office around a screen, its tiles with live counts. */
 export function StaffFrame({ user, section, fill = false, children }: StaffFrameProps) {
-  const { data: files } = useQuery(queryOptionsFor(countAdminFiles, {}));
-  const { data: projects } = useQuery(queryOptionsFor(countTaxProjects, {}));
-  const unreadMessages = useStaffUnreadMessages();
-  const { data: invoices } = useQuery(queryOptionsFor(countInvoices, {}));
-  const counts = {
-    ...(files && { pending: files.pending, archived: files.archived }),
-    ...(projects && { projects: projects.open }),
-    ...(unreadMessages !== undefined && { messages: unreadMessages }),
-    // Those that are still to be paid.
-    ...(invoices && { invoices: invoices.pending.count + invoices.overdue.count }),
-  };
+  const dialog = useOpenDialog();
   return (
     <AdminShell
       user={user}
       section={section}
-      counts={counts}
+      tiles={useTiles()}
       fill={fill}
+      palette={<Palette user={user} />}
       bell={<NotificationBell />}
     >
       {children}
+      {dialog.open === 'upload-for-client' && (
+        <Suspense>
+          <UploadForClient onClose={dialog.close} />
+        </Suspense>
+      )}
     </AdminShell>
   );
 }

@@ -17,7 +17,8 @@ import { users, type UserRow } from '../table.ts';
 import { addressChangedLetter, changeUndoneLetter, newAddressLetter } from './letters.ts';
 import { emailChanges } from './table.ts';
 
-const undoSeconds = 7 * 24 * 3600;
+/** How long the old address can undo a change. */
+export const undoSeconds = 7 * 24 * 3600;
 
 /** Whose code proves a new address. */
 export const changeSubject = (userId: string) =>

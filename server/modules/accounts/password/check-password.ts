@@ -84,6 +84,7 @@ export async function checkPassword(
  * meanwhile waits for `tx`, and then ends what `tx` has begun.
  */
 export async function isStillPassword(tx: Executor, user: UserRow): Promise<boolean> {
+  if (user.passwordHash === null) return false;
   const rows = await tx
     .select({ id: users.id })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as contract from '#contract/profile';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
@@ -9,7 +9,12 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users } from '../table.ts';
-import { isWrongPassword, requireCurrentPassword, wrongPassword } from './check-password.ts';
+import {
+  isStillPassword,
+  isWrongPassword,
+  requireCurrentPassword,
+  wrongPassword,
+} from './check-password.ts';
 import { passwordChangedLetter } from './letters.ts';
 import {
   findResetLink,
@@ -61,12 +66,8 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
       const passwordHash = await hashPassword(body.newPassword);
       await db.transaction(async (tx) => {
         // Not when another request has changed it since it was compared.
-        const changed = await tx
-          .update(users)
-          .set({ passwordHash })
-          .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-          .returning({ id: users.id });
-        if (changed.length === 0) throw wrongPassword();
+        if (!(await isStillPassword(tx, user))) throw wrongPassword();
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
         await endSessionsOf(tx, user.id, actor.sessionId);
         await revokeDevicesOf(tx, user.id, cookies.read(request, 'device'));
         await voidSignIns(tx, user.id);

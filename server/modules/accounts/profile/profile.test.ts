@@ -100,6 +100,7 @@ describe('preferences', () => {
     { analytics: true },
     { marketing: true },
     { sessionTracking: false },
+    { keyboardShortcuts: false },
   ])('%j is saved, alone', async (body) => {
     const { user, browser } = await signedIn();
     const before = (await browser.call(getUser, {})).body;

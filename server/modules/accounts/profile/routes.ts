@@ -28,7 +28,7 @@ export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
     // An update of nothing is no SQL.
     if (Object.keys(values).length > 0) {
       await tx.update(users).set(values).where(eq(users.id, userId));
-      await publishLive(tx, { userId }, { type: 'account-changed', userId });
+      await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
     }
     return presentUser(await loadUser(tx, userId));
   }

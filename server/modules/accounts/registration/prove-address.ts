@@ -33,6 +33,7 @@ export async function sendVerificationCode(
   const result = await tx.execute<Unproven>(sql`
     SELECT 'user' AS kind, u.email, u.first_name AS "firstName" FROM users u
     WHERE u.id = ${subjectId} AND u.email_verified_at IS NULL AND u.archived_at IS NULL
+      AND u.password_hash IS NOT NULL
     UNION ALL
     SELECT CASE WHEN EXISTS (SELECT 1 FROM users o WHERE lower(o.email) = lower(r.email))
       THEN 'decoy' ELSE 'registration' END, r.email, r.first_name
@@ -87,7 +88,7 @@ function takenMeanwhile(error: unknown): AppError | undefined {
   if (violatesUnique(error, 'users_email_key')) {
     return new AppError(
       'conflict',
-      'This address has an account already. Please sign in, or ask for a new password.',
+      'This address has an account already. Please sign in, ask for a new password, or open the link in our invitation if you have one.',
     );
   }
   if (violatesUnique(error, 'users_username_key')) {

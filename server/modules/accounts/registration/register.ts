@@ -6,6 +6,7 @@ import { type Executor, violatesUnique } from '#platform/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay, issueCode } from '../codes.ts';
+import { alreadyInvitedLetter } from '../invitations/letters.ts';
 import { addressKnownLetter, verificationLetter } from '../letters.ts';
 import { countMailTo } from '../recipients.ts';
 import { users, type UserRow } from '../table.ts';
@@ -69,7 +70,10 @@ export async function registerAccount(
     const letter = verificationLetter(platform.config, person, issued.code);
     await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
   } else {
-    const letter = addressKnownLetter(platform.config, owner);
+    const letter =
+      owner.passwordHash === null
+        ? alreadyInvitedLetter(platform.config, owner)
+        : addressKnownLetter(platform.config, owner);
     await (mayNotice ? platform.mailer.send(tx, letter) : platform.mailer.pretend(tx, letter));
   }
   return {

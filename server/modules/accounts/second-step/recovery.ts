@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { clearSecondSteps } from '#modules/second-steps';
 import { recordActivity } from '#platform/activity/record';
@@ -51,6 +51,9 @@ export async function startRecovery(
     .where(and(eq(users.id, userId), eq(users.isAdmin, false)));
   if (!user) throw notFound();
   if (user.archivedAt) throw new AppError('conflict', 'This account is archived.');
+  if (user.passwordHash === null) {
+    throw new AppError('conflict', 'This client has not opened their account yet.');
+  }
   const { token, hash } = newToken();
   const [row] = await tx
     .insert(recoveries)
@@ -233,6 +236,8 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
       and(
         eq(users.isAdmin, false),
         isNull(users.archivedAt),
+        // Whoever has not opened their account has no second steps.
+        isNotNull(users.passwordHash),
         q
           ? sql`(${users.firstName} || ' ' || ${users.lastName} ILIKE ${pattern}
               OR ${users.username} ILIKE ${pattern} OR ${users.email} ILIKE ${pattern})`

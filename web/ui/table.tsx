@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { AdminFileOrder } from '#contract/admin-files';
 import { cx } from '#web/lib/cx.ts';
+
+/** Tables of the back office: a sticky head that sorts, rows of which only those in view exist. */
 
 /** Height of a row in pixels (look.md: staff rows 36 px). */
 export const rowHeight = 36;
@@ -21,18 +22,24 @@ export function Room({ height }: { height: number }) {
 }
 
 /** What a click on a head sorts by: first one, then the other. */
-export type HeadOrders = readonly [AdminFileOrder, AdminFileOrder];
+export type HeadOrders<Order extends string> = readonly [Order, Order];
 
-interface SortableHeadProps {
+interface SortableHeadProps<Order extends string> {
   label: string;
-  className?: string;
-  orders?: HeadOrders;
-  order: AdminFileOrder;
-  onOrder: (order: AdminFileOrder) => void;
+  className?: string | undefined;
+  orders?: HeadOrders<Order> | undefined;
+  order: Order;
+  onOrder: (order: Order) => void;
 }
 
 /** The head of a column, which sorts by it where it can. */
-export function SortableHead({ label, className, orders, order, onOrder }: SortableHeadProps) {
+export function SortableHead<Order extends string>({
+  label,
+  className,
+  orders,
+  order,
+  onOrder,
+}: SortableHeadProps<Order>) {
   if (!orders) {
     return (
       <th scope="col" className={cx(headClass, className)}>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts';
 
 /** Spec section 3, communication preference. */
-export const preferenceNames: Record<User['communicationPreference'], string> = {
+export const communicationNames: Record<User['communicationPreference'], string> = {
   email: 'Email',
   sms: 'SMS',
   both: 'Email and SMS',

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { createClientNote, listClientNotes } from '../../contract/client-notes.ts';
+import { archiveClient } from '../../contract/clients.ts';
+import { createInvitation, revokeInvitation } from '../../contract/invitations.ts';
+import type { InvitationState } from '../../contract/invitation-values.ts';
+import { createTaxProject } from '../../contract/projects.ts';
+import { calendarDate, taxSeason } from '../../contract/season.ts';
+import type { App } from '../../server/app.ts';
+import { clientInvitations } from '../../server/modules/accounts/invitations/table.ts';
+import { hashPassword, users } from '../../server/modules/accounts/index.ts';
+import { type DemoAccount, demoPassword } from './accounts.ts';
+import { signInCustomer } from './customer.ts';
+
+interface Invited {
+  firstName: string;
+  lastName: string;
+  phoneNumber?: string;
+  state: InvitationState;
+  daysAgo: number;
+  /** Of those who came: their username, and why they were archived since. */
+  username?: string;
+  archiveReason?: string;
+}
+
+/** People whom the staff invited, one in each state, and one who has left the firm since. */
+const people: readonly Invited[] = [
+  {
+    firstName: 'Nadia',
+    lastName: 'Petrova',
+    phoneNumber: '(512) 555-0177',
+    state: 'pending',
+    daysAgo: 2,
+  },
+  { firstName: 'Graham', lastName: 'Whitlock', state: 'expired', daysAgo: 12 },
+  { firstName: 'Lucia', lastName: 'Ferrante', state: 'revoked', daysAgo: 5 },
+  { firstName: 'Dev', lastName: 'Malhotra', state: 'accepted', daysAgo: 30, username: 'client7' },
+  {
+    firstName: 'Walter',
+    lastName: 'Lindgren',
+    state: 'accepted',
+    daysAgo: 400,
+    username: 'client8',
+    archiveReason: 'Moved to Oregon and has a preparer there.',
+  },
+];
+
+const notes: readonly { username: string; text: string }[] = [
+  {
+    username: 'client',
+    text: 'Prefers to be called after 4 pm. New job in March: ask for both W-2s.',
+  },
+  { username: 'client', text: 'Estimated payments for Q1 and Q2 were made, receipts to follow.' },
+  { username: 'client2', text: 'Partnership K-1 came late last year. Plan for an extension.' },
+];
+
+/** Adds the invitations, an archived client and the staff's notes that are missing. */
+export async function addDemoClients(
+  app: App,
+  accounts: ReadonlyMap<string, DemoAccount>,
+): Promise<void> {
+  const admin = accounts.get('admin');
+  if (!admin) throw new Error('demo data: there is no admin');
+  const staff = await signInCustomer(app, admin);
+  const { db } = app.platform;
+
+  for (const { state, daysAgo, username, archiveReason, ...person } of people) {
+    const email = `${person.firstName}@${person.lastName}.example`.toLowerCase();
+    if ((await db.$count(users, eq(users.email, email))) > 0) continue;
+    const { clientId: id } = await staff.call(createInvitation, { body: { ...person, email } });
+    if (state === 'revoked') await staff.call(revokeInvitation, { id });
+    // The dates of their story. What the link in the mail would do is done here by hand.
+    const ago = sql`make_interval(days => ${daysAgo})`;
+    await db.execute(sql`
+      UPDATE client_invitations SET sent_at = sent_at - ${ago}, expires_at = expires_at - ${ago},
+        revoked_at = revoked_at - interval '1 day' WHERE client_id = ${id}`);
+    await db
+      .update(users)
+      .set({
+        createdAt: sql`now() - ${ago}`,
+        ...(username === undefined
+          ? {}
+          : {
+              username,
+              passwordHash: await hashPassword(demoPassword),
+              emailVerifiedAt: sql`now() - ${ago} + interval '1 day'`,
+            }),
+      })
+      .where(eq(users.id, id));
+    if (state === 'accepted') {
+      await db
+        .update(clientInvitations)
+        .set({ acceptedAt: sql`${clientInvitations.sentAt} + interval '1 day'` })
+        .where(eq(clientInvitations.clientId, id));
+    }
+    if (state === 'accepted' && archiveReason === undefined) {
+      const taxYear = taxSeason(calendarDate(new Date(), app.platform.config.firm.timeZone));
+      const name = `${taxYear} Individual Return`;
+      await staff.call(createTaxProject, { body: { clientId: id, name, taxYear } });
+    }
+    if (archiveReason !== undefined) {
+      await staff.call(archiveClient, { id, body: { reason: archiveReason } });
+    }
+  }
+
+  for (const username of new Set(notes.map((note) => note.username))) {
+    const id = accounts.get(username)?.id;
+    if (id === undefined) throw new Error(`demo data: there is no ${username}`);
+    if ((await staff.call(listClientNotes, { id })).total > 0) continue;
+    for (const { text } of notes.filter((note) => note.username === username)) {
+      await staff.call(createClientNote, { id, body: { text } });
+    }
+  }
+}

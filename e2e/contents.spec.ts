@@ -1,0 +1,67 @@
+// What the specification lists on a screen stands there (section 2), where no other journey comes by.
+import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
+import { newPerson } from './support/people.ts';
+import { expect, long, test } from './support/test.ts';
+
+test(
+  'the front page has its sections in their order, with what they list',
+  long,
+  async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.locator('#about').getByRole('term')).toHaveCount(4);
+    for (const step of ['Upload Documents', 'Expert Review', 'Review & Approve', 'File & Relax']) {
+      await expect(main.getByRole('heading', { name: step })).toBeAttached();
+    }
+    await expect(main.getByText('Sample client, sample figures.')).toBeAttached();
+    await expect(main.getByText('The form takes under 2 minutes.')).toBeVisible();
+    const tops = await main
+      .locator('#about, #services, #contact, #newsletter-title')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
+);
+
+test(
+  'the portal and the back office have the places that are listed',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    const person = newPerson('Noor', 'Adeyemi');
+    await createClient(page.context(), person);
+    await signInDirectly(page.context(), person);
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: 'Portal' }).getByRole('link');
+    await expect(tabs).toContainText([
+      'Dashboard',
+      'Documents',
+      'Payments',
+      'Messages',
+      'Timeline',
+      'Profile',
+    ]);
+    const actions = page.getByRole('region', { name: 'Quick Actions' });
+    await expect(actions.getByRole('link')).toContainText([
+      'Upload Documents',
+      'Message Preparer',
+      'View Timeline',
+    ]);
+    await page.goto('/messages');
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+
+    const staff = await anotherBrowser();
+    await becomeAssistant(staff.context(), product);
+    await staff.goto('/admin');
+    const tiles = staff.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+    await expect(tiles).toContainText([
+      'Overview',
+      'Pending',
+      'Clients',
+      'Messages',
+      'Projects',
+      'Archived',
+      'Invoices',
+    ]);
+  },
+);

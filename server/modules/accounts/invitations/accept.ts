@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { invitationDays } from '#contract/invitation-values';
+import { type Executor, violatesUnique } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { hashToken } from '#platform/tokens';
+import { invalidLink } from '../password/reset.ts';
+import { refuseTakenUsername, usernameTaken } from '../registration/register.ts';
+import { users, type UserRow } from '../table.ts';
+import { clientInvitations } from './table.ts';
+
+/** An invitation whose link is good. */
+export interface OpenInvitation {
+  id: string;
+  expiresAt: Date;
+  client: UserRow;
+}
+
+/**
+ * Whom a link is for.
+ *
+ * @throws AppError `invalid_link` with a sentence of its own for a used, an ended, a replaced, a
+ * revoked and an unknown one
+ */
+export async function findOpenInvitation(
+  { config }: Platform,
+  db: Executor,
+  token: string,
+): Promise<OpenInvitation> {
+  const [row] = await db
+    .select({
+      id: clientInvitations.id,
+      email: clientInvitations.email,
+      expiresAt: clientInvitations.expiresAt,
+      acceptedAt: clientInvitations.acceptedAt,
+      revokedAt: clientInvitations.revokedAt,
+      replacedAt: clientInvitations.replacedAt,
+      isOver: sql<boolean>`${clientInvitations.expiresAt} <= now()`,
+      client: users,
+    })
+    .from(clientInvitations)
+    .innerJoin(users, eq(users.id, clientInvitations.clientId))
+    .where(eq(clientInvitations.tokenHash, hashToken(token)));
+  const { phone } = config.firm;
+  if (!row) throw invalidLink('This link is not complete. Please open it from the mail again.');
+  const { id, client, expiresAt } = row;
+  if (row.acceptedAt) {
+    throw invalidLink('This link was used already: your account is open. Please sign in.');
+  }
+  if (row.replacedAt) {
+    throw invalidLink('We have mailed you a newer link since. Please open that one.');
+  }
+  if (row.revokedAt || client.archivedAt) {
+    throw invalidLink(`This invitation was taken back. Please call us: ${phone}.`);
+  }
+  if (row.isOver) {
+    throw invalidLink(
+      `This link has ended: it was valid for ${invitationDays} days. Please call us for a new one: ${phone}.`,
+    );
+  }
+  return { id, client, expiresAt };
+}
+
+/**
+ * Opens the account, once. The link came by mail, so the address counts as proven.
+ *
+ * @throws AppError `invalid_link` when it was used, replaced or revoked meanwhile; `username_taken`
+ */
+export async function acceptInvitation(
+  platform: Platform,
+  tx: Executor,
+  token: string,
+  { username, passwordHash }: { username: string; passwordHash: string },
+): Promise<UserRow> {
+  const { client: found } = await findOpenInvitation(platform, tx, token);
+  // The client's row first: sending again, revoking and accepting take turns.
+  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${found.id} FOR NO KEY UPDATE`);
+  const { id, client } = await findOpenInvitation(platform, tx, token);
+  await refuseTakenUsername(tx, username);
+  await tx
+    .update(clientInvitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(eq(clientInvitations.id, id));
+  const [opened] = await tx
+    .update(users)
+    .set({ username, passwordHash, emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, client.id))
+    .returning()
+    .catch((error: unknown) => {
+      if (violatesUnique(error, 'users_username_key')) throw usernameTaken();
+      throw error;
+    });
+  if (!opened) throw new AppError('invalid_link', 'This account does not exist any more.');
+  await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: opened.id });
+  return opened;
+}

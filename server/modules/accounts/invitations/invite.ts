@@ -1,0 +1,174 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '#contract/endpoint';
+import type { createInvitation } from '#contract/invitations';
+import { invitationDays } from '#contract/invitation-values';
+import { isOnList } from '#modules/newsletter';
+import { type Executor, violatesUnique } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { consume } from '#platform/rate-limits';
+import { readPhoneNumber } from '#platform/sms/phone-number';
+import { newToken } from '#platform/tokens';
+import { findUserByEmail } from '../registration/register.ts';
+import { users, type UserRow } from '../table.ts';
+import { invitationLetter } from './letters.ts';
+import { clientInvitations, newestOf } from './table.ts';
+
+/** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
+const invitationsPerDay = { count: 1000, windowSeconds: 24 * 3600 };
+const resendAfter = { count: 1, windowSeconds: 60 };
+const resendsPerDay = { count: 5, windowSeconds: 24 * 3600 };
+
+/**
+ * Makes the record of a client and mails them a link to open their account. Until then nobody can
+ * sign in to it: it has no password, and its address counts as unproven.
+ *
+ * @throws AppError `conflict` with the sentence under `email` when the address has an account
+ */
+export async function inviteClient(
+  platform: Platform,
+  tx: Executor,
+  person: BodyOf<typeof createInvitation>,
+  sentBy: string,
+): Promise<string> {
+  const owner = await findUserByEmail(tx, person.email);
+  if (owner) throw addressTaken(owner);
+  const { phoneNumber } = person;
+  const id = uuidv7();
+  const values = {
+    ...person,
+    id,
+    // Nobody can choose a name like this one, and without a password it opens nothing.
+    username: id,
+    passwordHash: null,
+    phoneNumber: phoneNumber ? readPhoneNumber(platform.config, phoneNumber) : null,
+    marketing: await isOnList(tx, person.email),
+  };
+  const [client] = await tx
+    .insert(users)
+    .values(values)
+    .returning()
+    .catch((error: unknown) => {
+      if (violatesUnique(error, 'users_email_key')) throw addressTaken(undefined);
+      throw error;
+    });
+  if (!client) throw new Error('the client was not stored');
+  await sendLink(platform, tx, client, sentBy);
+  return id;
+}
+
+/**
+ * Mails an invited client a new link; the one before it ends.
+ *
+ * @throws AppError `not_found`; `conflict` where there is nothing to invite to; `too_many_requests`
+ */
+export async function inviteAgain(
+  platform: Platform,
+  tx: Executor,
+  clientId: string,
+  sentBy: string,
+): Promise<void> {
+  const client = await lockInvited(tx, clientId);
+  if (client.archivedAt) {
+    throw new AppError('conflict', 'This client is archived. Please bring them back first.');
+  }
+  await consume(
+    tx,
+    `invite-again:${clientId}`,
+    resendAfter,
+    'An invitation was sent a moment ago. Please wait a minute before sending another.',
+  );
+  await consume(
+    tx,
+    `invites-to:${clientId}`,
+    resendsPerDay,
+    'This client was sent many invitations today. Please try again tomorrow, or call them.',
+  );
+  await tx
+    .update(clientInvitations)
+    .set({ replacedAt: sql`now()` })
+    .where(newestOf(clientId));
+  await sendLink(platform, tx, client, sentBy);
+}
+
+/** @throws AppError `not_found`; `conflict` when it was accepted or revoked before, or has ended */
+export async function revokeInvitation(tx: Executor, clientId: string): Promise<void> {
+  await lockInvited(tx, clientId);
+  if (await endInvitation(tx, clientId)) return;
+  throw new AppError('conflict', 'There is no link any more that could be revoked.');
+}
+
+/**
+ * Ends the link of an invited client, as when their address changes. The caller holds their row.
+ *
+ * @returns whether there was one that was good
+ */
+export async function endInvitation(tx: Executor, clientId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(clientInvitations)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        newestOf(clientId),
+        isNull(clientInvitations.acceptedAt),
+        isNull(clientInvitations.revokedAt),
+        sql`${clientInvitations.expiresAt} > now()`,
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whoever sends, revokes or accepts an invitation holds the client's row, so that they take turns. */
+async function lockInvited(tx: Executor, clientId: string): Promise<UserRow> {
+  const [client] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
+    .for('no key update');
+  if (!client) throw notFound();
+  if (client.passwordHash !== null) {
+    throw new AppError('conflict', 'This client has opened their account already.');
+  }
+  return client;
+}
+
+async function sendLink(
+  platform: Platform,
+  tx: Executor,
+  client: UserRow,
+  sentBy: string,
+): Promise<void> {
+  await consume(
+    tx,
+    `invitations-by:${sentBy}`,
+    invitationsPerDay,
+    'You have sent many invitations today. Please go on tomorrow.',
+  );
+  const [sender] = await tx.select().from(users).where(eq(users.id, sentBy));
+  if (!sender) throw new Error('the sender is gone');
+  const { token, hash } = newToken();
+  const [row] = await tx
+    .insert(clientInvitations)
+    .values({
+      id: uuidv7(),
+      clientId: client.id,
+      tokenHash: hash,
+      email: client.email,
+      sentBy,
+      expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
+    })
+    .returning({ expiresAt: clientInvitations.expiresAt });
+  if (!row) throw new Error('the invitation was not stored');
+  const invitedBy = `${sender.firstName} ${sender.lastName}`;
+  const letter = invitationLetter(platform.config, client, { token, invitedBy });
+  await platform.mailer.send(tx, letter, { usefulUntil: row.expiresAt });
+}
+
+function addressTaken(owner: UserRow | undefined): AppError {
+  const message =
+    owner && !owner.isAdmin
+      ? `${owner.firstName} ${owner.lastName} uses this address already`
+      : 'This address has an account already';
+  return new AppError('conflict', `${message}.`, { fields: { email: message } });
+}

@@ -1,0 +1,63 @@
+import * as contract from '#contract/invitations';
+import type { Executor } from '#platform/database';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { clientWords } from '../client-words.ts';
+import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { acceptInvitation, findOpenInvitation } from './accept.ts';
+import { inviteAgain, inviteClient, revokeInvitation } from './invite.ts';
+import { listInvitations, readInvitation } from './list.ts';
+
+/** Invitations of clients by staff, and what their links do. */
+export function invitationRoutes(platform: Platform): Route[] {
+  const { db } = platform;
+  const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
+  const answer = async (tx: Executor, userId: string) => {
+    await publishLive(tx, { staff: true }, { type: 'clients-changed', userId });
+    return readInvitation(tx, userId);
+  };
+
+  return [
+    handleDirect(contract.listInvitations, ({ query: { limit, cursor, state, q = '' } }) =>
+      listInvitations(db, { state, words: clientWords(q) }, { limit, cursor }),
+    ),
+
+    handle(contract.createInvitation, async ({ actor, body, record, tx }) => {
+      const id = await inviteClient(platform, tx, body, actor.userId);
+      await record(tx, about(id));
+      return answer(tx, id);
+    }),
+
+    handle(contract.resendInvitation, async ({ actor, params, record, tx }) => {
+      await inviteAgain(platform, tx, params.id, actor.userId);
+      await record(tx, about(params.id));
+      return answer(tx, params.id);
+    }),
+
+    handle(contract.revokeInvitation, async ({ params, record, tx }) => {
+      await revokeInvitation(tx, params.id);
+      await record(tx, about(params.id));
+      return answer(tx, params.id);
+    }),
+
+    handleDirect(contract.openInvitation, async ({ body }) => {
+      const { client, expiresAt } = await findOpenInvitation(platform, db, body.token);
+      const { firstName, lastName, email } = client;
+      return { firstName, lastName, email, expiresAt: expiresAt.toISOString() };
+    }),
+
+    handleDirect(contract.acceptInvitation, async ({ body, record }) => {
+      const { username, password, token } = body;
+      // Before the hash, which costs: a link that is no good is refused for nothing.
+      const { client } = await findOpenInvitation(platform, db, token);
+      refuseCommonPassword(password, 'password', [username, client.email]);
+      const passwordHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        const opened = await acceptInvitation(platform, tx, token, { username, passwordHash });
+        await record(tx, { ...about(opened.id), actorId: opened.id });
+        return { username: opened.username, email: opened.email };
+      });
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ActivityAction } from '#contract/activity';
+import type { updateClient, updateClientPreferences } from '#contract/clients';
+import type { BodyOf } from '#contract/endpoint';
+import { changeEmailForClient, changePhoneForClient, users, type UserRow } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { readPhoneNumber } from '#platform/sms/phone-number';
+import { lockClientRecord } from './lock-client.ts';
+
+type Editable = Pick<
+  UserRow,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'emailNotifications'
+  | 'smsNotifications'
+  | 'communicationPreference'
+>;
+
+/**
+ * Changes a client's name, address and number; what is left out stays.
+ *
+ * @returns the names of the fields that are others now
+ * @throws AppError `not_found`; `stale` when somebody changed the record meanwhile; `conflict` when
+ * the address has an account; `invalid_request` for a number no text message reaches
+ */
+export async function changeClient(
+  platform: Platform,
+  tx: Executor,
+  by: { id: string; userId: string },
+  { version, phoneNumber: typed, ...given }: BodyOf<typeof updateClient>,
+): Promise<string[]> {
+  const row = await lockClientRecord(tx, by.id, by);
+  const phoneNumber = typed ? readPhoneNumber(platform.config, typed) : typed;
+  await refuseStale(platform, tx, row, version, { ...given, phoneNumber });
+  const wanted = changesOf(row, { ...given, phoneNumber });
+  const { email, phoneNumber: number, ...names } = wanted;
+  const isOtherAddress = email?.toLowerCase() !== row.email.toLowerCase();
+  // The same address in other letters is proven as it was.
+  const plain = email === undefined || isOtherAddress ? names : { ...names, email };
+  if (Object.keys(plain).length > 0) {
+    await tx.update(users).set(plain).where(eq(users.id, row.id));
+  }
+  if (number !== undefined) await changePhoneForClient(platform, tx, row, number);
+  if (email !== undefined && isOtherAddress) {
+    await changeEmailForClient(platform, tx, row, email);
+  }
+  return Object.keys(wanted);
+}
+
+/**
+ * Changes how a client is told of news; what is left out stays.
+ *
+ * @returns what is other now
+ * @throws AppError `not_found`; `stale` when somebody changed the record meanwhile
+ */
+export async function changePreferences(
+  platform: Platform,
+  tx: Executor,
+  by: { id: string; userId: string },
+  { version, ...given }: BodyOf<typeof updateClientPreferences>,
+): Promise<ReturnType<typeof changesOf>> {
+  const row = await lockClientRecord(tx, by.id, by);
+  await refuseStale(platform, tx, row, version, given);
+  const wanted = changesOf(row, given);
+  if (Object.keys(wanted).length > 0) {
+    await tx.update(users).set(wanted).where(eq(users.id, row.id));
+  }
+  return wanted;
+}
+
+type Given = { [K in keyof Editable]?: Editable[K] | undefined };
+
+/** Of what was sent, what differs from the record. */
+function changesOf(row: UserRow, given: Given): Partial<Editable> {
+  const entries = Object.entries(given).filter(
+    ([field, value]) => value !== undefined && value !== row[field as keyof Editable],
+  );
+  return Object.fromEntries(entries) as Partial<Editable>;
+}
+
+/** What raises the version of a record, by its name in the log. */
+const edits: readonly ActivityAction[] = [
+  'update_client',
+  'update_client_preferences',
+  'archive_client',
+  'unarchive_client',
+  'update_profile',
+  'update_preferences',
+  'change_email',
+  'undo_email_change',
+  'confirm_second_step',
+  'remove_phone',
+];
+
+/**
+ * Nothing is overwritten that the second of two editors has not seen: they are told who changed the
+ * record, when, and what is there now.
+ *
+ * @throws AppError `stale`
+ */
+async function refuseStale(
+  { config }: Platform,
+  tx: Executor,
+  row: UserRow,
+  version: number,
+  given: Given,
+): Promise<void> {
+  if (row.version === version) return;
+  const { rows } = await tx.execute<{ name: string | null; at: string }>(sql`
+    SELECT u.first_name || ' ' || u.last_name AS name, to_json(a.at) #>> '{}' AS at
+    FROM activity AS a LEFT JOIN users AS u ON u.id = a.actor_id
+    WHERE a.client_id = ${row.id} AND a.action = ANY (${sql.param([...edits])}::text[])
+    ORDER BY a.at DESC, a.id DESC LIMIT 1`);
+  const last = rows[0];
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: config.firm.timeZone,
+  });
+  const who = last?.name ?? 'Somebody';
+  const at = last ? ` on ${when.format(new Date(last.at))}` : '';
+  const fields = Object.keys(changesOf(row, given)).map((field): [string, string] => [
+    field,
+    `Changed meanwhile to ${inWords(row[field as keyof Editable])}`,
+  ]);
+  throw new AppError(
+    'stale',
+    `${who} changed this client${at}. Nothing was saved: look at what is there now, then save again.`,
+    { fields: Object.fromEntries(fields) },
+  );
+}
+
+function inWords(value: Editable[keyof Editable]): string {
+  if (value === null) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return `“${value}”`;
+}

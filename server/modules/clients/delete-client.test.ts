@@ -1,0 +1,273 @@
+// Archiving a client and deleting one for good, over real HTTP on a real PostgreSQL with real blobs.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getUser, login } from '#contract/accounts';
+import { listAdminActivity } from '#contract/admin-activity';
+import { createClientNote } from '#contract/client-notes';
+import * as contract from '#contract/clients';
+import { createConversation, sendMessage } from '#contract/conversations';
+import { listFiles } from '#contract/files';
+import { createFolder } from '#contract/folders';
+import { createInvoice, markInvoicePaid, readInvoice, voidInvoice } from '#contract/invoices';
+import { createChecklist, createTaxProject, updateTaxProject } from '#contract/projects';
+import { activity } from '#platform/activity/table';
+import { verifyActivity } from '#platform/activity/verify';
+import type { TestBrowser } from '#testing/browser';
+import { uploadPdf } from '#testing/fixtures';
+import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
+import { files, fileVersions, sweepOrphanBlobs } from '#modules/files';
+
+let t: TestApp;
+let ruth: TestUser;
+let staff: TestBrowser;
+let client: TestUser;
+let browser: TestBrowser;
+beforeAll(async () => {
+  t = await startTestApp();
+  ruth = await t.createUser({ isAdmin: true });
+  staff = await t.actingAs(ruth);
+});
+beforeEach(async () => {
+  client = await t.createUser({ firstName: 'Inés', lastName: 'Aldana' });
+  browser = await t.actingAs(client);
+});
+afterAll(() => t.close());
+
+const params = () => ({ id: client.id });
+const read = async () => (await staff.call(contract.getClient, { params: params() })).body;
+const archive = (id = client.id, body = {}) =>
+  staff.call(contract.archiveClient, { params: { id }, body });
+const remove = (body: object = {}, id = client.id) =>
+  staff.call(contract.deleteClient, {
+    params: { id },
+    body: { confirmName: 'inés  aldana', ...body },
+  });
+const because = { overrideReason: 'Asked for it in writing, nothing was filed' };
+const lastEntry = async () =>
+  (
+    await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.clientId, client.id))
+      .orderBy(desc(activity.id))
+      .limit(1)
+  )[0];
+async function blobs(): Promise<number> {
+  let count = 0;
+  for await (const _ of t.platform.blobs.list()) count += 1;
+  return count;
+}
+
+const temporaries = async () => (await readdir(path.join(t.dataDir, 'blobs', 'tmp'))).length;
+
+describe('archiving', () => {
+  it('ends sessions at once and keeps everything; bringing back opens the door again', async () => {
+    const signIn = () =>
+      t.visitor().call(login, { body: { username: client.username, password: testPassword } });
+    const { body } = await archive(client.id, { reason: ' Moved to Oregon ' });
+    expect(body).toMatchObject({ isArchived: true, archiveReason: 'Moved to Oregon' });
+    expect((await browser.call(getUser, {})).status).toBe(401);
+    expect((await signIn()).status).toBe(403);
+    expect((await archive()).error.code).toBe('conflict');
+    const back = await staff.call(contract.unarchiveClient, { params: params() });
+    expect(back.body).toMatchObject({ isArchived: false, archiveReason: null });
+    expect((await signIn()).status).toBe(200);
+    const again = await staff.call(contract.unarchiveClient, { params: params() });
+    expect(again.error.code).toBe('conflict');
+  });
+
+  it('of oneself, or of somebody of the staff, is refused, and so is deleting them', async () => {
+    const colleague = await t.createUser({ isAdmin: true });
+    for (const { id } of [ruth, colleague]) {
+      expect((await archive(id)).status).toBe(409);
+      expect((await remove({}, id)).status).toBe(409);
+    }
+    // Nor by hand in the database.
+    await expect(t.db.execute(sql`DELETE FROM users WHERE id = ${colleague.id}`)).rejects.toThrow();
+  });
+});
+
+describe('deleting', () => {
+  it('wants the name typed, in any case', async () => {
+    const { status, error } = await remove({ confirmName: 'Ines Aldana' });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['confirmName']]);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+  });
+
+  it('is refused while records are kept, with the day, unless a reason is typed', async () => {
+    const { id } = await uploadPdf(browser);
+    const at = new Date('2026-02-10T18:00:00Z');
+    await t.db.update(files).set({ uploadedAt: at }).where(eq(files.id, id));
+    expect((await read()).deletion).toEqual({ retainedUntil: '2029-02-10', obstacle: null });
+    const { status, error } = await remove();
+    expect([status, error.code]).toEqual([409, 'retained']);
+    expect(error.message).toMatch(/until February 10, 2029\. Archive the client instead/);
+    expect((await remove({ overrideReason: 'because' })).status).toBe(400);
+    expect((await remove(because)).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({
+      action: 'delete_client',
+      details: { files: 1, retainedUntil: '2029-02-10', reason: because.overrideReason },
+    });
+  });
+
+  it('counts from the filing where something was filed, and needs no reason once it is over', async () => {
+    const { id } = await uploadPdf(browser);
+    await t.db
+      .update(files)
+      .set({ uploadedAt: new Date('2019-01-10') })
+      .where(eq(files.id, id));
+    expect((await read()).deletion.retainedUntil).toBeNull();
+    const project = (
+      await staff.call(createTaxProject, {
+        body: { clientId: client.id, name: 'Return', taxYear: 2025 },
+      })
+    ).body;
+    await staff.call(updateTaxProject, {
+      params: { id: project.id },
+      body: { status: 'completed' },
+    });
+    await t.db.execute(
+      sql`UPDATE tax_projects SET completed_at = '2026-04-12T17:00:00Z' WHERE id = ${project.id}`,
+    );
+    expect((await read()).deletion.retainedUntil).toBe('2029-04-12');
+    await t.db.execute(
+      sql`UPDATE tax_projects SET completed_at = '2020-04-12T17:00:00Z' WHERE id = ${project.id}`,
+    );
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('destroys all there is of the client, and leaves invoices and the log as they were', async () => {
+    const uploaded = await uploadPdf(browser);
+    await browser.call(createFolder, { body: { name: 'Letters' } });
+    const project = (
+      await staff.call(createTaxProject, {
+        body: { clientId: client.id, name: 'Return', taxYear: 2025 },
+      })
+    ).body;
+    await staff.call(createChecklist, { params: { id: project.id }, body: { title: 'W-2' } });
+    const talk = (
+      await browser.call(createConversation, { body: { subject: 'Hello', message: 'A question' } })
+    ).body;
+    await staff.call(sendMessage, {
+      body: { conversationId: talk.id, content: 'An answer', fileIds: [uploaded.id] },
+    });
+    await staff.call(createClientNote, { params: params(), body: { text: 'A note' } });
+    const invoice = (
+      await staff.call(createInvoice, {
+        body: { clientId: client.id, description: 'Return', amount: 900, dueDate: '2026-04-15' },
+      })
+    ).body;
+    const owing = await remove(because);
+    expect([owing.status, owing.error.message]).toEqual([
+      409,
+      expect.stringContaining('an unpaid invoice'),
+    ]);
+    await staff.call(markInvoicePaid, { params: { id: invoice.id }, body: {} });
+    const sweep = () => sweepOrphanBlobs(t.platform, new Date(Date.now() + 1000));
+    await sweep();
+    const before = await blobs();
+    expect((await remove(because)).status).toBe(200);
+
+    expect((await browser.call(getUser, {})).status).toBe(401);
+    expect((await staff.call(contract.getClient, { params: params() })).status).toBe(404);
+    expect((await staff.fetch(`/api/files/${uploaded.id}/download`)).status).toBe(404);
+    const { rows } = await t.db.execute<{ left: number }>(sql`SELECT
+      (SELECT count(*) FROM files WHERE user_id = ${client.id})
+      + (SELECT count(*) FROM file_versions WHERE file_id = ${uploaded.id})
+      + (SELECT count(*) FROM file_listing WHERE user_id = ${client.id})
+      + (SELECT count(*) FROM folders WHERE user_id = ${client.id})
+      + (SELECT count(*) FROM messages WHERE client_id = ${client.id})
+      + (SELECT count(*) FROM notifications WHERE subject_id = ${talk.id})
+      + (SELECT count(*) FROM tax_projects WHERE client_id = ${client.id})
+      + (SELECT count(*) FROM client_notes WHERE client_id = ${client.id})
+      + (SELECT count(*) FROM sessions WHERE user_id = ${client.id}) AS left`);
+    expect(Number(rows[0]?.left)).toBe(0);
+    const kept = await staff.call(readInvoice, { params: { id: invoice.id } });
+    expect(kept.body).toMatchObject({ clientName: 'Inés Aldana', status: 'paid' });
+    // The keys are gone; the sweeper removes the blob.
+    expect(await sweep()).toBe(1);
+    expect(await blobs()).toBe(before - 1);
+    expect((await verifyActivity(t.db, t.platform.keys, [])).problems).toEqual([]);
+    const { activities } = (
+      await staff.call(listAdminActivity, { query: { clientId: client.id, limit: 50 } })
+    ).body;
+    expect(activities.map(({ action }) => action)).toContain('delete_client');
+    expect(JSON.stringify(activities)).not.toContain('Aldana');
+  });
+
+  it('a void invoice is no obstacle, an open one is, also for the database', async () => {
+    const body = { clientId: client.id, description: 'X', amount: 900, dueDate: '2026-04-15' };
+    const { id } = (await staff.call(createInvoice, { body })).body;
+    await expect(t.db.execute(sql`DELETE FROM users WHERE id = ${client.id}`)).rejects.toThrow();
+    await staff.call(voidInvoice, { params: { id }, body: {} });
+    expect((await remove()).status).toBe(200);
+    expect((await staff.call(createInvoice, { body })).status).toBe(404);
+  });
+
+  it('while the client uploads: the upload is refused clearly and leaves nothing', async () => {
+    const before = await blobs();
+    const head = [
+      '--cut\r\nContent-Disposition: form-data; name="category"\r\n\r\nw2\r\n',
+      '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n',
+      'Content-Type: application/pdf\r\n\r\n%PDF-1.4 begun',
+    ].join('');
+    let goOn = (): void => {};
+    const deleted = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const body = new ReadableStream({
+      async start(stream) {
+        stream.enqueue(Buffer.from(head));
+        await deleted;
+        stream.enqueue(Buffer.from('\n%%EOF\r\n--cut--\r\n'));
+        stream.close();
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+      body,
+      duplex: 'half',
+    };
+    const uploading = browser.fetch('/api/files/upload', init);
+    // The upload has been let in before the client is deleted.
+    await vi.waitFor(async () => expect(await temporaries()).toBe(1), { timeout: 20_000 });
+    expect((await remove()).status).toBe(200);
+    goOn();
+    const answer = await uploading;
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ message: expect.stringContaining('nothing was saved') }),
+    ]);
+    expect([await blobs(), await temporaries()]).toEqual([before, 0]);
+    expect(await t.db.$count(fileVersions, eq(fileVersions.uploadedBy, client.id))).toBe(0);
+  });
+
+  it('and what comes at the same moment take turns: all of it or nothing', async () => {
+    const answers = await Promise.all([
+      uploadAny(),
+      browser.call(createConversation, { body: { subject: 'Now', message: 'Or never' } }),
+      remove(because),
+      staff.call(createClientNote, { params: params(), body: { text: 'A note' } }),
+      remove(because),
+    ]);
+    const [, , first, , second] = answers;
+    expect([200, 404, 409]).toContain(first.status);
+    expect([200, 404, 409]).toContain(second.status);
+    const isGone = (await staff.call(contract.getClient, { params: params() })).status === 404;
+    expect([first.status, second.status].includes(200)).toBe(isGone);
+    expect(await t.db.$count(files, eq(files.userId, client.id))).toBe(
+      isGone ? 0 : (await browser.call(listFiles, {})).body.length,
+    );
+  });
+});
+
+const uploadAny = async () => {
+  const form = new FormData();
+  form.append('category', 'w2');
+  form.append('file', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), 'a.pdf');
+  return browser.fetch('/api/files/upload', { method: 'POST', body: form });
+};

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/business-days';
+import { users, type UserRow } from '#modules/accounts';
+import { deleteConversationsOf } from '#modules/conversations';
+import { destroyFilesOf } from '#modules/files';
+import { deleteProjectsOf } from '#modules/projects';
+import { type Executor, violatesForeignKey } from '#platform/database';
+import { AppError } from '#platform/errors';
+import { publishLive } from '#platform/live/publish';
+import { lockClientRecord } from './lock-client.ts';
+import { obstacleToDeletion, retainedUntil } from './retention.ts';
+
+/** What the log keeps of a deletion. */
+export interface Deletion {
+  files: number;
+  conversations: number;
+  /** The retention period that was overridden, and why. */
+  override?: { retainedUntil: string; reason: string };
+}
+
+const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Deletes a client for good: account, documents by destroying their keys, projects, conversations,
+ * notes. Invoices and the ledger stay, and so does the log, which holds ids only.
+ *
+ * @throws AppError `not_found`; `invalid_request` for another name; `retained` with the date while
+ * records are kept and no reason is given; `conflict` while money is owed or moves
+ */
+export async function deleteClient(
+  tx: Executor,
+  by: { id: string; userId: string },
+  wanted: { confirmName: string; overrideReason?: string | undefined },
+  timeZone: string,
+): Promise<Deletion> {
+  const row = await lockClientRecord(tx, by.id, by);
+  refuseOtherName(row, wanted.confirmName);
+  const obstacle = await obstacleToDeletion(tx, row.id);
+  if (obstacle !== null) throw new AppError('conflict', obstacle);
+  const today = calendarDay(new Date(), timeZone);
+  const until = await retainedUntil(tx, row.id, { today, timeZone });
+  const reason = wanted.overrideReason;
+  if (until !== null && reason === undefined) throw retained(until);
+  try {
+    return {
+      ...(await removeAll(tx, row.id)),
+      ...(until !== null && reason !== undefined
+        ? { override: { retainedUntil: until, reason } }
+        : {}),
+    };
+  } catch (error) {
+    // The client began a conversation, or staff did, since this deletion looked.
+    if (!violatesForeignKey(error)) throw error;
+    throw new AppError(
+      'conflict',
+      'Something was added for this client at this very moment. Nothing was deleted: please try again.',
+    );
+  }
+}
+
+async function removeAll(tx: Executor, id: string): Promise<Deletion> {
+  // Messages hold documents, documents hold items: in that order they let go.
+  const conversationIds = await deleteConversationsOf(tx, id);
+  const destroyed = await destroyFilesOf(tx, { userId: id });
+  await deleteProjectsOf(tx, id);
+  // The answers of calls by the client that could be repeated.
+  await tx.execute(sql`DELETE FROM idempotency_keys WHERE scope = ${id}`);
+  await tx.delete(users).where(eq(users.id, id));
+  for (const conversationId of conversationIds) {
+    await publishLive(
+      tx,
+      { staff: true },
+      { type: 'conversations-changed', conversationId, userId: id },
+    );
+  }
+  await publishLive(tx, { staff: true }, { type: 'files-changed', userId: id });
+  await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: id });
+  return { files: destroyed, conversations: conversationIds.length };
+}
+
+/** Typed by whoever deletes, so that the wrong client is not deleted by a slip. */
+function refuseOtherName({ firstName, lastName }: UserRow, typed: string): void {
+  const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
+  if (plain(typed) === plain(`${firstName} ${lastName}`)) return;
+  const message = `Please type ${firstName} ${lastName} to confirm`;
+  throw new AppError('invalid_request', `${message}.`, { fields: { confirmName: message } });
+}
+
+function retained(until: string): AppError {
+  const day = dayInWords.format(new Date(`${until}T12:00:00Z`));
+  return new AppError(
+    'retained',
+    `We must keep records of this client until ${day}. Archive the client instead, or say why they are to be deleted now.`,
+    { fields: { overrideReason: `Records are kept until ${day}` } },
+  );
+}

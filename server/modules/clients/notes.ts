@@ -1,0 +1,150 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ClientNote } from '#contract/client-notes';
+import { users } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
+import { findClient } from './list-clients.ts';
+import { clientNotes } from './table.ts';
+
+/** Who of the staff asks. */
+interface Reader {
+  userId: string;
+}
+
+/**
+ * The staff's notes on a client, the newest first.
+ *
+ * @throws AppError `not_found` for the client; `invalid_request` for a strange cursor
+ */
+export async function listNotes(
+  db: Executor,
+  reader: Reader,
+  clientId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ items: ClientNote[]; nextCursor: string | null; total: number }> {
+  await findClient(db, clientId);
+  const ofClient = eq(clientNotes.clientId, clientId);
+  const from = page.cursor === undefined ? undefined : decodeMomentCursor(page.cursor);
+  const beyond =
+    from &&
+    sql`(${clientNotes.createdAt}, ${clientNotes.id}) < (${from.at}::timestamptz, ${from.id}::uuid)`;
+  const rows = await selectNotes(db, and(ofClient, beyond), page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => presentNote(reader, row)),
+    nextCursor: last ? encodeMomentCursor({ at: last.note.createdAt, id: last.note.id }) : null,
+    total: await db.$count(clientNotes, ofClient),
+  };
+}
+
+/** Writes a note down. @throws AppError `not_found` for the client */
+export async function addNote(
+  tx: Executor,
+  reader: Reader,
+  { clientId, text }: { clientId: string; text: string },
+): Promise<ClientNote> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
+    // Nobody deletes the client before the note is there; it goes with them after.
+    .for('key share');
+  if (held.length === 0) throw notFound();
+  const id = uuidv7();
+  await tx.insert(clientNotes).values({ id, clientId, authorId: reader.userId, text });
+  return readNote(tx, reader, id);
+}
+
+/**
+ * Changes a note of one's own.
+ *
+ * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed meanwhile
+ */
+export async function changeNote(
+  tx: Executor,
+  reader: Reader,
+  { id, version, text }: { id: string; version: number; text: string },
+): Promise<ClientNote> {
+  await lockOwnNote(tx, reader, { id, version });
+  await tx
+    .update(clientNotes)
+    .set({ text, version: version + 1, editedAt: sql`now()` })
+    .where(eq(clientNotes.id, id));
+  return readNote(tx, reader, id);
+}
+
+/**
+ * Deletes a note of one's own.
+ *
+ * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed meanwhile
+ */
+export async function removeNote(
+  tx: Executor,
+  reader: Reader,
+  { id, version }: { id: string; version: number },
+): Promise<{ clientId: string }> {
+  const row = await lockOwnNote(tx, reader, { id, version });
+  await tx.delete(clientNotes).where(eq(clientNotes.id, id));
+  return row;
+}
+
+async function lockOwnNote(
+  tx: Executor,
+  reader: Reader,
+  { id, version }: { id: string; version: number },
+) {
+  const [row] = await tx.select().from(clientNotes).where(eq(clientNotes.id, id)).for('update');
+  if (!row) throw notFound();
+  if (row.authorId !== reader.userId) {
+    throw new AppError('forbidden', 'Only the author of a note can change or delete it.');
+  }
+  if (row.version !== version) {
+    throw new AppError(
+      'stale',
+      'This note was changed meanwhile, in another window. Nothing was saved: look at what is there now.',
+      { fields: { text: 'This note was changed meanwhile' } },
+    );
+  }
+  return row;
+}
+
+async function readNote(db: Executor, reader: Reader, id: string): Promise<ClientNote> {
+  const [row] = await selectNotes(db, eq(clientNotes.id, id), 1);
+  if (!row) throw notFound();
+  return presentNote(reader, row);
+}
+
+async function selectNotes(db: Executor, matches: SQL | undefined, limit: number) {
+  return db
+    .select({
+      note: clientNotes,
+      author: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(clientNotes)
+    .innerJoin(users, eq(users.id, clientNotes.authorId))
+    .where(matches)
+    .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id))
+    .limit(limit);
+}
+
+function presentNote(
+  reader: Reader,
+  { note, author }: Awaited<ReturnType<typeof selectNotes>>[number],
+): ClientNote {
+  const isOwn = note.authorId === reader.userId;
+  return {
+    id: note.id,
+    clientId: note.clientId,
+    authorId: note.authorId,
+    authorFirstName: author.firstName,
+    authorLastName: author.lastName,
+    text: note.text,
+    version: note.version,
+    createdAt: note.createdAt.toISOString(),
+    editedAt: note.editedAt?.toISOString() ?? null,
+    can: { edit: isOwn, delete: isOwn },
+  };
+}

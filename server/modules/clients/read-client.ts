@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ClientDetail } from '#contract/clients';
+import { invitationOf, users } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { presentClient } from './list-clients.ts';
+import { obstacleToDeletion, retainedUntil } from './retention.ts';
+import {
+  clientId,
+  firmsDay,
+  isOverdue,
+  pendingFiles,
+  seasonsStatus,
+  unreadMessages,
+} from './waiting.ts';
+
+/**
+ * Everything the head of a client's page shows.
+ *
+ * @param timeZone the firm's, whose calendar says what is overdue and which season it is
+ * @throws AppError `not_found`, for staff too
+ */
+export async function readClient(
+  db: Executor,
+  timeZone: string,
+  id: string,
+): Promise<ClientDetail> {
+  const { today, season } = firmsDay(timeZone);
+  const unpaid = sql`FROM invoices AS i WHERE i.client_id = ${clientId} AND i.is_open`;
+  const [row] = await db
+    .select({
+      user: users,
+      files: sql<number>`(SELECT count(*)::int FROM files AS f
+        WHERE f.user_id = ${clientId} AND f.archived_at IS NULL)`,
+      pendingFiles,
+      openProjects: sql<number>`(SELECT count(*)::int FROM tax_projects AS p
+        WHERE p.client_id = ${clientId} AND p.is_open)`,
+      unpaidInvoices: sql<number>`(SELECT count(*)::int ${unpaid})`,
+      unpaidCents: sql<number>`(SELECT coalesce(sum(i.amount_cents), 0)::float8 ${unpaid})`,
+      overdueInvoices: sql<number>`(SELECT count(*)::int ${unpaid} AND ${isOverdue(today)})`,
+      conversations: sql<number>`(SELECT count(*)::int FROM conversations AS c
+        WHERE c.client_id = ${clientId})`,
+      unreadMessages,
+      notes: sql<number>`(SELECT count(*)::int FROM client_notes AS n
+        WHERE n.client_id = ${clientId})`,
+      returnStatus: seasonsStatus(season),
+      lastSignInAt: sql<string | null>`(SELECT to_json(max(a.at)) #>> '{}' FROM activity AS a
+        WHERE a.actor_id = ${clientId} AND a.action = 'sign_in')`,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isAdmin, false)));
+  if (!row) throw notFound();
+  const { user, returnStatus, lastSignInAt, ...counts } = row;
+  return {
+    ...presentClient(user),
+    version: user.version,
+    emailNotifications: user.emailNotifications,
+    smsNotifications: user.smsNotifications,
+    communicationPreference: user.communicationPreference,
+    archivedAt: user.archivedAt?.toISOString() ?? null,
+    archiveReason: user.archiveReason,
+    lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
+    invitation: await invitationOf(db, id),
+    counts,
+    returnStatus,
+    deletion: {
+      retainedUntil: await retainedUntil(db, id, { today, timeZone }),
+      obstacle: await obstacleToDeletion(db, id),
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/business-days';
+import {
+  attentionRows,
+  type Overview,
+  type OverdueInvoice,
+  type OverdueProject,
+  type PendingFile,
+  type UnansweredConversation,
+} from '#contract/overview';
+import { countDocuments } from '#modules/staff-files';
+import type { Executor } from '#platform/database';
+import { counted, countUpTo, overdueInvoices, overdueProjects, unanswered } from './waiting.ts';
+
+/** What waits for the staff, the longest wait first. */
+export async function readAttention(
+  db: Executor,
+  timeZone: string,
+): Promise<Omit<Overview, 'deadlines'>> {
+  const today = calendarDay(new Date(), timeZone);
+  return {
+    conversations: await readConversations(db),
+    files: await readFiles(db),
+    projects: await readProjects(db, today),
+    invoices: await readInvoices(db, today),
+  };
+}
+
+/** A person of a joined row `u`. */
+const client = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  AS client`;
+
+/** A row as the driver reads it: moments are dates. */
+type Read<T, Moments extends keyof T> = Omit<T, Moments> & Record<Moments, Date>;
+
+async function list<T extends Record<string, unknown>>(db: Executor, statement: SQL): Promise<T[]> {
+  return [...(await db.execute<T>(statement)).rows] as T[];
+}
+
+async function count(db: Executor, rows: SQL): Promise<number> {
+  const result = await db.execute<{ count: number }>(sql`SELECT ${countUpTo(rows)} AS count`);
+  return result.rows[0]?.count ?? 0;
+}
+
+async function readConversations(db: Executor): Promise<Overview['conversations']> {
+  const rows = await list<Read<UnansweredConversation, 'waitingSince'>>(
+    db,
+    sql`SELECT c.id, c.subject, c.priority, c.status, c.waiting_since AS "waitingSince", ${client}
+      FROM ${unanswered} ORDER BY c.waiting_since, c.id LIMIT ${attentionRows}`,
+  );
+  return {
+    ...counted(await count(db, unanswered)),
+    items: rows.map((row) => ({ ...row, waitingSince: momentOf(row.waitingSince) })),
+  };
+}
+
+async function readFiles(db: Executor): Promise<Overview['files']> {
+  const rows = await list<Read<PendingFile, 'uploadedAt'>>(
+    db,
+    sql`SELECT f.id, f.original_name AS "originalName", f.uploaded_at AS "uploadedAt", ${client}
+      FROM (SELECT * FROM files WHERE archived_at IS NULL AND processed_at IS NULL
+        ORDER BY uploaded_at, id LIMIT ${attentionRows}) AS f
+      JOIN users AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
+  );
+  return {
+    count: (await countDocuments(db)).pending,
+    isAtLeast: false,
+    items: rows.map((row) => ({ ...row, uploadedAt: momentOf(row.uploadedAt) })),
+  };
+}
+
+type ProjectRow = Omit<OverdueProject, 'due'> & {
+  stepId: string | null;
+  itemId: string | null;
+  title: string | null;
+  status: 'pending' | 'in-progress' | 'completed' | null;
+  neededFromClient: boolean | null;
+};
+
+/** Each with what was due first: found among the project's own steps and items. */
+async function readProjects(db: Executor, today: string): Promise<Overview['projects']> {
+  const rows = await list<ProjectRow>(
+    db,
+    sql`SELECT p.id, p.name, p.next_due::text AS "dueDate", ${client}, due."stepId", due."itemId",
+        due.title, due.status, due."neededFromClient"
+      FROM (SELECT * FROM ${overdueProjects(today)}
+        ORDER BY p.next_due, p.id LIMIT ${attentionRows}) AS p
+      JOIN users AS u ON u.id = p.client_id
+      LEFT JOIN LATERAL (
+        SELECT id AS "stepId", NULL::uuid AS "itemId", title, status, NULL::boolean AS "neededFromClient",
+          position
+        FROM timeline_items
+        WHERE project_id = p.id AND status <> 'completed' AND due_date = p.next_due
+        UNION ALL
+        SELECT NULL, id, title, NULL, needed_from = 'client', position FROM checklist_items
+        WHERE project_id = p.id AND status NOT IN ('completed', 'approved') AND due_date = p.next_due
+        ORDER BY "itemId" NULLS FIRST, position LIMIT 1
+      ) AS due ON true
+      ORDER BY p.next_due, p.id`,
+  );
+  return {
+    ...counted(await count(db, overdueProjects(today))),
+    items: rows.map((row) => ({ ...row, due: dueOf(row) })),
+  };
+}
+
+function dueOf({ stepId, itemId, title, status, neededFromClient }: ProjectRow) {
+  if (title === null) return null;
+  if (stepId !== null && status !== null) {
+    return { kind: 'step' as const, id: stepId, title, status };
+  }
+  if (itemId === null) return null;
+  return { kind: 'item' as const, id: itemId, title, neededFromClient: neededFromClient ?? false };
+}
+
+async function readInvoices(db: Executor, today: string): Promise<Overview['invoices']> {
+  const rows = await list<Omit<OverdueInvoice, 'sentAt'> & { sentAt: Date | null }>(
+    db,
+    sql`SELECT i.id, i.number AS "invoiceNumber", i.amount_cents AS "balanceCents",
+        i.due_date::text AS "dueDate", i.sent_at AS "sentAt", ${client},
+        i.processing_since IS NULL AND u.email_verified_at IS NOT NULL AND u.archived_at IS NULL
+          AS "canSend"
+      FROM (SELECT * FROM ${overdueInvoices(today)}
+        ORDER BY i.due_date, i.id LIMIT ${attentionRows}) AS i
+      JOIN users AS u ON u.id = i.client_id ORDER BY i.due_date, i.id`,
+  );
+  const sums = await db.execute<{ count: number; cents: string }>(sql`
+    SELECT count(*)::int AS count, coalesce(sum(amount_cents), 0) AS cents
+    FROM ${overdueInvoices(today)}`);
+  const [sum] = sums.rows;
+  return {
+    count: sum?.count ?? 0,
+    isAtLeast: false,
+    cents: Number(sum?.cents ?? 0),
+    items: rows.map((row) => ({
+      ...row,
+      sentAt: row.sentAt === null ? null : momentOf(row.sentAt),
+    })),
+  };
+}
+
+const momentOf = (moment: Date | string): string => new Date(moment).toISOString();

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/business-days';
+import type { TileCounts } from '#contract/overview';
+import { countDocuments } from '#modules/staff-files';
+import type { Executor } from '#platform/database';
+import {
+  counted,
+  countUpTo,
+  overdueInvoices,
+  overdueProjects,
+  pendingLong,
+  unanswered,
+  unansweredLong,
+} from './waiting.ts';
+
+interface Row extends Record<string, unknown> {
+  clients: number;
+  waitedFor: number;
+  unread: number;
+  unanswered: number;
+  unansweredLong: number;
+  pendingLong: number;
+  projects: number;
+  overdueProjects: number;
+  openInvoices: number;
+  overdueInvoices: number;
+  overdueCents: string;
+}
+
+/** All figures of the tiles: two statements, no table of documents or messages read whole. */
+export async function countTiles(db: Executor, timeZone: string): Promise<TileCounts> {
+  const today = calendarDay(new Date(), timeZone);
+  const documents = await countDocuments(db);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT
+      (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL) AS clients,
+      (SELECT count(DISTINCT client_id)::int FROM tax_projects
+        WHERE waiting_on_client > 0 AND is_open) AS "waitedFor",
+      (SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL) AS unread,
+      ${countUpTo(unanswered)} AS unanswered,
+      ${countUpTo(unansweredLong)} AS "unansweredLong",
+      ${countUpTo(pendingLong)} AS "pendingLong",
+      (SELECT count(*)::int FROM tax_projects WHERE is_open) AS projects,
+      (SELECT count(*)::int FROM ${overdueProjects(today)}) AS "overdueProjects",
+      (SELECT count(*)::int FROM invoices WHERE is_open) AS "openInvoices",
+      overdue.*
+    FROM (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
+      FROM ${overdueInvoices(today)}) AS overdue`);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate answers one row');
+  const asked = counted(row.unanswered);
+  return {
+    overview: {
+      count: asked.count + documents.pending + row.overdueProjects + row.overdueInvoices,
+      isAtLeast: asked.isAtLeast,
+    },
+    pending: { count: documents.pending, waitingLong: counted(row.pendingLong) },
+    clients: { count: row.clients, waitedFor: row.waitedFor },
+    messages: { unread: row.unread, waitingLong: counted(row.unansweredLong) },
+    projects: { open: row.projects, overdue: row.overdueProjects },
+    archived: { count: documents.archived },
+    invoices: {
+      open: row.openInvoices,
+      overdue: row.overdueInvoices,
+      overdueCents: Number(row.overdueCents),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type Counted,
+  longPendingDays,
+  longUnansweredHours,
+  maxCountedWaiting,
+} from '#contract/overview';
+
+// What waits, said once for the lists and for the counts. Each is read along an index that holds
+// only what waits, so the first rows cost the same however much there is.
+
+/** Conversations of active clients who have the last word. */
+export const unanswered = sql`conversations AS c JOIN users AS u
+  ON u.id = c.client_id AND u.archived_at IS NULL
+  WHERE c.waiting_since IS NOT NULL AND c.status IN ('open', 'active')`;
+
+export const unansweredLong = sql`${unanswered}
+  AND c.waiting_since < now() - make_interval(hours => ${longUnansweredHours})`;
+
+export const pendingLong = sql`files AS f
+  WHERE f.archived_at IS NULL AND f.processed_at IS NULL
+    AND f.uploaded_at < now() - make_interval(days => ${longPendingDays})`;
+
+/** `next_due` is set for open projects only. */
+export const overdueProjects = (today: string): SQL =>
+  sql`tax_projects AS p WHERE p.next_due < ${today}::date`;
+
+export const overdueInvoices = (today: string): SQL =>
+  sql`invoices AS i WHERE i.is_open AND i.due_date < ${today}::date`;
+
+/** Counts no further than one beyond what is told exactly. */
+export const countUpTo = (rows: SQL): SQL =>
+  sql`(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT ${maxCountedWaiting + 1}) AS few)`;
+
+/** Such a count, as it is told. */
+export const counted = (count: number): Counted => ({
+  count: Math.min(count, maxCountedWaiting),
+  isAtLeast: count > maxCountedWaiting,
+});

@@ -1,0 +1,185 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/business-days';
+import { type PaletteResults, paletteRows } from '#contract/palette';
+import { findNewestFiles } from '#modules/staff-files';
+import type { Database, Executor } from '#platform/database';
+
+/** More would only slow a search down that nobody typed. */
+const maxWords = 20;
+/** Looked through one by one before an index is asked: what is at work now is found here. */
+const newestRows = 1000;
+/** Fetched by an index before the newest of them are chosen. */
+const fetchedRows = 500;
+/** The index of trigrams knows nothing of shorter words. */
+const trigram = 3;
+
+/**
+ * A few of everything that holds all words of a search. Each kind is bounded: its newest rows, and
+ * what an index finds beyond them.
+ */
+export async function findAnything(
+  db: Database['db'],
+  q: string,
+  timeZone: string,
+): Promise<PaletteResults> {
+  const today = calendarDay(new Date(), timeZone);
+  return db.transaction(
+    async (tx) => {
+      const words = await foldedWords(tx, q);
+      if (words.length === 0) return nothing;
+      return {
+        clients: await findClients(tx, words),
+        files: await findFiles(tx, q),
+        projects: await findProjects(tx, words),
+        invoices: await findInvoices(tx, words, today),
+        conversations: await findConversations(tx, words),
+      };
+    },
+    { accessMode: 'read only' },
+  );
+}
+
+const nothing: PaletteResults = {
+  clients: [],
+  files: [],
+  projects: [],
+  invoices: [],
+  conversations: [],
+};
+
+async function foldedWords(tx: Executor, q: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ folded: string }>(
+    sql`SELECT fold_name(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
+  );
+  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return [...new Set(words)].slice(0, maxWords);
+}
+
+function holdAll(text: SQL, words: readonly string[]): SQL {
+  const parts = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`${text} LIKE ${pattern}`;
+  });
+  return sql.join(parts, sql` AND `);
+}
+
+const client = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  AS client`;
+
+/** Whose name begins with the first word come first, archived ones last. */
+async function findClients(
+  tx: Executor,
+  words: readonly string[],
+): Promise<PaletteResults['clients']> {
+  const [first = ''] = words;
+  const { rows } = await tx.execute<PaletteResults['clients'][number] & Record<string, unknown>>(
+    sql`SELECT id, first_name AS "firstName", last_name AS "lastName", email,
+        archived_at IS NOT NULL AS "isArchived"
+      FROM users WHERE NOT is_admin AND ${holdAll(sql`search_text`, words)}
+      ORDER BY archived_at IS NOT NULL, starts_with(name_key, ${first}) DESC, name_key, id
+      LIMIT ${paletteRows}`,
+  );
+  return rows;
+}
+
+async function findFiles(tx: Executor, q: string): Promise<PaletteResults['files']> {
+  const ids = await findNewestFiles(tx, q, paletteRows);
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<PaletteResults['files'][number] & Record<string, unknown>>(sql`
+    SELECT f.id, f.original_name AS "originalName", f.tax_year AS "taxYear", ${client}
+    FROM files AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ANY (${sql.param(ids)}::uuid[])
+    ORDER BY f.uploaded_at DESC, f.id DESC`);
+  return rows;
+}
+
+async function findProjects(
+  tx: Executor,
+  words: readonly string[],
+): Promise<PaletteResults['projects']> {
+  const ids = await newestThatHold(
+    tx,
+    { table: sql`tax_projects`, text: sql`search_text`, order: sql`created_at` },
+    words,
+  );
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<PaletteResults['projects'][number] & Record<string, unknown>>(
+    sql`SELECT p.id, p.name, p.status, ${client}
+      FROM tax_projects AS p JOIN users AS u ON u.id = p.client_id
+      WHERE p.id = ANY (${sql.param(ids)}::uuid[])
+      ORDER BY p.is_open DESC, p.created_at DESC, p.id`,
+  );
+  return rows;
+}
+
+async function findInvoices(
+  tx: Executor,
+  words: readonly string[],
+  today: string,
+): Promise<PaletteResults['invoices']> {
+  const ids = await newestThatHold(
+    tx,
+    { table: sql`invoices`, text: sql`search_text`, order: sql`created_at` },
+    words,
+  );
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<PaletteResults['invoices'][number] & Record<string, unknown>>(
+    sql`SELECT id, number AS "invoiceNumber", client_name AS "clientName", amount_cents AS amount,
+        CASE WHEN voided_at IS NOT NULL THEN 'void' WHEN NOT is_open THEN 'paid'
+          WHEN due_date < ${today}::date THEN 'overdue' ELSE 'pending' END AS status
+      FROM invoices WHERE id = ANY (${sql.param(ids)}::uuid[]) ORDER BY created_at DESC, id DESC`,
+  );
+  return rows;
+}
+
+async function findConversations(
+  tx: Executor,
+  words: readonly string[],
+): Promise<PaletteResults['conversations']> {
+  const ids = await newestThatHold(
+    tx,
+    { table: sql`conversations`, text: sql`fold_name(subject)`, order: sql`last_message_at` },
+    words,
+  );
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<
+    PaletteResults['conversations'][number] & Record<string, unknown>
+  >(sql`
+    SELECT c.id, c.subject, c.status, ${client}
+    FROM conversations AS c JOIN users AS u ON u.id = c.client_id
+    WHERE c.id = ANY (${sql.param(ids)}::uuid[]) ORDER BY c.last_message_at DESC, c.id DESC`);
+  return rows;
+}
+
+interface Searched {
+  table: SQL;
+  text: SQL;
+  order: SQL;
+}
+
+/** Ids of the newest rows whose text holds all words. */
+async function newestThatHold(
+  tx: Executor,
+  { table, text, order }: Searched,
+  words: readonly string[],
+): Promise<string[]> {
+  const matches = holdAll(text, words);
+  const newest = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM (SELECT * FROM ${table} ORDER BY ${order} DESC LIMIT ${newestRows}) AS newest
+    WHERE ${matches} ORDER BY ${order} DESC, id DESC LIMIT ${paletteRows}`);
+  const isIndexed = words.some((word) => Array.from(word).length >= trigram);
+  if (newest.rows.length === paletteRows || !isIndexed) return newest.rows.map(({ id }) => id);
+  await useSearchIndex(tx, true);
+  const found = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM (SELECT * FROM ${table} WHERE ${matches} LIMIT ${fetchedRows}) AS found
+    ORDER BY ${order} DESC, id DESC LIMIT ${paletteRows}`);
+  await useSearchIndex(tx, false);
+  return found.rows.map(({ id }) => id);
+}
+
+/** The planner would rather read a table whole: it does not know how few rows hold a word. */
+async function useSearchIndex(tx: Executor, isOn: boolean): Promise<void> {
+  const others = isOn ? 'off' : 'on';
+  await tx.execute(sql`
+    SELECT set_config('enable_seqscan', ${others}, true),
+      set_config('enable_indexscan', ${others}, true)`);
+}

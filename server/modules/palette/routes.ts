@@ -1,0 +1,13 @@
+import * as contract from '#contract/palette';
+import { handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { findAnything } from './find-anything.ts';
+
+/** The command palette of the back office. */
+export function paletteRoutes({ db, config }: Platform): Route[] {
+  return [
+    handleDirect(contract.searchPalette, ({ query }) =>
+      findAnything(db, query.q, config.firm.timeZone),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ClientDetail } from '#contract/clients';
+import { nameOf } from '#web/lib/person.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { archive } from './archiving.ts';
+
+interface ArchiveDialogProps {
+  client: ClientDetail;
+  onClose: () => void;
+}
+
+/** Spec section 2, archive user confirmation. Archiving hides the client and keeps everything. */
+export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isPending, setPending] = useState(false);
+  const run = async (): Promise<void> => {
+    setPending(true);
+    const done = await archive(client.id, reason);
+    setPending(false);
+    if (done) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Archive ${nameOf(client)}?`}
+      description="They are signed out at once and cannot sign in any more. Documents, invoices, projects and messages are kept, and you can bring the client back at any time."
+      confirmLabel="Archive client"
+      pending={isPending}
+      onConfirm={() => void run()}
+    >
+      <Field
+        label="Reason"
+        optional
+        hint="For the staff; the client never reads it."
+        className="mt-4"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

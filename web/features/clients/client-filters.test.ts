@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { listClients } from '#contract/clients';
+import {
+  type ClientFilters,
+  clientFilterWords,
+  clientQuery,
+  isFiltered,
+  noClientFilters,
+  readClientFilters,
+} from './client-filters.ts';
+
+it('reads from the address what it wrote there', () => {
+  const filters: ClientFilters = {
+    q: 'okafor 512',
+    group: 'archived',
+    status: 'in-progress',
+    needs: 'overdue',
+    order: 'oldest',
+  };
+  expect(readClientFilters(clientFilterWords(filters))).toEqual(filters);
+  expect(isFiltered(filters)).toBe(true);
+  expect(isFiltered({ ...filters, ...noClientFilters })).toBe(false);
+});
+
+it('takes nonsense in the address for nothing, and asks in words the server knows', () => {
+  const filters = readClientFilters({ q: 1040, show: 'all', return: 'lost', needs: 7, order: '' });
+  expect(filters).toEqual({ q: '1040', group: 'active', status: null, needs: null, order: 'name' });
+  for (const group of ['active', 'invited', 'archived'] as const) {
+    for (const needs of ['overdue', 'unverified'] as const) {
+      const query = clientQuery({ ...filters, group, needs, status: 'none' });
+      expect(listClients.query.safeParse(query).success).toBe(true);
+    }
+  }
+});

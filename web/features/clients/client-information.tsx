@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Archive, CircleAlert, CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
+import type { ClientDetail } from '#contract/clients';
+import { invitationStates } from '#contract/invitation-values';
+import { dollars } from '#contract/money';
+import { dayText } from '#web/lib/day.ts';
+import { fullMoment, phoneNumber, plural, shortDate } from '#web/lib/format.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { bringBack } from './archiving.ts';
+import { returnLabel } from './client-parts.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import { ClientPreferences } from './client-preferences.tsx';
+
+/** What the firm knows of a client, how they are told of news, and what waits. */
+export function ClientInformation({ client }: { client: ClientDetail }) {
+  const dialog = useOpenDialog();
+  return (
+    <>
+      <Waiting client={client} />
+      <SettingSection
+        title="Information"
+        lead="What the firm knows of this client."
+        foot={<Button onClick={() => dialog.show('edit')}>Edit information</Button>}
+      >
+        <Facts className="max-w-[640px]" facts={factsOf(client)} />
+      </SettingSection>
+      {client.invitation && client.invitation.state !== 'accepted' && (
+        <SettingSection
+          title="Invitation"
+          lead="The mail with the link by which the client opens the account."
+        >
+          <SettingList label="Invitation">
+            <SettingRow
+              title={
+                invitationStates.find(({ value }) => value === client.invitation?.state)?.label
+              }
+              actions={
+                <InvitationActions
+                  clientId={client.id}
+                  email={client.email}
+                  canRevoke={client.invitation.state === 'pending'}
+                  canResend={!client.isArchived}
+                />
+              }
+            >
+              Sent {fullMoment(client.invitation.sentAt)} to {client.email},{' '}
+              {client.invitation.state === 'pending' ? 'works until' : 'ended or ends'}{' '}
+              {fullMoment(client.invitation.expiresAt)}
+            </SettingRow>
+          </SettingList>
+        </SettingSection>
+      )}
+      <SettingSection title="Preferences" lead="How the client is told of news.">
+        <ClientPreferences key={client.id} client={client} />
+      </SettingSection>
+      <SettingSection title="Archive or delete" lead="Archiving keeps everything.">
+        <SettingList label="Archive or delete">
+          {client.isArchived ? (
+            <SettingRow
+              title="Archived"
+              actions={
+                <Button onClick={() => void bringBack(client.id)}>
+                  <RotateCcw aria-hidden="true" />
+                  Bring back
+                </Button>
+              }
+            >
+              {client.archivedAt !== null && `Since ${fullMoment(client.archivedAt)}. `}
+              {client.archiveReason ?? 'Nobody can sign in to this account.'}
+            </SettingRow>
+          ) : (
+            <SettingRow
+              title="Archive client"
+              actions={
+                <Button onClick={() => dialog.show('archive')}>
+                  <Archive aria-hidden="true" />
+                  Archive
+                </Button>
+              }
+            >
+              They cannot sign in any more; everything is kept and can be brought back.
+            </SettingRow>
+          )}
+          <SettingRow
+            title="Delete client"
+            actions={
+              <Button onClick={() => dialog.show('delete')}>
+                <Trash2 aria-hidden="true" />
+                Delete
+              </Button>
+            }
+          >
+            {client.deletion.obstacle ??
+              (client.deletion.retainedUntil === null
+                ? 'For good. No records of this client are under retention.'
+                : `Records are to be kept until ${dayText(client.deletion.retainedUntil)}.`)}
+          </SettingRow>
+        </SettingList>
+      </SettingSection>
+    </>
+  );
+}
+
+function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
+  const { username, email, phoneNumber: number, lastSignInAt, createdAt } = client;
+  return [
+    { name: 'Name', value: `${client.firstName} ${client.lastName}` },
+    { name: 'Username', value: username ?? 'Not chosen yet' },
+    {
+      name: 'Email',
+      value: (
+        <Proven is={client.emailVerified} yes="Confirmed" no="Not confirmed">
+          {email}
+        </Proven>
+      ),
+    },
+    { name: 'Phone', value: number === null ? '–' : phoneNumber(number) },
+    {
+      name: 'Second step',
+      value: client.phoneVerified ? 'Confirmed' : 'Not confirmed yet',
+    },
+    { name: 'Client since', value: <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
+    {
+      name: 'Last sign-in',
+      value:
+        lastSignInAt === null ? (
+          'Never'
+        ) : (
+          <time dateTime={lastSignInAt}>{fullMoment(lastSignInAt)}</time>
+        ),
+    },
+  ];
+}
+
+function Proven({
+  is,
+  yes,
+  no,
+  children,
+}: {
+  is: boolean;
+  yes: string;
+  no: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {children}
+      <Status kind={is ? 'good' : 'brass'} icon={is ? CircleCheck : CircleAlert}>
+        {is ? yes : no}
+      </Status>
+    </span>
+  );
+}
+
+/** What waits, each a way to where it is done. */
+function Waiting({ client: { id, counts, returnStatus } }: { client: ClientDetail }) {
+  const entries = [
+    {
+      tab: 'projects',
+      name: 'Return of the season',
+      value: returnLabel(returnStatus),
+      waits: false,
+    },
+    {
+      tab: 'files',
+      name: 'To review',
+      value: plural(counts.pendingFiles, 'file'),
+      waits: counts.pendingFiles > 0,
+    },
+    {
+      tab: 'conversations',
+      name: 'Unread',
+      value: plural(counts.unreadMessages, 'message'),
+      waits: counts.unreadMessages > 0,
+    },
+    {
+      tab: 'invoices',
+      name: counts.overdueInvoices > 0 ? `Unpaid, ${counts.overdueInvoices} overdue` : 'Unpaid',
+      value: dollars(counts.unpaidCents),
+      waits: counts.overdueInvoices > 0,
+    },
+  ];
+  return (
+    <ul aria-label="What waits" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
+      {entries.map(({ tab, name, value, waits }) => (
+        <li key={tab} className="border-line not-first:border-s first:[&>a]:ps-0 max-[900px]:border-0">
+          <Link
+            to="/admin"
+            search={{ section: 'clients', client: id, tab }}
+            className="-mx-px block px-4 py-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-[900px]:px-0"
+          >
+            <span className="block text-[13px] leading-[18px] text-muted">{name}</span>
+            <b
+              className={`block text-sm leading-5 font-semibold tabular-nums ${waits ? 'text-brass-ink' : ''}`}
+            >
+              {value}
+            </b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,288 @@
+import { useMutation } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  type ClientNote,
+  createClientNote,
+  deleteClientNote,
+  listClientNotes,
+  updateClientNote,
+} from '#contract/client-notes';
+import type { ClientDetail } from '#contract/clients';
+import { call, messageOf, queryKey } from '#web/lib/api.ts';
+import { figure, plural, shortMoment } from '#web/lib/format.ts';
+import { forget, keep, recall } from '#web/lib/kept.ts';
+import { useUser } from '#web/lib/session.ts';
+import { textOf } from '#web/lib/use-address.ts';
+import { usePages } from '#web/lib/use-pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { clientFailed, refreshClients } from './use-clients.ts';
+
+const pageSize = 50;
+const longest = 5000;
+
+/** The staff's own notes on a client; no screen of a client shows them. */
+export function ClientNotes({ client }: { client: ClientDetail }) {
+  const list = usePages({
+    key: [...queryKey(listClientNotes), client.id],
+    fetchPage: async (cursor, signal) => ({
+      ...(await call(
+        listClientNotes,
+        {
+          params: { id: client.id },
+          query: { limit: pageSize, ...(cursor === null ? {} : { cursor }) },
+        },
+        { signal },
+      )),
+      totalIsAtLeast: false,
+    }),
+  });
+  const shown = list.rows.length;
+  return (
+    <section aria-label="Notes" className="max-w-[760px]">
+      <p className="text-sm leading-5 text-muted">For the staff only. Clients never see notes.</p>
+      <NewNote clientId={client.id} />
+      {list.isPending ? (
+        <SkeletonRows rows={4} label="Notes are loading" />
+      ) : list.error && shown === 0 ? (
+        <ErrorState title="Notes could not be loaded" error={list.error} onRetry={list.retry} />
+      ) : shown === 0 ? (
+        <EmptyState
+          title="No notes yet"
+          description="What a colleague should know about this client before they write or call."
+        />
+      ) : (
+        <>
+          <ul aria-label="Notes" className="mt-5 border-t border-line-strong">
+            {list.rows.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </ul>
+          <div className="flex min-h-12 flex-wrap items-center gap-4 py-2 text-[13px] leading-5 text-muted tabular-nums">
+            <output>
+              Showing {figure(shown)} of {plural(list.total, 'note')}
+            </output>
+            {list.error && (
+              <Button size="small" onClick={list.retry}>
+                Retry
+              </Button>
+            )}
+            {!list.error && shown < list.total && (
+              <Button
+                size="small"
+                pending={list.isLoadingMore}
+                onClick={() => list.reach(0, shown - 1)}
+              >
+                Load more
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NewNote({ clientId }: { clientId: string }) {
+  const userId = useUser()?.id ?? '';
+  const name = `note:${clientId}`;
+  const [text, setText] = useState(() => textOf(recall(userId, name)));
+  const [error, setError] = useState<string>();
+  // Sent twice after a lost answer, the same note is not written twice.
+  const sent = useRef({ text: '', key: '' });
+  const write = (next: string): void => {
+    setText(next);
+    setError(undefined);
+    if (next === '') forget(userId, name);
+    else keep(userId, name, next);
+  };
+  const add = useMutation({
+    mutationFn: () => {
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      return call(
+        createClientNote,
+        { params: { id: clientId }, body: { text } },
+        { idempotencyKey: sent.current.key },
+      );
+    },
+    onSuccess: () => {
+      write('');
+      sent.current = { text: '', key: '' };
+      refreshClients();
+      toast({ title: 'Note added' });
+    },
+    onError: (failure) => {
+      setError(messageOf(failure, 'Please try again.'));
+      clientFailed('Failed to add the note', failure);
+    },
+  });
+  return (
+    <NoteForm
+      label="New note"
+      text={text}
+      error={error}
+      submitLabel="Add note"
+      pending={add.isPending}
+      onType={write}
+      onSubmit={() => {
+        if (text.trim() === '') setError('Please write something');
+        else add.mutate();
+      }}
+    />
+  );
+}
+
+interface NoteFormProps {
+  label: string;
+  text: string;
+  error: string | undefined;
+  submitLabel: string;
+  pending: boolean;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
+}
+
+function NoteForm({
+  label,
+  text,
+  error,
+  submitLabel,
+  pending,
+  onType,
+  onSubmit,
+  onCancel,
+}: NoteFormProps) {
+  return (
+    <form
+      aria-label={label}
+      className="mt-3 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Textarea
+        aria-label={label}
+        aria-invalid={error === undefined ? undefined : true}
+        rows={3}
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            onSubmit();
+          }
+        }}
+      />
+      {error !== undefined && (
+        <p role="alert" className="text-sm leading-5 text-bad">
+          {error}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" pending={pending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={pending} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Note({ note }: { note: ClientNote }) {
+  const { id, version, text, can, authorFirstName, authorLastName, createdAt, editedAt } = note;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const save = useMutation({
+    mutationFn: (next: string) =>
+      call(updateClientNote, { params: { id }, body: { version, text: next } }),
+    onSuccess: () => {
+      setDraft(null);
+      refreshClients();
+      toast({ title: 'Note saved' });
+    },
+    onError: (failure) => {
+      setError(messageOf(failure, 'Please try again.'));
+      refreshClients();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => call(deleteClientNote, { params: { id }, body: { version } }),
+    onSuccess: () => toast({ title: 'Note deleted' }),
+    onError: (failure) => clientFailed('Failed to delete the note', failure),
+    onSettled: () => {
+      setAsking(false);
+      refreshClients();
+    },
+  });
+  const author = `${authorFirstName} ${authorLastName}`;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-center gap-2 text-[13px] leading-[18px] text-muted">
+        <span className="me-auto">
+          <b className="font-semibold text-ink">{author}</b>{' '}
+          <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
+          {editedAt !== null && `, edited ${shortMoment(editedAt)}`}
+        </span>
+        {can.edit && draft === null && (
+          <IconButton size="row" icon={Pencil} label="Edit note" onClick={() => setDraft(text)} />
+        )}
+        {can.delete && draft === null && (
+          <IconButton
+            size="row"
+            icon={Trash2}
+            label="Delete note"
+            onClick={() => setAsking(true)}
+          />
+        )}
+      </div>
+      {draft === null ? (
+        <p className="mt-1 text-[15px] leading-[22px] wrap-anywhere whitespace-pre-wrap">{text}</p>
+      ) : (
+        <NoteForm
+          label="Edit note"
+          text={draft}
+          error={error}
+          submitLabel="Save note"
+          pending={save.isPending}
+          onType={(next) => {
+            setDraft(next);
+            setError(undefined);
+          }}
+          onSubmit={() => {
+            if (draft.trim() === '') setError('Please write something');
+            else save.mutate(draft);
+          }}
+          onCancel={() => {
+            setDraft(null);
+            setError(undefined);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this note?"
+        description="It is gone for good."
+        confirmLabel="Delete note"
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { communicationPreference } from '#contract/accounts';
+import { type ClientDetail, updateClientPreferences } from '#contract/clients';
+import { ApiError, call } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox.tsx';
+import { communicationNames } from '#web/ui/communication-names.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { clientFailed, refreshClients } from './use-clients.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+const names = ['emailNotifications', 'smsNotifications', 'communicationPreference'] as const;
+type Values = Pick<ClientDetail, (typeof names)[number]>;
+
+const labels = {
+  emailNotifications: 'Email notifications',
+  smsNotifications: 'SMS notifications',
+  communicationPreference: 'Communication preference',
+} as const;
+
+function inWords(value: Values[keyof Values]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return communicationNames[value];
+}
+
+/** How a client is told of news. Whoever saves second is told, and decides. */
+export function ClientPreferences({ client }: { client: ClientDetail }) {
+  const record = useRecordForm(client, names);
+  /** What was chosen here and is not saved. */
+  const [mine, setMine] = useState<Partial<Values>>({});
+  const changed = names.filter((name) => mine[name] !== undefined && mine[name] !== client[name]);
+  const isBehind = record.theirs.length > 0 && changed.length > 0;
+  const values = { ...client, ...mine };
+  const choose = (patch: Partial<Values>): void => {
+    if (Object.keys(mine).length === 0) record.takeOver();
+    setMine({ ...mine, ...patch });
+  };
+  const save = useMutation({
+    mutationFn: (version: number) =>
+      call(updateClientPreferences, { params: { id: client.id }, body: { version, ...mine } }),
+    onSuccess: (fresh) => {
+      refreshClients(fresh);
+      setMine({});
+      toast({ title: 'Preferences saved' });
+    },
+    onError: (error) => {
+      refreshClients();
+      // What stands above the fields after a conflict is the choice between both.
+      if (error instanceof ApiError && error.code === 'stale') return;
+      clientFailed('Error', error, 'Failed to update preferences.');
+    },
+  });
+  return (
+    <form
+      aria-label="Preferences"
+      className="grid max-w-[640px] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(isBehind ? record.base.version : client.version);
+      }}
+    >
+      {isBehind && (
+        <ChangedMeanwhile
+          clientId={client.id}
+          version={client.version}
+          action="update_client_preferences"
+          fields={record.theirs.map((name) => ({
+            label: labels[name],
+            theirs: inWords(client[name]),
+            mine: changed.includes(name) ? inWords(values[name]) : null,
+          }))}
+          pending={save.isPending}
+          onKeepMine={() => save.mutate(client.version)}
+          onTakeTheirs={() => {
+            setMine({});
+            record.takeOver();
+          }}
+        />
+      )}
+      {(['emailNotifications', 'smsNotifications'] as const).map((name) => (
+        <CheckboxField
+          key={name}
+          label={labels[name]}
+          checked={values[name]}
+          onChange={({ target }) => choose({ [name]: target.checked })}
+        />
+      ))}
+      <Field label={labels.communicationPreference} className="max-w-72">
+        {(control) => (
+          <Select
+            {...control}
+            className="[&_select]:w-full"
+            value={values.communicationPreference}
+            onChange={({ target }) => {
+              const chosen = communicationPreference.safeParse(target.value).data;
+              if (chosen) choose({ communicationPreference: chosen });
+            }}
+          >
+            {communicationPreference.options.map((option) => (
+              <option key={option} value={option}>
+                {communicationNames[option]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={changed.length === 0} pending={save.isPending}>
+          Save preferences
+        </Button>
+      </div>
+    </form>
+  );
+}

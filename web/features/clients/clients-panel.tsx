@@ -1,0 +1,242 @@
+import { Archive, RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { figure, plural } from '#web/lib/format.ts';
+import { extend, noSelection, selectOnly, toggle } from '#web/lib/selection.ts';
+import { useAddress } from '#web/lib/use-address.ts';
+import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
+import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { archiveMany } from './archiving.ts';
+import { ClientFilterBar } from './client-filter-bar.tsx';
+import {
+  type ClientFilters,
+  clientFilterWords,
+  isFiltered,
+  noClientFilters,
+  readClientFilters,
+} from './client-filters.ts';
+import { ClientCards, ClientTable } from './client-list.tsx';
+import { rememberList, takeOpened } from './list-address.ts';
+import { useClients } from './use-clients.ts';
+
+/** All clients, filtered; what narrows and orders the list stands in the address. */
+export function ClientsPanel() {
+  const { search, change } = useAddress();
+  const filters = readClientFilters(search);
+  const list = useClients(filters);
+  const searchField = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const handle = useRef<RowsHandle>(null);
+  const isPhone = useMedia(phoneWidth);
+  const clients = list.rows;
+  const ids = useMemo(() => clients.map(({ id }) => id), [clients]);
+  const rows = useRowCursor(ids, (id) => handle.current?.focus(id));
+  const filtered = isFiltered(filters);
+  const filter = (patch: Partial<ClientFilters>) => change(clientFilterWords(patch));
+  const work = useSelection(filters, ids);
+
+  useEffect(() => rememberList(search), [search]);
+  // Whoever comes back from a client goes on where they were.
+  const [opened] = useState(takeOpened);
+  const isThere = opened !== undefined && ids.includes(opened);
+  useEffect(() => {
+    if (isThere) handle.current?.focus(opened);
+  }, [isThere, opened]);
+
+  useStaffShortcuts('clients', {
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+    x: () => {
+      if (rows.cursor !== undefined && !isPhone) work.select(rows.cursor, false);
+    },
+    Escape: () => work.clear(),
+    '/': (event) => {
+      event.preventDefault();
+      searchField.current?.focus();
+    },
+  });
+
+  const props = {
+    clients,
+    ids,
+    rowProps: rows.rowProps,
+    handle,
+    cursor: rows.cursor,
+    onReach: list.reach,
+  };
+  return (
+    <>
+      <ClientFilterBar
+        filters={filters}
+        showOrder={isPhone}
+        onChange={filter}
+        searchRef={searchField}
+      />
+      <section
+        ref={scroller}
+        aria-label="Clients"
+        aria-busy={list.isFetching}
+        // Scrolls on its own on a desk, so the keyboard must reach it.
+        tabIndex={isPhone ? undefined : 0}
+        className={cx(
+          '@container mt-2 desk:min-h-0 desk:flex-1 desk:overflow-auto phone:mt-3',
+          list.isStale && 'opacity-60',
+        )}
+      >
+        {list.isPending && <SkeletonRows rows={12} label="Clients are loading" />}
+        {list.error && clients.length === 0 && (
+          <ErrorState title="Clients could not be loaded" error={list.error} onRetry={list.retry} />
+        )}
+        {!list.isPending && !list.error && clients.length === 0 && (
+          <NoClients
+            group={filters.group}
+            filtered={filtered}
+            onClear={() => filter(noClientFilters)}
+          />
+        )}
+        {clients.length > 0 && (
+          <>
+            {isPhone ? (
+              <ClientCards {...props} />
+            ) : (
+              <ClientTable
+                {...props}
+                total={list.total}
+                order={filters.order}
+                onOrder={(order) => filter({ order })}
+                scroller={scroller}
+                selected={work.selected}
+                allSelected={work.selected.size === ids.length}
+                onSelect={work.select}
+                onSelectAll={work.toggleAll}
+              />
+            )}
+            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[13px] leading-5 text-muted tabular-nums">
+              <output>
+                Showing {figure(clients.length)} of {plural(list.total, 'client')}
+              </output>
+              {list.isLoadingMore && <Spinner />}
+              {list.error && (
+                <Button size="small" onClick={list.retry}>
+                  Retry
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </section>
+      {work.selected.size > 0 && !isPhone && (
+        <SelectedClients
+          ids={[...work.selected]}
+          areArchived={filters.group === 'archived'}
+          onDone={work.clear}
+        />
+      )}
+    </>
+  );
+}
+
+/** Other filters make it another list and end the selection; what leaves the list leaves it. */
+function useSelection(filters: ClientFilters, ids: readonly string[]) {
+  const name = JSON.stringify({ ...filters, order: null });
+  const [kept, setKept] = useState({ name, selection: noSelection });
+  const selection = kept.name === name ? kept.selection : noSelection;
+  const selected = new Set(ids.filter((id) => selection.ids.has(id)));
+  const set = (next: typeof selection): void => setKept({ name, selection: next });
+  return {
+    selected,
+    clear: (): void => set(noSelection),
+    select: (id: string, range: boolean): void =>
+      set(range ? extend(selection, ids, id) : toggle({ ...selection, ids: selected }, id)),
+    toggleAll: (): void => set(selected.size === ids.length ? noSelection : selectOnly(ids)),
+  };
+}
+
+interface SelectedClientsProps {
+  ids: readonly string[];
+  areArchived: boolean;
+  onDone: () => void;
+}
+
+/** What can be done with the clients selected. */
+function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const run = async (): Promise<void> => {
+    setPending(true);
+    await archiveMany(ids, !areArchived);
+    setPending(false);
+    setAsking(false);
+    onDone();
+  };
+  return (
+    <div className="-mx-(--pad) flex min-h-14 items-center border-t border-line px-(--pad) py-1.5">
+      <BulkBar label={`${figure(ids.length)} selected`} onClear={onDone}>
+        {areArchived ? (
+          <BulkAction primary icon={RotateCcw} onSelect={() => void run()}>
+            Bring back
+          </BulkAction>
+        ) : (
+          <BulkAction primary icon={Archive} onSelect={() => setAsking(true)}>
+            Archive
+          </BulkAction>
+        )}
+      </BulkBar>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Archive ${plural(ids.length, 'client')}?`}
+        description="They are signed out at once and cannot sign in any more. Their records are kept, and they can be brought back."
+        confirmLabel={ids.length === 1 ? 'Archive client' : 'Archive clients'}
+        pending={isPending}
+        onConfirm={() => void run()}
+      />
+    </div>
+  );
+}
+
+interface NoClientsProps {
+  group: ClientFilters['group'];
+  filtered: boolean;
+  onClear: () => void;
+}
+
+function NoClients({ group, filtered, onClear }: NoClientsProps) {
+  const dialog = useOpenDialog();
+  if (filtered) {
+    return (
+      <EmptyState
+        title="No clients match your filters"
+        description="Try a part of the name, the email or the phone number."
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    );
+  }
+  if (group === 'archived') {
+    return (
+      <EmptyState
+        title="No archived clients"
+        description="Clients you archive cannot sign in; their records are kept here, and they can be brought back."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={group === 'invited' ? 'Nobody is invited' : 'No clients yet'}
+      description="Invite a client by mail: their account arrives tied to the record you make for them."
+      action={<Button onClick={() => dialog.show('invite')}>Invite a client</Button>}
+    />
+  );
+}

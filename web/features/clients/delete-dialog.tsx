@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type ClientDetail, deleteClient, getClient } from '#contract/clients';
+import { ApiError, call, queryKey } from '#web/lib/api.ts';
+import { dayText } from '#web/lib/day.ts';
+import { nameOf } from '#web/lib/person.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { listAddress } from './list-address.ts';
+import { clientFailed, refreshClients } from './use-clients.ts';
+
+interface DeleteDialogProps {
+  client: ClientDetail;
+  onClose: () => void;
+  /** The person archives instead. */
+  onArchive: () => void;
+}
+
+/**
+ * Spec section 2, delete user confirmation: permanent, so the name is typed. Under retention it takes
+ * a reason as well, and archiving is offered (rulings section 6).
+ */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { obstacle } = props.client.deletion;
+  return obstacle === null ? <DeleteForm {...props} /> : <Refusal {...props} reason={obstacle} />;
+}
+
+function Refusal({ client, reason, onClose, onArchive }: DeleteDialogProps & { reason: string }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={`${nameOf(client)} cannot be deleted`}
+      description={reason}
+      footer={
+        <DialogFooter>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {!client.isArchived && <Button onClick={onArchive}>Archive instead</Button>}
+        </DialogFooter>
+      }
+    >
+      {client.isArchived
+        ? 'The client stays archived: nobody can sign in, and everything is kept.'
+        : 'An archived client cannot sign in, and everything is kept.'}
+    </Dialog>
+  );
+}
+
+function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const name = nameOf(client);
+  const { retainedUntil } = client.deletion;
+  const { confirmName, overrideReason } = deleteClient.body.shape;
+  const shape = z.object({
+    confirmName,
+    overrideReason: retainedUntil === null ? z.string() : overrideReason.unwrap(),
+  });
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: { confirmName: '', overrideReason: '' },
+  });
+  const { errors } = form.formState;
+  const remove = useMutation({
+    mutationFn: (values: z.output<typeof shape>) =>
+      call(deleteClient, {
+        params: { id: client.id },
+        body: {
+          confirmName: values.confirmName,
+          ...(retainedUntil === null ? {} : { overrideReason: values.overrideReason }),
+        },
+      }),
+    onSuccess: async () => {
+      await navigate({ to: '/admin', search: listAddress(), replace: true });
+      queryClient.removeQueries({ queryKey: queryKey(getClient, { params: { id: client.id } }) });
+      refreshClients();
+      toast({ title: 'Client deleted', description: `${name} and all of their documents.` });
+    },
+    onError: (error) => {
+      clientFailed('Failed to delete user', error);
+      showFieldErrors(error, ['confirmName', 'overrideReason'], form.setError);
+      // What stands in the way may be new: an invoice, a document handed over a moment ago.
+      if (error instanceof ApiError && error.status === 409) refreshClients();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Delete ${name}?`}
+      description="Their account, documents, messages, projects and notes are destroyed for good. Invoices and the activity log stay, as the law asks."
+      submitLabel="Delete for good"
+      danger
+      pending={remove.isPending}
+      onSubmit={form.handleSubmit((values) => remove.mutate(values))}
+      onClose={onClose}
+    >
+      {retainedUntil !== null && (
+        <Callout tone="brass" title={`Records are to be kept until ${dayText(retainedUntil)}`}>
+          <p className="text-sm leading-5">
+            {client.isArchived
+              ? 'The client is archived: nobody can sign in, and nothing is lost. To delete all the same, give the reason; the activity log keeps it.'
+              : 'Archive the client instead: nobody can sign in then, and nothing is lost. To delete all the same, give the reason; the activity log keeps it.'}
+          </p>
+          {!client.isArchived && (
+            <Button size="small" className="mt-2.5" onClick={onArchive}>
+              Archive instead
+            </Button>
+          )}
+        </Callout>
+      )}
+      {retainedUntil !== null && (
+        <Field label="Reason for deleting before that day" error={errors.overrideReason?.message}>
+          {(control) => (
+            <Textarea {...control} rows={2} maxLength={500} {...form.register('overrideReason')} />
+          )}
+        </Field>
+      )}
+      <Field
+        label={
+          <>
+            Type <b className="font-semibold">{name}</b> to confirm
+          </>
+        }
+        error={errors.confirmName?.message}
+      >
+        {(control) => <Input {...control} autoComplete="off" {...form.register('confirmName')} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { createInvitation } from '#contract/invitations';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+const { firstName, lastName, email } = createInvitation.body.shape;
+
+/** What staff know of a client by themselves; an empty number is none. */
+export const personFields = z.object({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: z.string().trim().max(40, 'Please enter a valid phone number'),
+});
+export type PersonValues = z.input<typeof personFields>;
+export const personNames = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+interface PersonFieldsProps {
+  form: UseFormReturn<PersonValues, unknown, z.output<typeof personFields>>;
+  emailHint?: string | undefined;
+}
+
+/** First and last name, e-mail address and telephone number. */
+export function PersonFields({ form, emailHint }: PersonFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="First name" className="half" error={errors.firstName?.message}>
+        {(control) => <Input {...control} autoComplete="off" {...form.register('firstName')} />}
+      </Field>
+      <Field label="Last name" className="half" error={errors.lastName?.message}>
+        {(control) => <Input {...control} autoComplete="off" {...form.register('lastName')} />}
+      </Field>
+      <Field
+        label="Email"
+        error={errors.email?.message}
+        {...(emailHint === undefined ? {} : { hint: emailHint })}
+      >
+        {(control) => (
+          <Input {...control} type="email" autoComplete="off" {...form.register('email')} />
+        )}
+      </Field>
+      <Field label="Phone" optional error={errors.phoneNumber?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            placeholder="(512) 555-0100"
+            {...form.register('phoneNumber')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,295 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { longUnansweredHours, type Overview } from '#contract/overview';
+import { dollars } from '#contract/money';
+import { cx } from '#web/lib/cx.ts';
+import { daysBetween } from '#web/lib/day.ts';
+import { dueIn } from '#web/lib/due.ts';
+import { shortMoment } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { waiting } from '#web/lib/waiting.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type OverviewWork, useOverviewWork } from './use-overview-work.ts';
+import { atLeast } from './use-tiles.ts';
+
+/** Everything that waits for the staff, by kind, the longest wait first; done right here. */
+export function Attention({ overview }: { overview: Overview }) {
+  const work = useOverviewWork();
+  const { conversations, files, projects, invoices } = overview;
+  if ([conversations, files, projects, invoices].every(({ count }) => count === 0)) {
+    return (
+      <EmptyState
+        title="All caught up"
+        description="No message waits for an answer, no file for review, and nothing is overdue. What comes next appears here by itself."
+      />
+    );
+  }
+  return (
+    <div className="mt-3 border-t border-line-strong">
+      <Invoices invoices={invoices} work={work} />
+      <Conversations conversations={conversations} work={work} />
+      <Files files={files} work={work} />
+      <Projects projects={projects} work={work} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  count: string;
+  title: string;
+  detail?: ReactNode;
+  /** The section that lists all of them. */
+  search: Record<string, string>;
+  children: ReactNode;
+}
+
+/** One kind of thing that waits: how many, and those that wait longest. */
+function Group({ count, title, detail, search, children }: GroupProps) {
+  return (
+    <section aria-label={title} className="border-b border-line-strong py-3 last:border-line">
+      <h3>
+        <Link
+          to="/admin"
+          search={search}
+          className="group -mx-2 grid grid-cols-[44px_minmax(0,1fr)_16px] items-center gap-x-3.5 rounded-small px-2 py-1 hover:bg-hover phone:grid-cols-[36px_minmax(0,1fr)_16px]"
+        >
+          <span className="type-figure text-[28px] leading-8">{count}</span>{' '}
+          <span className="text-[15px] leading-5 font-semibold">
+            {title}
+            {detail !== undefined && (
+              <span className="ms-2 text-[13.5px] font-normal text-muted">{detail}</span>
+            )}
+          </span>
+          <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+        </Link>
+      </h3>
+      <ul aria-label={`${title}, the longest wait first`} className="ps-[58px] phone:ps-0">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  to: Record<string, string>;
+  title: string;
+  detail: ReactNode;
+  age: string;
+  tone: 'calm' | 'late' | 'money';
+  isBusy: boolean;
+  action: ReactNode;
+}
+
+const tones = {
+  calm: 'text-muted',
+  late: 'font-medium text-brass-ink',
+  money: 'font-medium text-bad',
+};
+
+/** One thing: a link to exactly it, how long it has waited, and what can be done at once. */
+function Row({ to, title, detail, age, tone, isBusy, action }: RowProps) {
+  return (
+    <li
+      aria-busy={isBusy}
+      className={cx(
+        'grid min-h-(--row) grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-t border-line py-1.5 transition-opacity first:border-0 phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-y-1.5 phone:py-2.5',
+        isBusy && 'opacity-50',
+      )}
+    >
+      <Link to="/admin" search={to} className="group min-w-0 py-0.5 phone:col-span-2">
+        <span className="block truncate font-medium group-hover:underline group-hover:underline-offset-3 phone:whitespace-normal">
+          {title}
+        </span>
+        <span className="block truncate text-[13px] leading-[18px] text-muted phone:whitespace-normal">
+          {detail}
+        </span>
+      </Link>
+      <span className={cx('text-[13px] whitespace-nowrap tabular-nums', tones[tone])}>{age}</span>
+      <span className="flex min-w-[118px] justify-end gap-1">{action}</span>
+    </li>
+  );
+}
+
+function Do({ about, ...rest }: ComponentProps<typeof Button> & { about: string }) {
+  return <Button size="small" aria-label={`${String(rest.children)}: ${about}`} {...rest} />;
+}
+
+interface PartProps {
+  work: OverviewWork;
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
+function Invoices({ invoices, work }: PartProps & Pick<Overview, 'invoices'>) {
+  const today = useToday() ?? '';
+  const now = useNow();
+  if (invoices.count === 0) return null;
+  return (
+    <Group
+      count={atLeast(invoices)}
+      title={invoices.count === 1 ? 'Invoice is overdue' : 'Invoices are overdue'}
+      detail={`${dollars(invoices.cents)} in all`}
+      search={{ section: 'invoices', status: 'overdue', order: 'due' }}
+    >
+      {invoices.items.map((invoice) => {
+        const { id, invoiceNumber, client, balanceCents, dueDate, sentAt, canSend } = invoice;
+        const isFresh = sentAt !== null && now.getTime() - Date.parse(sentAt) < 86_400_000;
+        return (
+          <Row
+            key={id}
+            to={{ section: 'invoices', invoice: id }}
+            title={`${nameOf(client)}, ${dollars(balanceCents)}`}
+            detail={`${invoiceNumber}, ${sentAt === null ? 'never mailed' : `last mailed ${shortMoment(sentAt)}`}`}
+            age={dueIn(dueDate, today)}
+            tone="money"
+            isBusy={work.busy.has(id)}
+            action={
+              canSend &&
+              !isFresh && (
+                <Do
+                  about={invoiceNumber}
+                  disabled={work.busy.has(id)}
+                  onClick={() => work.mail(invoice)}
+                >
+                  {sentAt === null ? 'Send invoice' : 'Send reminder'}
+                </Do>
+              )
+            }
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function Conversations({ conversations, work }: PartProps & Pick<Overview, 'conversations'>) {
+  const now = useNow();
+  if (conversations.count === 0) return null;
+  return (
+    <Group
+      count={atLeast(conversations)}
+      title={
+        conversations.count === 1
+          ? 'Conversation waits for an answer'
+          : 'Conversations wait for an answer'
+      }
+      search={{ section: 'messages' }}
+    >
+      {conversations.items.map((conversation) => {
+        const { id, subject, client, waitingSince, priority } = conversation;
+        const { text, long } = waiting(waitingSince, now, longUnansweredHours);
+        const to = { section: 'messages', conversation: id } as const;
+        const isPressing = priority === 'high' || priority === 'urgent';
+        return (
+          <Row
+            key={id}
+            to={to}
+            title={subject}
+            detail={`${nameOf(client)}${isPressing ? `, ${priority} priority` : ''}`}
+            age={text}
+            tone={long ? 'late' : 'calm'}
+            isBusy={work.busy.has(id)}
+            action={
+              <>
+                <Do
+                  about={subject}
+                  variant="quiet"
+                  disabled={work.busy.has(id)}
+                  onClick={() => work.resolve(conversation)}
+                >
+                  Resolve
+                </Do>
+                <Link
+                  to="/admin"
+                  search={to}
+                  aria-label={`Reply: ${subject}`}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  Reply
+                </Link>
+              </>
+            }
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function Files({ files, work }: PartProps & Pick<Overview, 'files'>) {
+  const now = useNow();
+  if (files.count === 0) return null;
+  return (
+    <Group
+      count={atLeast(files)}
+      title={files.count === 1 ? 'File awaits review' : 'Files await review'}
+      search={{ section: 'pending' }}
+    >
+      {files.items.map((file) => {
+        const { text, long } = waiting(file.uploadedAt, now);
+        return (
+          <Row
+            key={file.id}
+            to={{ section: 'pending', file: file.id }}
+            title={file.originalName}
+            detail={nameOf(file.client)}
+            age={text}
+            tone={long ? 'late' : 'calm'}
+            isBusy={work.busy.has(file.id)}
+            action={
+              <Do
+                about={file.originalName}
+                disabled={work.busy.has(file.id)}
+                onClick={() => work.markProcessed(file)}
+              >
+                Mark processed
+              </Do>
+            }
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function Projects({ projects, work }: PartProps & Pick<Overview, 'projects'>) {
+  const today = useToday() ?? '';
+  if (projects.count === 0) return null;
+  return (
+    <Group
+      count={atLeast(projects)}
+      title={projects.count === 1 ? 'Project is overdue' : 'Projects are overdue'}
+      search={{ section: 'projects', due: 'overdue' }}
+    >
+      {projects.items.map(({ id, name, client, dueDate, due }) => {
+        const isBusy = due !== null && work.busy.has(due.id);
+        return (
+          <Row
+            key={id}
+            to={{
+              section: 'projects',
+              project: id,
+              ...(due?.kind === 'item' && { part: 'checklist' }),
+            }}
+            title={due?.title ?? 'Target date'}
+            detail={`${name}, ${nameOf(client)}${due?.kind === 'item' && due.neededFromClient ? ', needed from the client' : ''}`}
+            age={dueIn(dueDate, today)}
+            tone={daysBetween(dueDate, today) > 0 ? 'late' : 'calm'}
+            isBusy={isBusy}
+            action={
+              due?.kind === 'step' && (
+                <Do about={due.title} disabled={isBusy} onClick={() => work.completeStep(due)}>
+                  Mark complete
+                </Do>
+              )
+            }
+          />
+        );
+      })}
+    </Group>
+  );
+}

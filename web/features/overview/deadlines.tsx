@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { Deadline } from '#contract/overview';
+import { weekdayOf } from '#web/lib/day.ts';
+import { dueIn, nearDay } from '#web/lib/due.ts';
+import { plural } from '#web/lib/format.ts';
+import { useToday } from '#web/lib/use-today.ts';
+
+/** The days of the next fortnight on which something is due. */
+export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const today = useToday() ?? '';
+  if (deadlines.length === 0) {
+    return (
+      <p className="mt-3 border-t border-line-strong pt-3 text-muted">
+        No deadline in the next 14 days.
+      </p>
+    );
+  }
+  return (
+    <ol className="mt-3 border-t border-line-strong">
+      {deadlines.map(({ day, dates, projectCount, projects }) => (
+        <li
+          key={day}
+          className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 border-b border-line py-3"
+        >
+          <time dateTime={day} title={weekdayOf(day)}>
+            <span className="block type-figure text-[19px] leading-6">{nearDay(day, today)}</span>
+            <span className="text-[13px] leading-[18px] text-muted">{dueIn(day, today)}</span>
+          </time>
+          <ul className="grid content-center gap-1.5">
+            {dates.map(({ title, kind }) => (
+              <li key={title} className="leading-5">
+                <span className="font-semibold">{title}</span>{' '}
+                <span className="text-[13px] text-muted">
+                  {kind === 'federal' ? 'federal' : 'our own date'}
+                </span>
+              </li>
+            ))}
+            {projects.map(({ id, name, client }) => (
+              <li key={id} className="min-w-0 leading-5">
+                <Link
+                  to="/admin"
+                  search={{ section: 'projects', project: id }}
+                  className="block truncate underline decoration-line-strong underline-offset-3 hover:decoration-current"
+                >
+                  {name}, {client.firstName} {client.lastName}
+                </Link>
+              </li>
+            ))}
+            {projectCount > projects.length && (
+              <li className="text-[13px] leading-5 text-muted">
+                and {plural(projectCount - projects.length, 'more project')}
+              </li>
+            )}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getOverview } from '#contract/overview';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Attention } from './attention.tsx';
+import { Deadlines } from './deadlines.tsx';
+import { SeasonPanel } from './season-panel.tsx';
+
+/** What staff begin their day with: what waits, what comes, how far the season is, what happened. */
+export function OverviewSection({ activity }: { activity: ReactNode }) {
+  const query = useQuery(queryOptionsFor(getOverview, {}));
+  return (
+    <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-12 max-[1099px]:grid-cols-1">
+      <section aria-labelledby="attention">
+        <h1 id="attention" className="type-staff-title">
+          What needs attention today
+        </h1>
+        {query.isError && !query.data ? (
+          <ErrorState
+            title="What waits could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : !query.data ? (
+          <SkeletonRows rows={12} label="What waits is loading" />
+        ) : (
+          <Attention overview={query.data} />
+        )}
+      </section>
+      <div className="grid content-start gap-12">
+        <section aria-labelledby="deadlines">
+          <h2 id="deadlines" className="type-staff-title">
+            The next 14 days
+          </h2>
+          {query.data ? (
+            <Deadlines deadlines={query.data.deadlines} />
+          ) : (
+            !query.isError && <SkeletonRows rows={3} label="Deadlines are loading" />
+          )}
+        </section>
+        <SeasonPanel />
+      </div>
+      <div className="col-span-full">{activity}</div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { updateConversation } from '#contract/conversations';
+import { processFile } from '#contract/files';
+import { sendInvoice } from '#contract/invoices';
+import {
+  countTiles,
+  getOverview,
+  type OverdueInvoice,
+  type PendingFile,
+  type UnansweredConversation,
+} from '#contract/overview';
+import { completeTimeline, updateTimeline } from '#contract/projects';
+import type { TimelineStatus } from '#contract/project-values';
+import { call, messageOf, queryKey } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toast, type ToastMessage } from '#web/ui/toast-store.ts';
+
+/** What is done to one thing that waits. */
+interface Work {
+  id: string;
+  run: () => Promise<unknown>;
+  done: ToastMessage;
+  /** Takes it back, where it can be taken back. */
+  undo?: () => Promise<unknown>;
+  /** Spec section 8: what to say where the server gives no sentence. */
+  failed: string;
+}
+
+/** Things done right on the overview, each with the way back where there is one. */
+export function useOverviewWork() {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  const undone = async ({ undo, failed }: Work): Promise<void> => {
+    try {
+      await undo?.();
+    } catch (error) {
+      toast({ title: 'Error', description: messageOf(error, failed), variant: 'destructive' });
+    }
+    await refresh();
+  };
+
+  const start = async (work: Work): Promise<void> => {
+    setBusy((ids) => new Set(ids).add(work.id));
+    try {
+      await work.run();
+      await refresh();
+      toast({
+        ...work.done,
+        ...(work.undo && { action: { label: 'Undo', onAction: () => void undone(work) } }),
+      });
+    } catch (error) {
+      await refresh();
+      toast({
+        title: 'Error',
+        description: messageOf(error, work.failed),
+        variant: 'destructive',
+      });
+    }
+    setBusy((ids) => new Set([...ids].filter((id) => id !== work.id)));
+  };
+
+  const markProcessed = ({ id, originalName }: PendingFile): void => {
+    const mark = (isProcessed: boolean) => () =>
+      call(processFile, { params: { id }, body: { isProcessed } });
+    void start({
+      id,
+      run: mark(true),
+      undo: mark(false),
+      done: { title: 'Marked processed', description: originalName },
+      failed: 'Failed to mark file as processed.',
+    });
+  };
+
+  const completeStep = (step: { id: string; title: string; status: TimelineStatus }): void => {
+    const params = { id: step.id };
+    void start({
+      id: step.id,
+      run: () => call(completeTimeline, { params }),
+      undo: () => call(updateTimeline, { params, body: { status: step.status } }),
+      done: { title: 'Timeline item marked complete', description: step.title },
+      failed: 'Please try again.',
+    });
+  };
+
+  const resolve = ({ id, subject, status }: UnansweredConversation): void => {
+    const change = (next: typeof status) => () =>
+      call(updateConversation, { params: { id }, body: { status: next } });
+    void start({
+      id,
+      run: change('resolved'),
+      undo: change(status),
+      done: { title: 'Marked resolved', description: subject },
+      failed: 'Failed to update the conversation.',
+    });
+  };
+
+  const mail = ({ id, invoiceNumber, sentAt }: OverdueInvoice): void => {
+    void start({
+      id,
+      run: () => call(sendInvoice, { params: { id } }),
+      done: {
+        title: sentAt === null ? 'Invoice sent' : 'Reminder sent',
+        description: `${invoiceNumber} is on its way to the client.`,
+      },
+      failed: sentAt === null ? 'Failed to send invoice' : 'Failed to send reminder',
+    });
+  };
+
+  return { busy, markProcessed, completeStep, resolve, mail };
+}
+
+export type OverviewWork = ReturnType<typeof useOverviewWork>;
+
+/** Reads again what waits; the lists of the other sections hear of it from the server. */
+async function refresh(): Promise<void> {
+  await Promise.all(
+    [getOverview, countTiles].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: queryKey(endpoint) }),
+    ),
+  );
+}

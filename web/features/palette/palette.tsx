@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { User } from '#contract/accounts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { turnSingleKeys } from '#web/lib/use-shortcuts.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+const PaletteDialog = lazy(async () => ({
+  default: (await import('./palette-dialog.tsx')).PaletteDialog,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+type Section =
+  | 'overview'
+  | 'pending'
+  | 'clients'
+  | 'messages'
+  | 'projects'
+  | 'archived'
+  | 'invoices';
+
+/** The button of the command palette, and the shortcuts that work everywhere in the back office. */
+export function Palette({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useOpenDialog();
+  const navigate = useNavigate();
+  const go = (section: Section) => () => void navigate({ to: '/admin', search: { section } });
+  useStaffShortcuts('everywhere', {
+    'Ctrl+k': (event) => {
+      event.preventDefault();
+      setOpen(true);
+    },
+    'g o': go('overview'),
+    'g p': go('pending'),
+    'g c': go('clients'),
+    'g m': go('messages'),
+    'g j': go('projects'),
+    'g a': go('archived'),
+    'g i': go('invoices'),
+    '?': () => dialog.show('shortcuts'),
+  });
+  useEffect(() => {
+    turnSingleKeys(user.keyboardShortcuts);
+  }, [user.keyboardShortcuts]);
+  return (
+    <div className="ms-auto flex min-w-0 justify-center min-[900px]:grow">
+      <button
+        type="button"
+        aria-label="Find a client, file, invoice or action"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="inline-flex h-8 w-[min(420px,100%)] min-w-0 items-center gap-2 rounded-small border border-line bg-surface ps-2.5 pe-2 text-[13.5px] text-muted transition-colors hover:border-line-strong max-[899px]:size-10 max-[899px]:justify-center max-[899px]:border-0 max-[899px]:bg-transparent max-[899px]:p-0"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" className="size-4 max-[899px]:size-[18px]" />
+        <span aria-hidden="true" className="truncate max-[899px]:hidden">
+          Find a client, file, invoice or action
+        </span>
+        <Kbd className="ms-auto max-[899px]:hidden">Ctrl K</Kbd>
+      </button>
+      <Suspense>
+        {isOpen && <PaletteDialog user={user} onClose={() => setOpen(false)} />}
+        {dialog.open === 'shortcuts' && <ShortcutsDialog user={user} onClose={dialog.close} />}
+      </Suspense>
+    </div>
+  );
+}

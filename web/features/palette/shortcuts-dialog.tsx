@@ -1,0 +1,58 @@
+import type { User } from '#contract/accounts';
+import { useShortcutSetting } from '#web/lib/shortcut-setting.ts';
+import { keyCaps, staffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { CheckboxField } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+/** All shortcuts, as the screens themselves know them, and the switch that turns them off. */
+export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const setting = useShortcutSetting();
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
+      <CheckboxField
+        label="Single-key shortcuts"
+        description="Letters and signs do something when you are not typing. Arrows, Enter, Esc and Ctrl K always work."
+        checked={user.keyboardShortcuts}
+        disabled={setting.isPending}
+        onChange={({ target }) => setting.mutate(target.checked)}
+      />
+      <div className="mt-5 gap-x-12 desk:columns-2">
+        {Object.values(staffShortcuts).map(({ title, keys }) => (
+          <section key={title} aria-label={title} className="mb-6 break-inside-avoid">
+            <h3 className="type-section">{title}</h3>
+            <dl className="mt-1 text-sm leading-5">
+              {merged(keys).map(({ does, shortcuts }) => (
+                <div
+                  key={does}
+                  className="flex items-center justify-between gap-4 border-b border-line py-1.5"
+                >
+                  <dt>{does}</dt>
+                  <dd className="flex items-center gap-1">
+                    {shortcuts.map((shortcut, index) => (
+                      <span key={shortcut} className="flex items-center gap-1">
+                        {index > 0 && <span className="px-0.5 text-muted">or</span>}
+                        {keyCaps(shortcut).map((cap) => (
+                          <Kbd key={cap}>{cap}</Kbd>
+                        ))}
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Keys that do the same stand in one line. */
+function merged(keys: Readonly<Record<string, string>>): { does: string; shortcuts: string[] }[] {
+  const lines = new Map<string, string[]>();
+  for (const [shortcut, does] of Object.entries(keys)) {
+    lines.set(does, [...(lines.get(does) ?? []), shortcut]);
+  }
+  return [...lines].map(([does, shortcuts]) => ({ does, shortcuts }));
+}

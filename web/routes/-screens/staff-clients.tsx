@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { z } from 'zod';
+import { ActivitySection } from '#web/features/activity/activity-section.tsx';
+import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
+import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
+import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
+import { InviteDialog } from '#web/features/clients/invite-dialog.tsx';
+import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
+import { StaffMessages } from '#web/features/messages/staff-messages.tsx';
+import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
+import { ClientFilesSection } from '#web/features/review/client-files-section.tsx';
+import { useAddress } from '#web/lib/use-address.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ClientField } from '#web/ui/client-field.tsx';
+import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+
+/** What the other features show of one client. */
+const clientTabs: readonly ClientTab[] = [
+  {
+    value: 'files',
+    label: 'Files',
+    count: ({ counts }) => counts.files,
+    fill: true,
+    content: (client) => <ClientFilesSection client={client} />,
+  },
+  {
+    value: 'projects',
+    label: 'Projects',
+    count: ({ counts }) => counts.openProjects,
+    fill: false,
+    action: { label: 'New project', dialog: 'new-project' },
+    content: (client) => <ProjectsSection ofClient={client} />,
+  },
+  {
+    value: 'invoices',
+    label: 'Invoices',
+    count: ({ counts }) => counts.unpaidInvoices,
+    fill: true,
+    action: { label: 'Create invoice', dialog: 'new-invoice' },
+    content: (client) => <InvoicesPanel clientField={ClientField} ofClient={client} />,
+  },
+  {
+    value: 'conversations',
+    label: 'Conversations',
+    count: ({ counts }) => counts.conversations,
+    fill: true,
+    action: { label: 'New message', dialog: 'new' },
+    content: (client) => <StaffMessages ofClient={client} />,
+  },
+  {
+    value: 'activity',
+    label: 'Activity',
+    fill: false,
+    content: (client) => <ActivitySection ofClient={client} />,
+  },
+];
+
+/** The clients section of the back office: all of them, their invitations, or one of them. */
+export function StaffClients() {
+  const { search } = useAddress();
+  const client = z.uuid().safeParse(search['client']).data;
+  // Another client is another screen: nothing selected, open or typed goes over to them.
+  return client === undefined ? (
+    <AllClients />
+  ) : (
+    <ClientPlace key={client} id={client} tabs={clientTabs} />
+  );
+}
+
+function AllClients() {
+  const { search, change } = useAddress();
+  const dialog = useOpenDialog();
+  const tab = search['tab'] === 'invitations' ? 'invitations' : 'clients';
+  return (
+    <Tabs
+      className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"
+      value={tab}
+      onValueChange={(next) =>
+        change(
+          { tab: next === 'clients' ? null : next, q: null, state: null, open: null },
+          { step: true },
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="type-staff-title">Clients</h1>
+        <SegmentsList aria-label="Parts of clients" className="phone:order-3 phone:w-full">
+          <SegmentsTrigger value="clients">Clients</SegmentsTrigger>
+          <SegmentsTrigger value="invitations">Invitations</SegmentsTrigger>
+        </SegmentsList>
+        <Button variant="primary" className="ms-auto" onClick={() => dialog.show('invite')}>
+          <Plus aria-hidden="true" />
+          Invite client
+        </Button>
+      </div>
+      <TabsContent
+        value="clients"
+        className="mt-3 desk:data-[state=active]:flex desk:min-h-0 desk:flex-1 desk:flex-col"
+      >
+        <ClientsPanel />
+      </TabsContent>
+      <TabsContent
+        value="invitations"
+        className="mt-3 pb-10 desk:min-h-0 desk:flex-1 desk:overflow-auto"
+      >
+        <InvitationsPanel />
+      </TabsContent>
+      {dialog.open === 'invite' && (
+        <InviteDialog
+          onClose={dialog.close}
+          onInvited={({ clientId }) => change({ client: clientId, open: null, tab: null })}
+        />
+      )}
+    </Tabs>
+  );
+}
