@@ -43,6 +43,7 @@ export const createPaymentOrder = endpoint({
   access: 'client',
   summary: 'Begin to pay an invoice; while one order of it is open, the same one is answered',
   activity: 'create_payment_order',
+  refusal: 'refuse_payment',
   creates: true,
   body: z.strictObject({
     invoiceId: z.uuid('Please choose an invoice'),
@@ -67,6 +68,7 @@ export const capturePaymentOrder = endpoint({
   summary:
     'Take the money of an approved order, once; PROCESSING when the provider has not said yet',
   activity: 'capture_payment',
+  refusal: 'refuse_payment',
   params: z.strictObject({ orderId }),
   response: paymentOrder,
   errors: ['not_found', 'conflict', 'payment_failed', 'untrue_payment', 'unavailable'],
@@ -78,6 +80,7 @@ export const payInvoice = endpoint({
   access: 'client',
   summary: 'Mark an invoice paid when the provider says that its order is; again, the same answer',
   activity: 'pay_invoice',
+  refusal: 'refuse_payment',
   params: idParams,
   body: z.strictObject({ paymentMethod: providerName, paymentIntentId: orderId }),
   response: invoiceDetail,
@@ -90,6 +93,7 @@ export const refundInvoice = endpoint({
   access: 'admin',
   summary: 'Give back a payment, in whole or in part',
   activity: 'refund_invoice',
+  refusal: 'refuse_payment',
   params: idParams,
   creates: true,
   body: z.strictObject({
