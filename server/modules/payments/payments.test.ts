@@ -6,12 +6,9 @@ import {
   capturePaymentOrder,
   createPaymentOrder,
   getPaymentSetup,
-  listPaymentDifferences,
   payInvoice,
   refundInvoice,
 } from '#contract/payments';
-import { refundCapture } from '../../../dev/paypal/books.ts';
-import { reconcile } from './reconcile.ts';
 import { settleUnclear } from './settle.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 
@@ -201,15 +198,18 @@ describe('refunds', () => {
     s.paypal.webhooks.release();
   });
 
-  it('made at the provider itself are entered', async () => {
-    const { id, orderId } = await paidInvoice();
-    const captureId =
-      s.paypal.books.orders.find((order) => order.id === orderId)?.capture?.id ?? '';
-    const amount = { currency_code: 'USD', value: '12.34' };
-    const wanted = { captureId, amount, customId: undefined };
-    refundCapture(s.paypal.books, undefined, wanted, Date.now());
-    await reconcile(s.till);
-    expect(await s.standing(id)).toMatchObject({ refunds: 1234, refunded: 1234 });
+  it('asked for twice under one key happen once', async () => {
+    const { id } = await paidInvoice();
+    const headers = { 'idempotency-key': 'refund-of-maya-1' };
+    const input = { params: { id }, body: { amount: 5000 } };
+    const answers = [
+      await s.staff.call(refundInvoice, input, headers),
+      await s.staff.call(refundInvoice, input, headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await s.standing(id)).toMatchObject({ refunds: 5000, refunded: 5000 });
+    const other = { ...input, body: { amount: 6000 } };
+    expect((await s.staff.call(refundInvoice, other, headers)).status).toBe(422);
   });
 });
 
@@ -233,31 +233,5 @@ describe('webhooks', () => {
     s.paypal.faults.plan({ step: 'capture', mode: 'reset-after' });
     await capture(orderId);
     await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paidOnce), 15_000);
-  });
-});
-
-describe('reconciliation', () => {
-  it('lists what only one side knows, until both do', async () => {
-    await reconcile(s.till);
-    const list = async () => (await s.staff.call(listPaymentDifferences, {})).body;
-    const before = (await list()).items.length;
-    const { orderId } = await paidInvoice();
-    const order = s.paypal.books.orders.find((candidate) => candidate.id === orderId);
-    const taken = order?.capture ?? null;
-    if (!order || !taken) throw new Error('no capture');
-    order.capture = null;
-    s.t.expectLoggedError(/differ/);
-    await reconcile(s.till);
-    const { items, comparedAt } = await list();
-    expect(items).toHaveLength(before + 1);
-    expect(items[0]).toMatchObject({
-      kind: 'missing-there',
-      reference: taken.id,
-      oursCents: 45_000,
-    });
-    expect(comparedAt).not.toBeNull();
-    order.capture = taken;
-    await reconcile(s.till);
-    expect((await list()).items).toHaveLength(before);
   });
 });
