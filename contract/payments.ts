@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { endpoint, idParams, timestamp } from './endpoint.ts';
 import { invoiceDetail } from './invoices.ts';
 import { amountCents, currency, parseDollars } from './money.ts';
+import { onlineProviderLabel, paymentProviderNames } from './payment-providers.ts';
 
 /** What the provider calls an order: letters and digits, at most 36 of them. */
 const orderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'This is not the id of an order');
 /** The provider's name, also as `paymentMethod` (rulings section 9). */
-const providerName = z.literal('paypal', 'Payments go through PayPal only');
+const providerName = z.enum(
+  paymentProviderNames,
+  `Payments go through ${onlineProviderLabel} only`,
+);
 
 export const paymentSetup = z.object({
   /** For the provider's script in this browser; short-lived, no secret of the firm. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivityAction } from '#contract/activity';
 import type { ErrorCode } from '#contract/errors';
 import { recordActivity } from '../activity/record.ts';
+import type { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { answerTo, sendAnswer } from './error-handler.ts';
 
@@ -17,26 +18,34 @@ const untrue: ReadonlySet<ErrorCode> = new Set([
  * Answers a refusal as ever, and writes down that it was asked for. Only codes and names of fields
  * go into the log; the call itself has changed nothing.
  */
-export function sendNotedError({ db, log }: Platform, action: ActivityAction) {
-  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export function sendNotedError(platform: Platform, action: ActivityAction) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = answerTo(error, request);
-    const { actor } = request;
-    if (actor && untrue.has(answer.code)) {
-      const origin = {
-        actorId: actor.userId,
-        sessionId: actor.sessionId,
-        address: request.ip,
-        requestId: request.id,
-      };
-      const fields = Object.keys(answer.fields ?? {})
-        .join(' ')
-        .slice(0, 200);
-      await recordActivity(db, origin, {
-        action,
-        clientId: actor.role === 'client' ? actor.userId : null,
-        details: { reason: answer.code, ...(fields === '' ? {} : { fields }) },
-      }).catch((failure: unknown) => log.error({ err: failure }, 'a refusal was not written down'));
-    }
-    sendAnswer(answer, request, reply);
+    noteRefusal(platform, action, answer, request)
+      .catch((failure: unknown) => {
+        platform.log.error({ err: failure }, 'a refusal was not written down');
+      })
+      .finally(() => sendAnswer(answer, request, reply));
   };
+}
+
+async function noteRefusal(
+  { db }: Platform,
+  action: ActivityAction,
+  { code, fields }: AppError,
+  { actor, ip, id }: FastifyRequest,
+): Promise<void> {
+  if (!actor || !untrue.has(code)) return;
+  const names = Object.keys(fields ?? {})
+    .join(' ')
+    .slice(0, 200);
+  await recordActivity(
+    db,
+    { actorId: actor.userId, sessionId: actor.sessionId, address: ip, requestId: id },
+    {
+      action,
+      clientId: actor.role === 'client' ? actor.userId : null,
+      details: { reason: code, ...(names === '' ? {} : { fields: names }) },
+    },
+  );
 }
