@@ -115,6 +115,7 @@ export const activityActions = [
   'pay_invoice',
   'refund_invoice',
   'refuse_payment',
+  'refuse_invoice',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

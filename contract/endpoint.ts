@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly rate: RateClass;
   /** The entry that every successful call writes, in the same transaction. */
   readonly activity: ActivityAction | 'none';
+  /** The entry that a refused call writes when what it says is malformed or untrue. */
+  readonly refusal: ActivityAction | 'none';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -92,6 +94,7 @@ export function endpoint<
   access: Who;
   summary: string;
   activity: ActivityAction | 'none';
+  refusal?: ActivityAction;
   response: Response;
   rate?: RateClass;
   params?: Params;
@@ -115,6 +118,7 @@ export function endpoint<
     access: declaration.access,
     summary: declaration.summary,
     activity: declaration.activity,
+    refusal: declaration.refusal ?? 'none',
     rate: declaration.rate ?? (declaration.access === 'public' ? 'public' : 'session'),
     // The generic defaults to `undefined` exactly when the key was left out.
     params: declaration.params as Params,

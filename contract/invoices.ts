@@ -308,6 +308,7 @@ export const createInvoice = endpoint({
   access: 'admin',
   summary: 'Make an invoice under the next number, and mail it if that is wanted',
   activity: 'create_invoice',
+  refusal: 'refuse_invoice',
   creates: true,
   body: z
     .strictObject({
@@ -326,6 +327,7 @@ export const updateInvoice = endpoint({
   access: 'admin',
   summary: 'Change an invoice; what it costs only while it is unpaid',
   activity: 'update_invoice',
+  refusal: 'refuse_invoice',
   params: idParams,
   body: z
     .strictObject({ ...fields, clientId: fields.clientId.optional() })
@@ -340,6 +342,7 @@ export const markInvoicePaid = endpoint({
   access: 'admin',
   summary: 'Enter a payment that came another way, such as a check',
   activity: 'mark_invoice_paid',
+  refusal: 'refuse_payment',
   params: idParams,
   body: z.strictObject({
     paymentMethod: z
@@ -356,6 +359,7 @@ export const voidInvoice = endpoint({
   access: 'admin',
   summary: 'Withdraw an unpaid invoice for good; its number stays taken',
   activity: 'void_invoice',
+  refusal: 'refuse_invoice',
   params: idParams,
   body: z.strictObject({
     /** The client reads it. */
@@ -377,6 +381,7 @@ export const sendInvoice = endpoint({
   access: 'admin',
   summary: 'Mail an unpaid invoice with a link to pay it; when it was sent before, as a reminder',
   activity: 'send_invoice',
+  refusal: 'refuse_invoice',
   params: idParams,
   response: invoiceDetail,
   errors: ['not_found', 'conflict'],

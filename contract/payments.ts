@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { endpoint, idParams, timestamp } from './endpoint.ts';
 import { invoiceDetail } from './invoices.ts';
 import { amountCents, currency, parseDollars } from './money.ts';
+import { onlineProviderLabel, paymentProviderNames } from './payment-providers.ts';
 
 /** What the provider calls an order: letters and digits, at most 36 of them. */
 const orderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'This is not the id of an order');
 /** The provider's name, also as `paymentMethod` (rulings section 9). */
-const providerName = z.literal('paypal', 'Payments go through PayPal only');
+const providerName = z.enum(
+  paymentProviderNames,
+  `Payments go through ${onlineProviderLabel} only`,
+);
 
 export const paymentSetup = z.object({
   /** For the provider's script in this browser; short-lived, no secret of the firm. */
@@ -43,6 +47,7 @@ export const createPaymentOrder = endpoint({
   access: 'client',
   summary: 'Begin to pay an invoice; while one order of it is open, the same one is answered',
   activity: 'create_payment_order',
+  refusal: 'refuse_payment',
   creates: true,
   body: z.strictObject({
     invoiceId: z.uuid('Please choose an invoice'),
@@ -67,6 +72,7 @@ export const capturePaymentOrder = endpoint({
   summary:
     'Take the money of an approved order, once; PROCESSING when the provider has not said yet',
   activity: 'capture_payment',
+  refusal: 'refuse_payment',
   params: z.strictObject({ orderId }),
   response: paymentOrder,
   errors: ['not_found', 'conflict', 'payment_failed', 'untrue_payment', 'unavailable'],
@@ -78,6 +84,7 @@ export const payInvoice = endpoint({
   access: 'client',
   summary: 'Mark an invoice paid when the provider says that its order is; again, the same answer',
   activity: 'pay_invoice',
+  refusal: 'refuse_payment',
   params: idParams,
   body: z.strictObject({ paymentMethod: providerName, paymentIntentId: orderId }),
   response: invoiceDetail,
@@ -90,6 +97,7 @@ export const refundInvoice = endpoint({
   access: 'admin',
   summary: 'Give back a payment, in whole or in part',
   activity: 'refund_invoice',
+  refusal: 'refuse_payment',
   params: idParams,
   creates: true,
   body: z.strictObject({

@@ -107,6 +107,9 @@ export interface Config {
   firm: ConfiguredFirm;
 }
 
+/** Whether clients can pay online: a payment provider is set up. */
+export const paysOnline = ({ paypal }: Pick<Config, 'paypal'>): boolean => paypal !== undefined;
+
 export interface PayPalSettings {
   clientId: string;
   clientSecret: string;

@@ -6,8 +6,8 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-const PayScreen = lazy(async () => ({
-  default: (await import('#web/features/invoices/pay-screen.tsx')).PayScreen,
+const PayOnline = lazy(async () => ({
+  default: (await import('./-screens/pay-online.tsx')).PayOnline,
 }));
 
 export const Route = createFileRoute('/pay')({
@@ -36,7 +36,7 @@ function PayPage() {
   return (
     <PaymentShell>
       <Suspense fallback={<SkeletonRows label="Your invoice is loading" />}>
-        <PayScreen invoiceId={invoice} />
+        <PayOnline invoiceId={invoice} />
       </Suspense>
     </PaymentShell>
   );

@@ -1,6 +1,7 @@
 import { manualPayment } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
-import type { Config } from '#platform/config';
+import { onlineProviderLabel, providerLabel } from '#contract/payment-providers';
+import { type Config, paysOnline } from '#platform/config';
 import { ink, Sheet } from '#platform/pdf/sheet';
 import { dayText, dayTextOf } from './day-text.ts';
 import { balanceOf } from './present.ts';
@@ -77,9 +78,9 @@ export function drawInvoice(
   if (kind === 'invoice' && row.isOpen) {
     sheet.heading(2, 'How to pay');
     sheet.paragraph(
-      config.paypal === undefined
-        ? `Please name invoice ${row.number} when you pay. Questions? Call ${firm.phone}.`
-        : `Pay by card or PayPal in your portal, under Payments: ${config.appUrl}. When you pay another way, please name invoice ${row.number}.`,
+      paysOnline(config)
+        ? `Pay by card or ${onlineProviderLabel} in your portal, under Payments: ${config.appUrl}. When you pay another way, please name invoice ${row.number}.`
+        : `Please name invoice ${row.number} when you pay. Questions? Call ${firm.phone}.`,
     );
   }
   return sheet.finish(`${row.number} · ${firm.name} · ${firm.phone} · ${firm.email}`);
@@ -116,6 +117,6 @@ function drawReferences(sheet: Sheet, entries: WholeInvoice['entries']): void {
 }
 
 function methodText(method: string): string {
-  if (method === 'paypal') return 'PayPal';
-  return method === manualPayment ? 'received by our office' : method;
+  if (method === manualPayment) return 'received by our office';
+  return providerLabel(method) ?? method;
 }

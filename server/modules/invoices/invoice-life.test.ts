@@ -16,7 +16,7 @@ import { listNotifications } from '#contract/notifications';
 import { entriesOf, ledgerEntries } from '#modules/ledger';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { testPayPal } from './testing-paypal.ts';
+import { testProvider } from './testing-provider.ts';
 
 // Hundreds of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,7 +28,7 @@ let client: TestBrowser;
 const today = () => calendarDay(new Date(), t.platform.config.firm.timeZone);
 const inDays = (days: number) => calendarDaysAfter(today(), days);
 beforeAll(async () => {
-  t = await startTestApp({ env: testPayPal });
+  t = await startTestApp({ env: testProvider });
   admin = await t.actingAs(await t.createUser({ isAdmin: true }));
 });
 beforeEach(async () => {

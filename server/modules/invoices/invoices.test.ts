@@ -6,7 +6,7 @@ import { createInvoice, listInvoices, readInvoice } from '#contract/invoices';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { testPayPal } from './testing-paypal.ts';
+import { testProvider } from './testing-provider.ts';
 import { invoiceItems, invoices } from './table.ts';
 
 // Hundreds of calls, on a machine that may be busy.
@@ -20,7 +20,7 @@ let other: TestBrowser;
 const today = () => calendarDay(new Date(), t.platform.config.firm.timeZone);
 const inDays = (days: number) => calendarDaysAfter(today(), days);
 beforeAll(async () => {
-  t = await startTestApp({ env: testPayPal });
+  t = await startTestApp({ env: testProvider });
   admin = await t.actingAs(await t.createUser({ isAdmin: true }));
   other = await t.actingAs(await t.createUser());
 });

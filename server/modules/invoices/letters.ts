@@ -1,7 +1,7 @@
 import type { Day } from '#contract/business-days';
 import { invoicePath, payPath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
-import type { Config } from '#platform/config';
+import { type Config, paysOnline } from '#platform/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import { dayText } from './day-text.ts';
@@ -21,10 +21,9 @@ const questions = (config: Config): string =>
 
 /** The link to pay it; where nobody can pay online, to read it. */
 const payAction = (config: Config, { id, amountCents }: Told) => ({
-  action:
-    config.paypal === undefined
-      ? { label: 'Open the invoice', url: `${config.appUrl}${invoicePath(id)}` }
-      : { label: `Pay ${dollars(amountCents)}`, url: `${config.appUrl}${payPath(id)}` },
+  action: paysOnline(config)
+    ? { label: `Pay ${dollars(amountCents)}`, url: `${config.appUrl}${payPath(id)}` }
+    : { label: 'Open the invoice', url: `${config.appUrl}${invoicePath(id)}` },
 });
 
 /** The first mail of an invoice. */
@@ -40,9 +39,7 @@ export function invoiceLetter(config: Config, { email, firstName }: Reader, row:
     ],
     ...payAction(config, row),
     closing: [
-      ...(config.paypal === undefined
-        ? []
-        : [`Read it first: ${config.appUrl}${invoicePath(row.id)}`]),
+      ...(paysOnline(config) ? [`Read it first: ${config.appUrl}${invoicePath(row.id)}`] : []),
       questions(config),
     ],
   });

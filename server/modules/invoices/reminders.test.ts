@@ -7,7 +7,7 @@ import { reminderDays } from '#contract/invoice-values';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { testPayPal } from './testing-paypal.ts';
+import { testProvider } from './testing-provider.ts';
 import { sendReminders } from './reminders.ts';
 
 // Many calls one after the other, on a machine that may be busy.
@@ -18,7 +18,7 @@ let admin: TestBrowser;
 let maya: TestUser;
 let today: string;
 beforeAll(async () => {
-  t = await startTestApp({ env: testPayPal });
+  t = await startTestApp({ env: testProvider });
   admin = await t.actingAs(await t.createUser({ isAdmin: true }));
   today = calendarDay(new Date(), t.platform.config.firm.timeZone);
 });

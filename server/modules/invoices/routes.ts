@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/invoices';
 import { refuseFutureTaxYear } from '#modules/files';
+import { paysOnline } from '#platform/config';
 import { AppError } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -19,7 +20,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
   const { db, config } = platform;
   const { timeZone } = config.firm;
   const turns = new Turns();
-  const reading = { timeZone, paysOnline: config.paypal !== undefined };
+  const reading = { timeZone, paysOnline: paysOnline(config) };
   const about = ({ id, clientId }: { id: string; clientId: string }) => ({
     clientId,
     subject: { type: 'invoice' as const, id },

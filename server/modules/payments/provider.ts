@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '#contract/payment-providers';
 import type { PaymentSetup } from '#contract/payments';
 import type { PageSources } from '#platform/http/site';
 
@@ -8,7 +9,9 @@ import type { PageSources } from '#platform/http/site';
  */
 export interface PaymentProvider {
   /** The name in paths, in the ledger and as `paymentMethod`. */
-  readonly name: string;
+  readonly name: PaymentProviderName;
+  /** What people call it. */
+  readonly label: string;
   /** Whether money moves there; `stand-in` and `sandbox` move none. */
   readonly environment: PaymentSetup['environment'];
   /** What the browser needs. @throws Unclear */

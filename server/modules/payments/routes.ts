@@ -88,7 +88,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     handleDirect(contract.getPaymentSetup, async () => {
       const till = open();
       return till.provider.setup().catch((error: unknown) => {
-        if (error instanceof Unclear) throw silent();
+        if (error instanceof Unclear) throw silent(till.provider);
         throw error;
       });
     }),
@@ -197,13 +197,13 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
         if (outcome.kind === 'failed') {
           throw new AppError(
             'payment_failed',
-            'PayPal refused the refund. Nothing was given back.',
+            `${till.provider.label} refused the refund. Nothing was given back.`,
           );
         }
         if (outcome.kind !== 'refunded') {
           throw new AppError(
             'unavailable',
-            'PayPal has not answered yet. The refund is noted and is completed as soon as it does.',
+            `${till.provider.label} has not answered yet. The refund is noted and is completed as soon as it does.`,
           );
         }
       }
@@ -230,10 +230,10 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
   ];
 }
 
-const silent = (): AppError =>
+const silent = ({ label }: PaymentProvider): AppError =>
   new AppError(
     'unavailable',
-    'PayPal does not answer at the moment. Nothing was charged. Please try again in a minute.',
+    `${label} does not answer at the moment. Nothing was charged. Please try again in a minute.`,
   );
 
 const untrue = (): AppError =>
@@ -257,7 +257,7 @@ function present({ provider }: Till, outcome: Outcome): contract.PaymentOrder {
     case 'not-approved':
       throw new AppError(
         'conflict',
-        'This payment has not been approved at PayPal yet. Nothing was charged.',
+        `This payment has not been approved at ${provider.label} yet. Nothing was charged.`,
       );
     case 'failed':
       throw new AppError(
@@ -267,6 +267,6 @@ function present({ provider }: Till, outcome: Outcome): contract.PaymentOrder {
     case 'untrue':
       throw untrue();
     default:
-      throw silent();
+      throw silent(provider);
   }
 }

@@ -28,7 +28,11 @@ const known: Record<string, [ErrorCode, string]> = {
 
 /** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = answerTo(error, request);
+  sendAnswer(answerTo(error, request), request, reply);
+}
+
+/** Sends a refusal as the one error body. */
+export function sendAnswer(answer: AppError, request: FastifyRequest, reply: FastifyReply): void {
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(answer.retryAfterSeconds));
   }

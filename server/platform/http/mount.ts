@@ -13,6 +13,7 @@ import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
 import { keepRawBody } from './raw-body.ts';
+import { sendNotedError } from './refusals.ts';
 import type { Call, Route } from './route.ts';
 
 declare module 'fastify' {
@@ -56,6 +57,10 @@ export function mount(
       ...(endpoint.multipart ? { validatorCompiler: multipartValidator } : {}),
       // A plain form is answered with a page, also when it is refused.
       ...(endpoint.response === 'page' ? { errorHandler: sendErrorPage(platform.config) } : {}),
+      // What is not true about money is written down, whoever says it.
+      ...(endpoint.refusal === 'none'
+        ? {}
+        : { errorHandler: sendNotedError(platform, endpoint.refusal) }),
       config: { machine: endpoint.machine },
       ...(endpoint.machine ? { preParsing: keepRawBody } : {}),
       onRequest: async (request) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#contract/screens';
 import { describeFirm } from '#modules/firm';
+import { openProvider } from '#modules/payments';
 import { readConfig } from '../config.ts';
 import { parseMasterKeys } from '../crypto/master-keys.ts';
 import { createHttpServer } from './server.ts';
@@ -30,6 +31,10 @@ beforeAll(async () => {
     DATA_DIR: root,
     LOG_LEVEL: 'silent',
     MASTER_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
+    PAYPAL_CLIENT_ID: 'test',
+    PAYPAL_CLIENT_SECRET: 'test',
+    PAYPAL_MERCHANT_ID: 'TESTMERCHANT1',
+    PAYPAL_WEBHOOK_ID: 'test',
   });
   server = await createHttpServer(config);
   await serveSite(server, {
@@ -37,6 +42,7 @@ beforeAll(async () => {
     config,
     keys: parseMasterKeys(config.masterKeys),
     firm: () => describeFirm(config),
+    paySources: openProvider(config)?.pageSources,
   });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -77,6 +83,39 @@ describe('the app’s page', () => {
       expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       await response.text();
     }
+  });
+
+  it('lets the payment provider in where somebody pays, and nowhere else', async () => {
+    const headersOf = async (target: string) => {
+      const response = await fetch(new URL(target, origin));
+      await response.text();
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const sources = policy.split(';').map((directive) => directive.trim().split(' '));
+      return {
+        policy,
+        opener: response.headers.get('cross-origin-opener-policy'),
+        of: (name: string) => sources.find(([known]) => known === name)?.slice(1),
+      };
+    };
+    const usual = await headersOf('/');
+    const targets = [...screens.map((screen) => screen.path), '/pay/', '/nothing', '/api/user'];
+    for (const target of targets.filter((screen) => screen !== '/pay')) {
+      const { policy, opener } = await headersOf(target);
+      expect([target, policy, opener]).toEqual([target, usual.policy, 'same-origin']);
+    }
+    expect(usual.policy).not.toContain('https:');
+    const pay = await headersOf('/pay?invoice=1');
+    const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+    expect(pay.opener).toBe('same-origin-allow-popups');
+    for (const name of ['script-src', 'connect-src', 'img-src']) {
+      expect(pay.of(name)).toEqual([...(usual.of(name) ?? []), ...hosts]);
+    }
+    expect(pay.of('frame-src')).toEqual([...(usual.of('frame-src') ?? []), hosts[0]]);
+    // All else is as strict as everywhere.
+    for (const name of ['default-src', 'style-src', 'object-src', 'form-action', 'base-uri']) {
+      expect(pay.of(name)).toEqual(usual.of(name));
+    }
+    expect(pay.of('frame-ancestors')).toEqual(["'none'"]);
   });
 
   it('does not stand in for a call that does not exist', async () => {

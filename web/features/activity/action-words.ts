@@ -112,6 +112,7 @@ const words: Partial<Record<ActivityAction, Words>> = {
   pay_invoice: { icon: Check, did: 'paid an invoice' },
   refund_invoice: { icon: Undo2, did: 'refunded an invoice' },
   refuse_payment: { icon: ShieldAlert, did: 'tried a payment that was refused' },
+  refuse_invoice: { icon: ShieldAlert, did: 'sent an invoice that was refused' },
   download_organizer: { icon: ArrowDownToLine, did: 'downloaded the Tax Organizer' },
   open_client_view: { icon: Eye, did: 'looked at the client view' },
   export_activity: { icon: ArrowDownToLine, did: 'exported the activity log' },

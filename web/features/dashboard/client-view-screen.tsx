@@ -10,7 +10,6 @@ import type { TaxProjectDetail } from '#contract/projects';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { figure, kilobytes, plural, shortDate, shortMoment } from '#web/lib/format.ts';
-import { neededItems } from '#web/lib/project.ts';
 import { nameOf } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
@@ -22,6 +21,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { NeedsList } from './needs-list.tsx';
+import { needsOfProject } from './needs.ts';
 
 interface ClientViewScreenProps {
   clientId: string;
@@ -121,7 +121,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** How the client's return stands, and what their dashboard asks of them. */
 function ReturnCard({ project }: { project: TaxProjectDetail | null }) {
   const today = useToday();
-  const needs = neededItems(project);
+  const needs = needsOfProject(project);
   return (
     <section aria-labelledby="return-card" className={cardClass}>
       <h2 id="return-card" className="type-section wrap-anywhere">

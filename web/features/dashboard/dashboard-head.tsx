@@ -1,31 +1,41 @@
 import { Link } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
+import type { Invoice } from '#contract/invoices';
+import { payPath } from '#contract/invoice-values';
+import { dollars } from '#contract/money';
 import type { ChecklistItem, TaxProjectDetail } from '#contract/projects';
 import { dayInFull } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
-import { currentStep, isOpen, neededItems, pendingItems } from '#web/lib/project.ts';
+import { currentStep, isOpen, pendingItems } from '#web/lib/project.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { KeyDates, keyDates } from './key-dates.tsx';
 import { NeedsList } from './needs-list.tsx';
+import { allNeeds, type Need } from './needs.ts';
 
 /** So many things stand on the dashboard; the timeline has them all. */
 const needsShown = 5;
 
 interface DashboardHeadProps {
-  user: Pick<User, 'firstName' | 'email'>;
+  user: Pick<User, 'firstName' | 'email' | 'phoneVerified'>;
   project: TaxProjectDetail | null;
+  invoices: readonly Invoice[];
   season: number;
   today: string;
-  /** The control that hands a file over; the first of the list is the view's primary one. */
-  upload: (item: ChecklistItem, isFirst: boolean) => ReactNode;
+  /** The control that hands a file over. */
+  upload: (item: ChecklistItem, isPrimary: boolean) => ReactNode;
 }
 
 /** What the client must do next, beside the dates that come (look.md). */
-export function DashboardHead({ user, project, season, today, upload }: DashboardHeadProps) {
-  const needs = neededItems(project);
-  const optional = pendingItems(project).length - needs.length;
+export function DashboardHead(props: DashboardHeadProps) {
+  const { user, project, invoices, season, today, upload } = props;
+  const needs = allNeeds(project, invoices);
+  const items = needs.filter(({ kind }) => kind === 'item').length;
+  const hidden = needs.slice(needsShown);
+  const hiddenItems = hidden.filter(({ kind }) => kind === 'item').length;
+  const optional = pendingItems(project).length - items;
   const now = useNow();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_328px] gap-x-22 max-[1279px]:grid-cols-[minmax(0,1fr)_300px] max-[1279px]:gap-x-14 max-[1099px]:grid-cols-1">
@@ -35,27 +45,33 @@ export function DashboardHead({ user, project, season, today, upload }: Dashboar
         </p>
         <h1 className="type-display">{headline(project, needs.length)}</h1>
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
-          {lead(project, needs.length)}
+          {lead(project, items, needs.length - items)}
         </p>
         {needs.length > 0 ? (
           <>
             <NeedsList
               needs={needs.slice(0, needsShown)}
               today={today}
-              action={(item, isFirst) => item.can.upload && upload(item, isFirst)}
+              // While the banner asks for a second step, that is the one primary action.
+              action={(need, isFirst) => actionOn(need, isFirst && user.phoneVerified, upload)}
             />
-            {(needs.length > needsShown || optional > 0) && (
+            {hidden.length > hiddenItems && (
+              <p className="mt-4 text-[15px] leading-[22px]">
+                <Link to="/" search={{ tab: 'payments' }} className="inline-block py-0.5 text-link">
+                  {plural(hidden.length - hiddenItems, 'more invoice')} to pay
+                </Link>
+              </p>
+            )}
+            {(hiddenItems > 0 || optional > 0) && (
               <p className="mt-4 text-[15px] leading-[22px] text-muted">
                 <Link
                   to="/"
                   search={{ tab: 'timeline', show: 'pending' }}
                   className="inline-block py-0.5 text-link"
                 >
-                  {needs.length > needsShown
-                    ? `Show all ${needs.length}`
-                    : plural(optional, 'optional thing')}
+                  {hiddenItems > 0 ? `Show all ${items}` : plural(optional, 'optional thing')}
                 </Link>
-                {needs.length > needsShown
+                {hiddenItems > 0
                   ? optional > 0 && `, and ${plural(optional, 'optional thing')}`
                   : ', where they apply to you'}
               </p>
@@ -81,6 +97,38 @@ export function DashboardHead({ user, project, season, today, upload }: Dashboar
   );
 }
 
+function actionOn(need: Need, isPrimary: boolean, upload: DashboardHeadProps['upload']): ReactNode {
+  if (need.kind === 'invoice') return <PayLink {...need} isPrimary={isPrimary} />;
+  return need.item.can.upload && upload(need.item, isPrimary);
+}
+
+interface PayLinkProps extends Extract<Need, { kind: 'invoice' }> {
+  isPrimary: boolean;
+}
+
+/** Leads to where it is paid; where nobody pays online, to the invoice. */
+function PayLink({ invoice, isPrimary }: PayLinkProps) {
+  const { id, invoiceNumber, balanceCents, can } = invoice;
+  if (!can.pay) {
+    return (
+      <Link to="/" search={{ tab: 'payments', invoice: id }} className={buttonClass()}>
+        View Invoice
+      </Link>
+    );
+  }
+  return (
+    // A page of its own: only there may the provider's script run.
+    <a
+      href={payPath(id)}
+      aria-label={`Pay ${dollars(balanceCents)} for invoice ${invoiceNumber}`}
+      className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary' })}
+    >
+      <CreditCard aria-hidden="true" />
+      Pay Invoice
+    </a>
+  );
+}
+
 /** By the clock of the one who is greeted. */
 function greeting(now: Date): string {
   const hour = now.getHours();
@@ -95,7 +143,13 @@ function headline(project: TaxProjectDetail | null, needs: number): string {
   return 'Nothing we need from you now';
 }
 
-function lead(project: TaxProjectDetail | null, needs: number): string {
+/** @param needs items of the checklist; `owed` invoices come beside them */
+function lead(project: TaxProjectDetail | null, needs: number, owed: number): string {
+  if (needs === 0 && owed > 0) {
+    return owed === 1
+      ? 'An invoice waits to be paid. Nothing else is needed from you now.'
+      : `${plural(owed, 'invoice')} wait to be paid. Nothing else is needed from you now.`;
+  }
   if (project === null) {
     return 'We have not begun your return yet. You can send documents already; each step stands here as soon as we begin.';
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { listFiles } from '#contract/files';
+import { listInvoices } from '#contract/invoices';
 import { type ChecklistItem, getTaxProject } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { currentStep } from '#web/lib/project.ts';
@@ -29,11 +30,12 @@ export function DashboardScreen({ user, chats, upload }: DashboardScreenProps) {
   const today = useToday();
   const projectQuery = useQuery(queryOptionsFor(getTaxProject, {}));
   const filesQuery = useQuery(queryOptionsFor(listFiles, {}));
+  const invoicesQuery = useQuery(queryOptionsFor(listInvoices, {}));
   const project = projectQuery.data;
   const season = project?.currentYear ?? seasonOfFirm;
   return (
     <>
-      {project === undefined || today === null ? (
+      {project === undefined || today === null || invoicesQuery.isPending ? (
         projectQuery.isError ? (
           <>
             <h1 className="type-title">Dashboard</h1>
@@ -50,12 +52,10 @@ export function DashboardScreen({ user, chats, upload }: DashboardScreenProps) {
         <DashboardHead
           user={user}
           project={project}
+          invoices={invoicesQuery.data ?? []}
           season={season}
           today={today}
-          // While the banner asks for a second step, that is the one primary action.
-          upload={(item, isFirst) =>
-            upload(item, project?.taxYear ?? season, isFirst && user.phoneVerified)
-          }
+          upload={(item, isPrimary) => upload(item, project?.taxYear ?? season, isPrimary)}
         />
       )}
       <StatTiles

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ChecklistItem } from '#contract/projects';
+import { dollars } from '#contract/money';
 import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
 import { cx } from '#web/lib/cx.ts';
+import type { Need } from './needs.ts';
 
 interface NeedsListProps {
-  needs: readonly ChecklistItem[];
+  needs: readonly Need[];
   today: string;
   /** Of the headings. */
   level?: 2 | 3;
   /** The button that does it; a read-only view has none. */
-  action?: ((need: ChecklistItem, isFirst: boolean) => ReactNode) | undefined;
+  action?: ((need: Need, isFirst: boolean) => ReactNode) | undefined;
 }
 
 /** What is needed from the client, the most urgent first; a late one in brass. */
@@ -19,9 +20,10 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
     <ol className="mt-8 border-t border-line-strong phone:mt-5.5">
       {needs.map((need, index) => {
         const late = isLate(need.dueDate, today);
+        const { id, title, description, sentBackReason, isRequired } = wordsOf(need);
         return (
           <li
-            key={need.id}
+            key={id}
             className={cx(
               'grid items-start gap-x-5 border-b border-line py-[22px] phone:grid-cols-[28px_minmax(0,1fr)] phone:gap-x-3 phone:pt-4.5 phone:pb-5',
               action
@@ -40,22 +42,22 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
             </span>
             <div className="min-w-0">
               <Heading className="text-[17px] leading-6 font-semibold tracking-[-.008em] text-balance wrap-anywhere">
-                {need.title}
+                {title}
               </Heading>
-              {need.description !== null && (
+              {description !== null && (
                 <p className="mt-[3px] max-w-[52ch] text-[15px] leading-[22px] text-pretty wrap-anywhere text-muted">
-                  {need.description}
+                  {description}
                 </p>
               )}
-              {need.sentBackReason !== null && (
+              {sentBackReason !== null && (
                 <p className="mt-2 max-w-[52ch] border-s-2 border-brass ps-3.5 text-[15px] leading-[22px] text-pretty wrap-anywhere">
-                  <b className="font-semibold">Sent back.</b> {need.sentBackReason}
+                  <b className="font-semibold">Sent back.</b> {sentBackReason}
                 </p>
               )}
             </div>
             <p className="pt-0.5 text-sm leading-5 phone:col-start-2 phone:flex phone:gap-2.5 phone:pt-2">
               {need.dueDate === null ? (
-                <span className="text-muted">{need.isRequired ? 'No date set' : 'Optional'}</span>
+                <span className="text-muted">{isRequired ? 'No date set' : 'Optional'}</span>
               ) : (
                 <>
                   <time dateTime={need.dueDate} className="block font-[550]">
@@ -81,4 +83,16 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
       })}
     </ol>
   );
+}
+
+function wordsOf(need: Need) {
+  if (need.kind === 'item') return need.item;
+  const { id, description, invoiceNumber, balanceCents } = need.invoice;
+  return {
+    id,
+    title: `Pay ${dollars(balanceCents)} for ${description}`,
+    description: `Invoice ${invoiceNumber}`,
+    sentBackReason: null,
+    isRequired: true,
+  };
 }

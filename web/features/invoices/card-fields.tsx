@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { CardFieldType, CardSession, ProviderSdk } from './provider-script.ts';
+import type { CardFieldType, CardSession, PayProvider } from '#web/lib/pay-provider.ts';
 
 const fields: readonly { type: CardFieldType; label: string; placeholder: string }[] = [
   { type: 'number', label: 'Card number', placeholder: '1234 5678 9012 3456' },
@@ -9,7 +9,7 @@ const fields: readonly { type: CardFieldType; label: string; placeholder: string
 ];
 
 interface CardFieldsProps {
-  sdk: ProviderSdk;
+  provider: PayProvider;
   /** "$450.00" */
   amount: string;
   /** There is no other way to pay. */
@@ -19,8 +19,8 @@ interface CardFieldsProps {
 }
 
 /** The provider's own card fields, in frames of its own; not shown where it offers none. */
-export function CardFields({ sdk, amount, isOnly, pending, onPay }: CardFieldsProps) {
-  const [session] = useState(() => openSession(sdk));
+export function CardFields({ provider, amount, isOnly, pending, onPay }: CardFieldsProps) {
+  const [session] = useState(provider.openCards);
   const heading = useId();
   if (!session) return null;
   return (
@@ -54,15 +54,6 @@ export function CardFields({ sdk, amount, isOnly, pending, onPay }: CardFieldsPr
   );
 }
 
-function openSession(sdk: ProviderSdk): CardSession | null {
-  try {
-    return sdk.createCardFieldsOneTimePaymentSession();
-  } catch {
-    // The firm's account does not take cards.
-    return null;
-  }
-}
-
 interface ProviderFieldProps {
   session: CardSession;
   type: CardFieldType;
@@ -73,12 +64,7 @@ interface ProviderFieldProps {
 function ProviderField({ session, type, label, placeholder }: ProviderFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = session.createCardFieldsComponent({
-      type,
-      placeholder,
-      ariaLabel: label,
-      style: { input: { padding: '0 12px', 'font-size': '16px' } },
-    });
+    const field = session.field({ type, label, placeholder });
     const frame = place.current;
     frame?.replaceChildren(field);
     return () => frame?.replaceChildren();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dollars } from '#contract/money';
+import { onlineProviderLabel } from '#contract/payment-providers';
 import { listPaymentDifferences, type PaymentDifference } from '#contract/payments';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
@@ -9,8 +10,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const kinds: Record<PaymentDifference['kind'], string> = {
-  'missing-here': 'PayPal has it, we do not',
-  'missing-there': 'We have it, PayPal does not',
+  'missing-here': `${onlineProviderLabel} has it, we do not`,
+  'missing-there': `We have it, ${onlineProviderLabel} does not`,
   amount: 'The amounts differ',
   untrue: 'It is not for this firm or this invoice',
   'second-payment': 'The invoice was paid before',
@@ -43,8 +44,8 @@ export function DifferencesPanel() {
         title={comparedAt === null ? 'Nothing compared yet' : 'All payments agree'}
         description={
           comparedAt === null
-            ? 'Our records and PayPal’s are compared by themselves; differences will stand here.'
-            : `Our records and PayPal’s say the same. ${when}`
+            ? `Our records and ${onlineProviderLabel}’s are compared by themselves; differences will stand here.`
+            : `Our records and ${onlineProviderLabel}’s say the same. ${when}`
         }
       />
     );
@@ -90,7 +91,7 @@ function Difference({ difference }: { difference: PaymentDifference }) {
         </p>
       </div>
       <Side name="We have" cents={oursCents} />
-      <Side name="PayPal has" cents={theirsCents} />
+      <Side name={`${onlineProviderLabel} has`} cents={theirsCents} />
     </li>
   );
 }

@@ -2,45 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { InvoiceDetail } from '#contract/invoices';
 import { dollars } from '#contract/money';
-import { getPaymentSetup, type PaymentSetup } from '#contract/payments';
-import { call, queryKey } from '#web/lib/api.ts';
+import { getPaymentSetup } from '#contract/payments';
+import { queryKey } from '#web/lib/api.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardFields } from './card-fields.tsx';
-import { openProvider, type ProviderSdk, ScriptMissing } from './provider-script.ts';
+import type { OpenProvider, PayProvider } from '#web/lib/pay-provider.ts';
 import type { Payment, PaymentStep } from './use-payment.ts';
-
-interface Provider {
-  setup: PaymentSetup;
-  sdk: ProviderSdk;
-  hasWallet: boolean;
-}
-
-/** Asks our server for the setup and the provider's own host for its script. */
-async function loadProvider(): Promise<Provider> {
-  const setup = await call(getPaymentSetup, {});
-  try {
-    const sdk = await openProvider(setup.scriptUrl, setup.clientToken);
-    const methods = await sdk.findEligibleMethods({ currencyCode: 'USD' });
-    return { setup, sdk, hasWallet: methods.isEligible('paypal') };
-  } catch {
-    throw new ScriptMissing();
-  }
-}
 
 interface PayFormProps {
   invoice: InvoiceDetail;
   payment: Payment;
+  openProvider: OpenProvider;
 }
 
 /** How an invoice is paid: the provider's window, or its card fields. */
-export function PayForm({ invoice, payment }: PayFormProps) {
+export function PayForm({ invoice, payment, openProvider }: PayFormProps) {
   const provider = useQuery({
     queryKey: [...queryKey(getPaymentSetup), invoice.id],
-    queryFn: loadProvider,
+    queryFn: openProvider,
     // Each visit gets a token of its own.
     gcTime: 0,
   });
@@ -69,59 +52,65 @@ export function PayForm({ invoice, payment }: PayFormProps) {
   );
 }
 
-function Ways({ invoice, payment, provider }: PayFormProps & { provider: Provider }) {
-  const { setup, sdk, hasWallet } = provider;
+function Ways({
+  invoice,
+  payment,
+  provider,
+}: Omit<PayFormProps, 'openProvider'> & { provider: PayProvider }) {
+  const { label, openWallet } = provider;
   const { step, settle, payByWallet, payByCard } = payment;
   const amount = dollars(invoice.balanceCents);
   const isBusy = step.at === 'settling' || (step.at === 'provider' && step.by === 'card');
   if (step.at === 'unclear') {
-    return <Unclear step={step} onCheck={() => void settle(step.orderId)} />;
+    return (
+      <Unclear step={step} label={label} onCheck={() => void settle(provider, step.orderId)} />
+    );
   }
   return (
     <>
-      <Environment environment={setup.environment} />
-      <StepNews step={step} />
-      {hasWallet && (
+      <Environment provider={provider} />
+      <StepNews step={step} label={label} />
+      {openWallet && (
         <Button
           variant="primary"
           size="large"
           pending={step.at === 'settling'}
           disabled={isBusy}
-          onClick={() => payByWallet((handlers) => sdk.createPayPalOneTimePaymentSession(handlers))}
+          onClick={() => payByWallet(provider)}
         >
-          Pay {amount} with PayPal
+          Pay {amount} with {label}
         </Button>
       )}
       <CardFields
-        sdk={sdk}
+        provider={provider}
         amount={amount}
-        isOnly={!hasWallet}
+        isOnly={openWallet === null}
         pending={isBusy}
-        onPay={(session) => void payByCard(session)}
+        onPay={(session) => void payByCard(provider, session)}
       />
       <p className="flex items-start gap-2 text-[13px] leading-[18px] text-muted">
         <Lock aria-hidden="true" className="mt-px size-4" />
-        Paid through PayPal. We never see or store your card number.
+        Paid through {label}. We never see or store your card number.
       </p>
     </>
   );
 }
 
 /** Says so where no money moves. */
-function Environment({ environment }: Pick<PaymentSetup, 'environment'>) {
+function Environment({ provider: { environment, label } }: { provider: PayProvider }) {
   if (environment === 'live') return null;
   return environment === 'stand-in' ? (
-    <Callout tone="brass" title="This is a stand-in for PayPal">
-      It speaks like PayPal and runs on this computer. No money moves.
+    <Callout tone="brass" title={`This is a stand-in for ${label}`}>
+      It speaks like {label} and runs on this computer. No money moves.
     </Callout>
   ) : (
-    <Callout tone="brass" title="This is PayPal’s sandbox">
+    <Callout tone="brass" title={`This is ${label}’s sandbox`}>
       Only test accounts work here. No money moves.
     </Callout>
   );
 }
 
-function StepNews({ step }: { step: PaymentStep }) {
+function StepNews({ step, label }: { step: PaymentStep; label: string }) {
   if (step.at === 'cancelled') {
     return (
       <Callout tone="note" role="status" title="You stopped the payment">
@@ -138,7 +127,7 @@ function StepNews({ step }: { step: PaymentStep }) {
   }
   return (
     <p role="status" className="text-[15px] leading-[22px] text-muted empty:hidden">
-      {step.at === 'provider' && step.by === 'wallet' && 'Continue in the PayPal window.'}
+      {step.at === 'provider' && step.by === 'wallet' && `Continue in the ${label} window.`}
       {step.at === 'settling' && 'Your payment is being completed. Please keep this page open.'}
     </p>
   );
@@ -146,17 +135,18 @@ function StepNews({ step }: { step: PaymentStep }) {
 
 interface UnclearProps {
   step: PaymentStep & { at: 'unclear' };
+  label: string;
   onCheck: () => void;
 }
 
-function Unclear({ step, onCheck }: UnclearProps) {
+function Unclear({ step, label, onCheck }: UnclearProps) {
   const { phone } = useFirm();
   return (
     <div role="alert">
       <h2 className="type-dialog-title">{step.title}</h2>
       <p className="mt-2 text-[15px] leading-[22px] text-pretty text-muted">
         You agreed to the payment, and we do not know yet whether it has gone through. Please do not
-        pay again. We go on asking PayPal, and checking never charges you twice. If it stays like
+        pay again. We go on asking {label}, and checking never charges you twice. If it stays like
         this, call us at {phone}.
       </p>
       <Button variant="primary" className="mt-5" onClick={onCheck}>

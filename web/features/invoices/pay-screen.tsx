@@ -8,9 +8,11 @@ import {
 } from '#contract/invoices';
 import { invoicePath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
+import { onlineProviderLabel, providerLabel } from '#contract/payment-providers';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';
 import { fullMoment } from '#web/lib/format.ts';
+import type { OpenProvider } from '#web/lib/pay-provider.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,8 +30,13 @@ const toPayments = (
   </a>
 );
 
+interface PayScreenProps {
+  invoiceId: string | undefined;
+  openProvider: OpenProvider;
+}
+
 /** Where one invoice is paid: what for on one side, how on the other. */
-export function PayScreen({ invoiceId }: { invoiceId: string | undefined }) {
+export function PayScreen({ invoiceId, openProvider }: PayScreenProps) {
   if (invoiceId === undefined) {
     return (
       <EmptyState
@@ -39,12 +46,12 @@ export function PayScreen({ invoiceId }: { invoiceId: string | undefined }) {
       />
     );
   }
-  return <PayInvoice id={invoiceId} />;
+  return <PayInvoice id={invoiceId} openProvider={openProvider} />;
 }
 
-function PayInvoice({ id }: { id: string }) {
+function PayInvoice({ id, openProvider }: { id: string; openProvider: OpenProvider }) {
   const query = useQuery(queryOptionsFor(readInvoice, { params: { id } }));
-  if (query.data) return <PayLoaded invoice={query.data} />;
+  if (query.data) return <PayLoaded invoice={query.data} openProvider={openProvider} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -63,7 +70,12 @@ function PayInvoice({ id }: { id: string }) {
   );
 }
 
-function PayLoaded({ invoice }: { invoice: InvoiceDetail }) {
+interface PayLoadedProps {
+  invoice: InvoiceDetail;
+  openProvider: OpenProvider;
+}
+
+function PayLoaded({ invoice, openProvider }: PayLoadedProps) {
   const payment = usePayment(invoice);
   // While this page itself is completing the payment, it says so and keeps its place.
   const isElsewhere = invoice.paymentState === 'processing' && payment.step.at !== 'settling';
@@ -99,7 +111,11 @@ function PayLoaded({ invoice }: { invoice: InvoiceDetail }) {
           Open the PDF
         </a>
       </div>
-      {isElsewhere ? <Processing /> : <PayForm invoice={invoice} payment={payment} />}
+      {isElsewhere ? (
+        <Processing />
+      ) : (
+        <PayForm invoice={invoice} payment={payment} openProvider={openProvider} />
+      )}
     </div>
   );
 }
@@ -111,8 +127,8 @@ function Processing() {
       <Spinner />
       <h2 className="mt-3 type-dialog-title">Your payment is processing</h2>
       <p className="mt-2 text-[15px] leading-[22px] text-pretty text-muted">
-        We are waiting for PayPal to confirm it. Please do not pay again: this page tells you as
-        soon as it is settled, and you may close it meanwhile.
+        We are waiting for {onlineProviderLabel} to confirm it. Please do not pay again: this page
+        tells you as soon as it is settled, and you may close it meanwhile.
       </p>
     </section>
   );
@@ -120,7 +136,7 @@ function Processing() {
 
 function Paid({ invoice }: { invoice: InvoiceDetail }) {
   const { id, invoiceNumber, paidCents, paidAt, paymentMethod, clientEmail, can } = invoice;
-  const isOnline = paymentMethod === 'paypal';
+  const isOnline = providerLabel(paymentMethod) !== undefined;
   return (
     <section role="status" className="mx-auto grid max-w-[560px] justify-items-start">
       <Tick />

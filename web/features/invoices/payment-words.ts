@@ -1,10 +1,9 @@
 import { manualPayment } from '#contract/invoice-values';
-
-const names: Record<string, string> = { paypal: 'PayPal', [manualPayment]: 'Admin Manual' };
+import { providerLabel } from '#contract/payment-providers';
 
 /** How it was paid, as the back office calls it. */
 export function methodName(method: string): string {
-  return names[method] ?? method;
+  return providerLabel(method) ?? method;
 }
 
 /** The same in the client's words. */

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/invoices';
 import { decimalDollars, dollars, parseDollars } from '#contract/money';
+import { providerLabel } from '#contract/payment-providers';
 import { refundInvoice } from '#contract/payments';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
@@ -47,7 +48,7 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
     defaultValues: { amount: decimalDollars(most), reason: '' },
   });
   const { errors } = form.formState;
-  const isOnline = paymentMethod === 'paypal';
+  const provider = providerLabel(paymentMethod);
   // Sent twice after a lost answer, the money is not given back twice.
   const sent = useRef({ body: '', key: '' });
   const refund = useMutation({
@@ -88,8 +89,8 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
         label="Amount"
         error={errors.amount?.message}
         hint={
-          isOnline
-            ? 'PayPal gives it back the way it was paid. It cannot be undone.'
+          provider !== undefined
+            ? `${provider} gives it back the way it was paid. It cannot be undone.`
             : 'Enters that you gave it back, such as by check; no money moves by itself.'
         }
       >

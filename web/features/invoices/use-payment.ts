@@ -4,7 +4,7 @@ import { decimalDollars } from '#contract/money';
 import { capturePaymentOrder, createPaymentOrder, payInvoice } from '#contract/payments';
 import { ApiError, call, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import type { CardSession, WalletSession } from './provider-script.ts';
+import type { CardSession, PayProvider } from '#web/lib/pay-provider.ts';
 import { refreshInvoices } from './use-invoices.ts';
 
 /** Where a payment is in this browser. What is paid or processing, the invoice itself says. */
@@ -49,8 +49,8 @@ export function usePayment(invoice: InvoiceDetail) {
     return { orderId: order.id };
   };
 
-  const fail = (error: unknown): void => {
-    if (error instanceof AlreadyPaying) return void settle(error.orderId);
+  const fail = (provider: PayProvider, error: unknown): void => {
+    if (error instanceof AlreadyPaying) return void settle(provider, error.orderId);
     const problem = messageOf(error, failedText);
     setStep({ at: 'failed', problem });
     toast({ title: 'Payment Failed', description: problem, variant: 'destructive' });
@@ -58,7 +58,7 @@ export function usePayment(invoice: InvoiceDetail) {
     refreshInvoices();
   };
 
-  const settle = async (orderId: string): Promise<void> => {
+  const settle = async (provider: PayProvider, orderId: string): Promise<void> => {
     setStep({ at: 'settling' });
     try {
       const captured = await call(capturePaymentOrder, { params: { orderId } });
@@ -69,12 +69,12 @@ export function usePayment(invoice: InvoiceDetail) {
         return;
       }
     } catch (error) {
-      if (isClear(error)) fail(error);
+      if (isClear(error)) fail(provider, error);
       else setStep({ at: 'unclear', orderId, title: 'We have no answer yet' });
       return;
     }
     try {
-      const body = { paymentMethod: 'paypal', paymentIntentId: orderId } as const;
+      const body = { paymentMethod: provider.name, paymentIntentId: orderId };
       refreshInvoices(await call(payInvoice, { params: { id: invoice.id }, body }));
       setStep({ at: 'ready' });
       toast({
@@ -91,37 +91,28 @@ export function usePayment(invoice: InvoiceDetail) {
     step,
     settle,
     /** Opens the provider's window; must be called by the press itself, or it counts as a pop-up. */
-    payByWallet: (
-      open: (handlers: {
-        onApprove: (data: { orderId: string }) => Promise<void>;
-        onCancel: () => void;
-        onError: (error: unknown) => void;
-      }) => WalletSession,
-    ): void => {
+    payByWallet: (provider: PayProvider): void => {
       setStep({ at: 'provider', by: 'wallet' });
       // The provider tells of a refused order in its own words; ours are better.
       let refused: unknown;
       const order = makeOrder();
       order.catch((error: unknown) => (refused = error));
-      const session = open({
-        onApprove: ({ orderId }) => settle(orderId),
+      provider.openWallet?.(order, {
+        onApprove: (orderId) => void settle(provider, orderId),
         onCancel: () => setStep({ at: 'cancelled' }),
-        onError: (error) => fail(refused ?? error),
-      });
-      session.start({ presentationMode: 'auto' }, order).catch((error: unknown) => {
-        fail(refused ?? error);
+        onError: (error) => fail(provider, refused ?? error),
       });
     },
-    payByCard: async (session: CardSession): Promise<void> => {
+    payByCard: async (provider: PayProvider, session: CardSession): Promise<void> => {
       setStep({ at: 'provider', by: 'card' });
       try {
         const { orderId } = await makeOrder();
-        const { state } = await session.submit(orderId);
-        if (state === 'succeeded') await settle(orderId);
+        const state = await session.submit(orderId);
+        if (state === 'succeeded') await settle(provider, orderId);
         else if (state === 'canceled') setStep({ at: 'cancelled' });
-        else fail(undefined);
+        else fail(provider, undefined);
       } catch (error) {
-        fail(error);
+        fail(provider, error);
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
 import { decimalDollars, parseDollars } from '#contract/money';
+import { paypal } from '#contract/payment-providers';
 import type { PayPalSettings } from '#platform/config';
 import {
   type PaymentProvider,
@@ -30,7 +31,7 @@ export function paypalProvider(settings: PayPalSettings, site: string): PaymentP
     (opened ??= import('./client.ts').then((module) => new module.PayPalClient(settings)));
 
   return {
-    name: 'paypal',
+    ...paypal,
     environment: settings.environment,
     movementsLagMs: settings.environment === 'stand-in' ? 0 : movementsLagMs,
     pageSources: pageSources(settings),

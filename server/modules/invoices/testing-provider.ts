@@ -1,5 +1,5 @@
 /** Clients can pay online, at a provider that these tests never call. */
-export const testPayPal = {
+export const testProvider = {
   PAYPAL_CLIENT_ID: 'test',
   PAYPAL_CLIENT_SECRET: 'test',
   PAYPAL_MERCHANT_ID: 'TESTMERCHANT1',

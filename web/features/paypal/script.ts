@@ -1,23 +1,24 @@
-/** The part of the provider's own browser script (PayPal's version 6) that the pay page uses. */
-export interface ProviderSdk {
+import { type CardFieldType, ScriptMissing } from '#web/lib/pay-provider.ts';
+
+/** The part of PayPal's own browser script, version 6, that the pay page uses. */
+export interface PayPalSdk {
   findEligibleMethods(options: {
     currencyCode: 'USD';
   }): Promise<{ isEligible(method: 'paypal'): boolean }>;
   createPayPalOneTimePaymentSession(handlers: {
-    onApprove: (data: { orderId: string }) => Promise<void> | void;
+    onApprove: (data: { orderId: string }) => void;
     onCancel: () => void;
     onError: (error: unknown) => void;
-  }): WalletSession;
-  createCardFieldsOneTimePaymentSession(): CardSession;
+  }): {
+    start(
+      options: { presentationMode: 'auto' },
+      order: Promise<{ orderId: string }>,
+    ): Promise<void>;
+  };
+  createCardFieldsOneTimePaymentSession(): PayPalCardSession;
 }
 
-/** Opens the provider's window, where the client signs in and agrees. */
-export interface WalletSession {
-  start(options: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<void>;
-}
-
-/** Fields that belong to the provider: this page never sees a card's number. */
-export interface CardSession {
+interface PayPalCardSession {
   createCardFieldsComponent(options: {
     type: CardFieldType;
     placeholder?: string;
@@ -27,14 +28,12 @@ export interface CardSession {
   submit(orderId: string): Promise<{ state: 'succeeded' | 'canceled' | 'failed' }>;
 }
 
-export type CardFieldType = 'number' | 'expiry' | 'cvv';
-
 interface ProviderNamespace {
   createInstance(options: {
     clientToken: string;
     components: readonly string[];
     pageType: 'checkout';
-  }): Promise<ProviderSdk>;
+  }): Promise<PayPalSdk>;
 }
 
 declare global {
@@ -44,27 +43,23 @@ declare global {
   }
 }
 
-/** The script did not come: no connection, or something in the browser keeps it away. */
-export class ScriptMissing extends Error {
-  constructor() {
-    super('The payment form could not be loaded. Check your connection and try again.');
-    this.name = 'ScriptMissing';
-  }
-}
-
 /**
  * Loads the provider's script from its own host and opens it for one payment.
  *
  * @throws {ScriptMissing} if the script cannot be had; trying again asks for it anew
  */
-export async function openProvider(scriptUrl: string, clientToken: string): Promise<ProviderSdk> {
+export async function openScript(scriptUrl: string, clientToken: string): Promise<PayPalSdk> {
   if (!window.paypal) await loadScript(scriptUrl);
   if (!window.paypal) throw new ScriptMissing();
-  return window.paypal.createInstance({
-    clientToken,
-    components: ['paypal-payments', 'card-fields'],
-    pageType: 'checkout',
-  });
+  return window.paypal
+    .createInstance({
+      clientToken,
+      components: ['paypal-payments', 'card-fields'],
+      pageType: 'checkout',
+    })
+    .catch(() => {
+      throw new ScriptMissing();
+    });
 }
 
 function loadScript(url: string): Promise<void> {

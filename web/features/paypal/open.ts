@@ -1,0 +1,52 @@
+import { paypal } from '#contract/payment-providers';
+import { getPaymentSetup } from '#contract/payments';
+import { call } from '#web/lib/api.ts';
+import type { CardSession, PayProvider, WalletHandlers } from '#web/lib/pay-provider.ts';
+import { openScript, type PayPalSdk } from './script.ts';
+
+/** Asks our server for the setup and PayPal's own host for its script. */
+export async function openPayPal(): Promise<PayProvider> {
+  const { scriptUrl, clientToken, environment } = await call(getPaymentSetup, {});
+  const sdk = await openScript(scriptUrl, clientToken);
+  const methods = await sdk.findEligibleMethods({ currencyCode: 'USD' });
+  return {
+    ...paypal,
+    environment,
+    openWallet: methods.isEligible('paypal')
+      ? (order, handlers) => openWallet(sdk, order, handlers)
+      : null,
+    openCards: () => openCards(sdk),
+  };
+}
+
+function openWallet(
+  sdk: PayPalSdk,
+  order: Promise<{ orderId: string }>,
+  { onApprove, onCancel, onError }: WalletHandlers,
+): void {
+  const session = sdk.createPayPalOneTimePaymentSession({
+    onApprove: ({ orderId }) => onApprove(orderId),
+    onCancel,
+    onError,
+  });
+  session.start({ presentationMode: 'auto' }, order).catch(onError);
+}
+
+function openCards(sdk: PayPalSdk): CardSession | null {
+  try {
+    const session = sdk.createCardFieldsOneTimePaymentSession();
+    return {
+      field: ({ type, label, placeholder }) =>
+        session.createCardFieldsComponent({
+          type,
+          placeholder,
+          ariaLabel: label,
+          style: { input: { padding: '0 12px', 'font-size': '16px' } },
+        }),
+      submit: async (orderId) => (await session.submit(orderId)).state,
+    };
+  } catch {
+    // The firm's account does not take cards.
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { PaymentProviderName } from '#contract/payment-providers';
+import type { PaymentSetup } from '#contract/payments';
+
+/**
+ * A payment provider as the pay page uses it: one folder implements this, and nothing else here
+ * knows the provider's script.
+ */
+export interface PayProvider {
+  /** As `paymentMethod` has it. */
+  name: PaymentProviderName;
+  /** What people call it. */
+  label: string;
+  environment: PaymentSetup['environment'];
+  /** A window of the provider's, where the client signs in and agrees; null where it offers none. */
+  openWallet: ((order: Promise<{ orderId: string }>, handlers: WalletHandlers) => void) | null;
+  /** Fields for a card, in frames of the provider's; null where the firm takes none. */
+  openCards: () => CardSession | null;
+}
+
+export interface WalletHandlers {
+  onApprove: (orderId: string) => void;
+  onCancel: () => void;
+  onError: (error: unknown) => void;
+}
+
+export type CardFieldType = 'number' | 'expiry' | 'cvv';
+
+/** Fields that belong to the provider: this page never sees a card's number. */
+export interface CardSession {
+  field(wanted: { type: CardFieldType; label: string; placeholder: string }): HTMLElement;
+  submit(orderId: string): Promise<'succeeded' | 'canceled' | 'failed'>;
+}
+
+/** The script did not come: no connection, or something in the browser keeps it away. */
+export class ScriptMissing extends Error {
+  constructor() {
+    super('The payment form could not be loaded. Check your connection and try again.');
+    this.name = 'ScriptMissing';
+  }
+}
+
+/**
+ * Opens a provider for one payment.
+ *
+ * @throws {ScriptMissing} if its script cannot be had; trying again asks for it anew
+ */
+export type OpenProvider = () => Promise<PayProvider>;
