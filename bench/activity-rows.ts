@@ -6,8 +6,14 @@ import type pg from 'pg';
 export const staffOfLog = 12;
 
 /**
- * Fills an empty log, oldest entry first, and leaves it as it is when it holds that many. Indexes
- * rest meanwhile.
+ * Fills the empty log of a firm that `fillFirm` made, oldest entry first, and leaves a log as it is
+ * that holds that many already. Triggers and indexes rest meanwhile. What the lists count is counted
+ * afterwards by the product itself, in one go: `indexActivity`.
+ *
+ * @param client the owner of the tables, on a connection without a limit of time
+ * @param entries how many there shall be, spread evenly from 2019 to now
+ * @param say told what is being done, a sentence at a time
+ * @throws when the log holds another number of such entries
  */
 export async function fillActivity(
   client: pg.ClientBase,
@@ -19,7 +25,9 @@ export async function fillActivity(
   );
   if (there[0]?.count === entries) return;
   if (there[0]?.count !== 0) throw new Error('The folder holds a log of another size.');
-  await client.query(`SET maintenance_work_mem = '512MB'`);
+  await client.query(`SET maintenance_work_mem = '1GB'`);
+  // All documents at once in memory, so that the entries come out in their order without sorting.
+  await client.query(`SET work_mem = '512MB'`);
   await client.query(`
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
       email_verified_at)
@@ -67,8 +75,7 @@ export async function fillActivity(
        ELSE 'rename' END AS action) AS a
      JOIN papers AS paper ON paper.n = 1 + drawn % (SELECT count(*)::int FROM papers)
      LEFT JOIN helpers AS h ON by_staff
-       AND h.n = 1 + least(drawn / 7 % ${staffOfLog}, drawn / 91 % ${staffOfLog})
-     ORDER BY entry`,
+       AND h.n = 1 + least(drawn / 7 % ${staffOfLog}, drawn / 91 % ${staffOfLog})`,
     [entries],
   );
   for (const { make } of indexes) {

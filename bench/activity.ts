@@ -3,12 +3,12 @@
 // as CSV, and what memory it takes. Fails when a promise of docs/decisions/006-activity-log.md does
 // not hold.
 //
-//   node bench/activity.ts               filled on the first run, which takes a quarter of an hour
+//   node bench/activity.ts               filled on the first run, which takes some minutes
 //   BENCH_DIR=/tmp/firm ENTRIES=200000 CLIENTS=2000 node bench/activity.ts
 import path from 'node:path';
 import pg from 'pg';
 import { exportActivityCsv, listAdminActivity, maxCountedActivity } from '#contract/admin-activity';
-import { indexActivity } from '../server/modules/activity/classes.ts';
+import { indexActivity } from '../server/modules/activity/index-activity.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { fillActivity } from './activity-rows.ts';
 import { startFirmApp } from './firm-app.ts';

@@ -11,7 +11,7 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { indexActivity, indexing } from './classes.ts';
+import { indexActivity, indexing } from './index-activity.ts';
 import { listActivity } from './list-activity.ts';
 import { bounds } from './search-activity.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ] as const) {
     people.push(await t.createUser({ firstName, lastName }));
   }
-  Object.assign(indexing, { milestoneEvery: 4, entriesAtOnce: 37 });
+  Object.assign(indexing, { milestoneEvery: 4 });
   await fill(400, `now() - interval '80 days'`);
 });
 afterAll(async () => {
