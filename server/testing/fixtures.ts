@@ -34,3 +34,13 @@ export async function uploadPdf(
   const file = { name, type: 'application/pdf', bytes };
   return (await browser.upload(uploadFile, file, { category: 'w2', taxYear: '2025' })).body;
 }
+
+/** What somebody does who follows the link of a letter: presses the button of the page it opens. */
+export function pressLink(browser: TestBrowser, link: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(link, 'http://localhost');
+  return browser.fetch(pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: searchParams.toString(),
+  });
+}
