@@ -62,7 +62,7 @@ export async function fillActivity(
   await client.query(
     `INSERT INTO activity (at, action, actor_id, client_id, subject_type, subject_id, address,
        request_id, chain, place, hash)
-     SELECT timestamptz '2019-01-01' + entry * (now() - timestamptz '2019-01-01') / ($1::int + 1),
+     SELECT timestamptz '2019-01-01' + (now() - timestamptz '2019-01-01') * (entry / ($1::int + 1.0)),
        action, CASE WHEN by_staff THEN h.id ELSE paper.user_id END, paper.user_id, 'file', paper.id,
        '203.0.113.' || entry % 250, 'req-' || entry, 0, entry, decode(repeat('00', 32), 'hex')
      FROM generate_series(1, $1::int) AS entry

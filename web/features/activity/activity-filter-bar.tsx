@@ -12,7 +12,7 @@ const typingPauseMs = 250;
 
 interface ActivityFilterBarProps {
   filters: ActivityFilters;
-  /** The client of the address, where an entry names them. */
+  /** The client of the address. */
   knownClient: PickedClient | null;
   onChange: (change: Partial<ActivityFilters>) => void;
 }

@@ -59,16 +59,6 @@ export function ActivitySection() {
     void query.refetch();
   };
   const entries = query.data?.activities ?? [];
-  const named = entries.find(({ clientId }) => clientId === filters.client);
-  const knownClient: PickedClient | null =
-    filters.client === null
-      ? null
-      : {
-          id: filters.client,
-          firstName: named?.clientFirstName ?? 'The chosen',
-          lastName: named?.clientLastName ?? 'client',
-          email: '',
-        };
 
   return (
     <section aria-labelledby="activity">
@@ -88,7 +78,7 @@ export function ActivitySection() {
       </div>
       <ActivityFilterBar
         filters={filters}
-        knownClient={knownClient}
+        knownClient={knownClientOf(filters.client, query.data?.client ?? null)}
         onChange={(next) => change({ ...next, page: null })}
       />
       <div className="mt-4">
@@ -132,6 +122,12 @@ export function ActivitySection() {
       </div>
     </section>
   );
+}
+
+/** The client of the address, named by the answer; nobody can be named before it came. */
+function knownClientOf(id: string | null, found: PickedClient | null): PickedClient | null {
+  if (id === null) return null;
+  return found?.id === id ? found : { id, firstName: 'The chosen', lastName: 'client', email: '' };
 }
 
 interface PagerProps {

@@ -25,6 +25,7 @@ export function ConversationLink({
       search={(previous: Record<string, unknown>) => ({
         ...previous,
         conversation: conversation.id,
+        message: undefined,
       })}
       resetScroll={false}
       aria-current={isOpen ? 'true' : undefined}
