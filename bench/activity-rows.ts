@@ -26,6 +26,7 @@ export async function fillActivity(
   if (there[0]?.count === entries) return;
   if (there[0]?.count !== 0) throw new Error('The folder holds a log of another size.');
   await client.query(`SET maintenance_work_mem = '1GB'`);
+  await client.query('SET max_parallel_maintenance_workers = 4');
   // All documents at once in memory, so that the entries come out in their order without sorting.
   await client.query(`SET work_mem = '512MB'`);
   await client.query(`
@@ -38,6 +39,9 @@ export async function fillActivity(
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE i.indrelid = 'activity'::regclass AND NOT i.indisprimary`);
   await client.query('BEGIN');
+  // What the trigger would do: the product may have counted the empty log already. Before anything
+  // else, so that the product's job waits here with empty hands.
+  await client.query('UPDATE activity_indexed SET is_stale = true');
   await client.query('ALTER TABLE activity DISABLE TRIGGER USER');
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   say(`Making ${entries} entries.`);
@@ -83,8 +87,6 @@ export async function fillActivity(
     await client.query(make);
   }
   await client.query('ALTER TABLE activity ENABLE TRIGGER USER');
-  // What the trigger would have done: the product may have counted the empty log already.
-  await client.query('UPDATE activity_indexed SET is_stale = true');
   await client.query('COMMIT');
   await client.query('VACUUM ANALYZE activity');
 }

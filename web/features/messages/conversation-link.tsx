@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '#contract/conversations';
+import type { Conversation } from '#contract/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { ConversationRow } from './conversation-row.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Conversation, Message } from '#contract/conversations';
+import type { Conversation, Message } from '#contract/conversation-shapes';
 import { ApiError } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useNow } from '#web/lib/use-now.ts';

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listConversationMessages, type Message } from '#contract/conversations';
+import type { Message } from '#contract/conversation-shapes';
+import { listConversationMessages } from '#contract/conversations';
 import { call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
