@@ -38,6 +38,8 @@ export async function fillActivity(
     SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS make
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE i.indrelid = 'activity'::regclass AND NOT i.indisprimary`);
+  // What an earlier attempt may have left behind.
+  await client.query('VACUUM activity');
   await client.query('BEGIN');
   // What the trigger would do: the product may have counted the empty log already. Before anything
   // else, so that the product's job waits here with empty hands.

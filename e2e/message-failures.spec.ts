@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { conversationRow, messageOf, talkers, writeTo } from './support/conversations.ts';
 import { toast } from './support/page.ts';
 import { expect, test } from './support/test.ts';
@@ -7,18 +7,20 @@ const refusal = 'The shelves are being dusted. Please try again later.';
 
 /** Answers the next such call as a server that refuses, or with `body` as one that errs. */
 async function fail(page: Page, method: string, path: RegExp, body?: string): Promise<void> {
-  const isIt = (url: URL): boolean => path.test(url.pathname);
-  const answer = async (route: Route): Promise<void> => {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(isIt, answer);
-    return body === undefined
-      ? route.fulfill({
-          status: 409,
-          json: { code: 'conflict', message: refusal, requestId: 'req-1' },
-        })
-      : route.fulfill({ status: 200, contentType: 'application/json', body });
-  };
-  await page.route(isIt, answer);
+  let isDone = false;
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (isDone || route.request().method() !== method) return route.fallback();
+      isDone = true;
+      return body === undefined
+        ? route.fulfill({
+            status: 409,
+            json: { code: 'conflict', message: refusal, requestId: 'req-1' },
+          })
+        : route.fulfill({ status: 200, contentType: 'application/json', body });
+    },
+  );
 }
 
 async function send(page: Page, text: string): Promise<void> {
@@ -57,7 +59,7 @@ test('what fails in messages is told in the words of the specification', async (
   await send(page, 'On paper');
   await expect(toast(page, 'Failed to send message')).toContainText(refusal);
   await expect(messageOf(page, 'On paper')).toContainText('Not sent');
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await fail(page, 'PATCH', /\/api\/notifications\/[^/]+\/read$/);
   await page
@@ -72,7 +74,7 @@ test('what fails in messages is told in the words of the specification', async (
   await fail(page, 'POST', /^\/api\/conversations$/);
   await startConversation(page);
   await expect(toast(page, 'Error')).toContainText(refusal);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await fail(page, 'GET', /\/api\/conversations\/[^/]+\/messages$/, '{"not":"a list"}');
   await conversationRow(page, 'Receipts').getByRole('link').click();
   await expect(page.getByText('Invalid messages data format')).toBeVisible();

@@ -190,6 +190,16 @@ describe('an entry', () => {
     ]);
   });
 
+  it('comes with the name of the client whose account was asked for', async () => {
+    const [person] = people;
+    if (!person) throw new Error('nobody');
+    const { id, email } = person;
+    const asked = async (clientId: string) => (await list({ clientId, action: 'delete' })).client;
+    expect(await asked(id)).toEqual({ id, email, firstName: 'Zoë', lastName: 'Lindqvist' });
+    expect(await asked(uuidv7())).toBeNull();
+    expect((await list()).client).toBeNull();
+  });
+
   it('stands on a page of ten unless told otherwise', async () => {
     expect((await list()).activities).toHaveLength(adminActivityPage);
   });

@@ -70,11 +70,11 @@ interface DayProps {
 
 function Day({ label, value, min, max, onChange }: DayProps) {
   return (
-    <label className="flex items-center gap-1.5 text-[13px] text-muted phone:flex-1">
+    <label className="flex items-center gap-1.5 text-[13px] text-muted phone:min-w-0 phone:flex-1 phone:flex-col phone:items-stretch phone:gap-0.5">
       {label}
       <Input
         type="date"
-        className="w-36 phone:w-full"
+        className="w-36 phone:w-full phone:min-w-0"
         value={value ?? ''}
         {...(min ? { min } : {})}
         {...(max ? { max } : {})}

@@ -66,15 +66,17 @@ export function ActivitySection() {
         <h2 id="activity" className="me-auto type-staff-title">
           Activity
         </h2>
-        <Button pending={isExporting} onClick={() => void exportPdf()}>
-          <Download aria-hidden="true" />
-          Export PDF
-        </Button>
-        {/* As long as the log is: the browser writes it to the disk as it comes. */}
-        <a href={urlFor(exportActivityCsv, { query: asked })} download className={buttonClass()}>
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
+        <div className="flex gap-2 phone:w-full phone:*:flex-1">
+          <Button pending={isExporting} onClick={() => void exportPdf()}>
+            <Download aria-hidden="true" />
+            Export PDF
+          </Button>
+          {/* As long as the log is: the browser writes it to the disk as it comes. */}
+          <a href={urlFor(exportActivityCsv, { query: asked })} download className={buttonClass()}>
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        </div>
       </div>
       <ActivityFilterBar
         filters={filters}
@@ -150,15 +152,25 @@ function Pager({ page, shown, total, totalIsAtLeast, onPage }: PagerProps) {
       aria-label="Pages of the activity"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-[13px] text-muted tabular-nums"
     >
-      <p className="me-auto" aria-live="polite">
+      <p className="me-auto phone:basis-full" aria-live="polite">
         Showing {figure(first)} to {figure(last)} of {figure(total)}
         {totalIsAtLeast && '+'} entries
       </p>
-      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        size="small"
+        className="phone:flex-1"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft aria-hidden="true" />
         Newer
       </Button>
-      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button
+        size="small"
+        className="phone:flex-1"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         Older
         <ChevronRight aria-hidden="true" />
       </Button>

@@ -182,7 +182,8 @@ function AttachmentLink({ attachment, clientId }: AttachmentLinkProps) {
     <>
       <FileText aria-hidden="true" className="size-[18px] text-muted" />
       <span className="min-w-0 wrap-anywhere text-muted">
-        <b className="font-[550] text-ink">{originalName}</b> · {megabytes(fileSize)}
+        <b className="font-[550] text-ink">{originalName}</b> ·{' '}
+        <span className="whitespace-nowrap">{megabytes(fileSize)}</span>
         {!canOpen && ', cannot be opened now'}
       </span>
     </>

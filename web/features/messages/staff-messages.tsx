@@ -31,7 +31,7 @@ export function StaffMessages() {
         address={address}
         screen="portal"
         isStaff
-        className="-mx-(--pad) min-h-0 flex-1 border-t border-line desk:grid-cols-[clamp(280px,28vw,400px)_minmax(0,1fr)]"
+        className="-mx-(--pad) min-h-0 flex-1 border-t border-line desk:grid-cols-[clamp(300px,30vw,400px)_minmax(0,1fr)]"
         listClassName="min-h-0"
         logClassName="desk:min-h-0 desk:flex-1 phone:h-[46dvh]"
         padClassName="px-6 phone:px-4"
