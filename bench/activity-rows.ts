@@ -6,8 +6,14 @@ import type pg from 'pg';
 export const staffOfLog = 12;
 
 /**
- * Fills an empty log, oldest entry first, and leaves it as it is when it holds that many. Indexes
- * rest meanwhile.
+ * Fills the empty log of a firm that `fillFirm` made, oldest entry first, and leaves a log as it is
+ * that holds that many already. Triggers and indexes rest meanwhile. What the lists count is counted
+ * afterwards by the product itself, in one go: `indexActivity`.
+ *
+ * @param client the owner of the tables, on a connection without a limit of time
+ * @param entries how many there shall be, spread evenly from 2019 to now
+ * @param say told what is being done, a sentence at a time
+ * @throws when the log holds another number of such entries
  */
 export async function fillActivity(
   client: pg.ClientBase,
@@ -19,7 +25,10 @@ export async function fillActivity(
   );
   if (there[0]?.count === entries) return;
   if (there[0]?.count !== 0) throw new Error('The folder holds a log of another size.');
-  await client.query(`SET maintenance_work_mem = '512MB'`);
+  await client.query(`SET maintenance_work_mem = '1GB'`);
+  await client.query('SET max_parallel_maintenance_workers = 4');
+  // All documents at once in memory, so that the entries come out in their order without sorting.
+  await client.query(`SET work_mem = '512MB'`);
   await client.query(`
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
       email_verified_at)
@@ -29,7 +38,12 @@ export async function fillActivity(
     SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS make
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE i.indrelid = 'activity'::regclass AND NOT i.indisprimary`);
+  // What an earlier attempt may have left behind.
+  await client.query('VACUUM activity');
   await client.query('BEGIN');
+  // What the trigger would do: the product may have counted the empty log already. Before anything
+  // else, so that the product's job waits here with empty hands.
+  await client.query('UPDATE activity_indexed SET is_stale = true');
   await client.query('ALTER TABLE activity DISABLE TRIGGER USER');
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   say(`Making ${entries} entries.`);
@@ -54,7 +68,7 @@ export async function fillActivity(
   await client.query(
     `INSERT INTO activity (at, action, actor_id, client_id, subject_type, subject_id, address,
        request_id, chain, place, hash)
-     SELECT timestamptz '2019-01-01' + entry * (now() - timestamptz '2019-01-01') / ($1::int + 1),
+     SELECT timestamptz '2019-01-01' + (now() - timestamptz '2019-01-01') * (entry / ($1::int + 1.0)),
        action, CASE WHEN by_staff THEN h.id ELSE paper.user_id END, paper.user_id, 'file', paper.id,
        '203.0.113.' || entry % 250, 'req-' || entry, 0, entry, decode(repeat('00', 32), 'hex')
      FROM generate_series(1, $1::int) AS entry
@@ -67,8 +81,7 @@ export async function fillActivity(
        ELSE 'rename' END AS action) AS a
      JOIN papers AS paper ON paper.n = 1 + drawn % (SELECT count(*)::int FROM papers)
      LEFT JOIN helpers AS h ON by_staff
-       AND h.n = 1 + least(drawn / 7 % ${staffOfLog}, drawn / 91 % ${staffOfLog})
-     ORDER BY entry`,
+       AND h.n = 1 + least(drawn / 7 % ${staffOfLog}, drawn / 91 % ${staffOfLog})`,
     [entries],
   );
   for (const { make } of indexes) {
@@ -76,8 +89,6 @@ export async function fillActivity(
     await client.query(make);
   }
   await client.query('ALTER TABLE activity ENABLE TRIGGER USER');
-  // What the trigger would have done: the product may have counted the empty log already.
-  await client.query('UPDATE activity_indexed SET is_stale = true');
   await client.query('COMMIT');
   await client.query('VACUUM ANALYZE activity');
 }

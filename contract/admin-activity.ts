@@ -59,6 +59,13 @@ const filters = {
   search: z.string().trim().max(200).optional(),
 };
 
+const person = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
 export const adminActivityEntry = z.object({
   /** The number of the entry in the log. */
   id: z.number().int(),
@@ -105,6 +112,8 @@ export const listAdminActivity = endpoint({
   }),
   response: z.object({
     activities: z.array(adminActivityEntry),
+    /** Whose account was asked for; null without, and for an account that was deleted. */
+    client: person.nullable(),
     total: z.number().int(),
     /** The search matches more than `total` entries; show "5,000+". */
     totalIsAtLeast: z.boolean(),

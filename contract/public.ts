@@ -138,25 +138,46 @@ export const signUpForNewsletterForm = endpoint({
   response: 'page',
 });
 
-const tokenQuery = z.strictObject({ token: z.string().max(100) });
+/** The word in the link of a mail that says whose it is. */
+const ofLink = z.strictObject({ token: z.string().max(100) });
 
-export const confirmNewsletter = endpoint({
+export const newsletterConfirmPage = endpoint({
   method: 'GET',
   path: '/api/newsletter/confirm',
   access: 'public',
-  summary: 'The link of the confirmation mail; answers with a page',
+  summary: 'The link of the confirmation mail: a page that asks whether to subscribe',
+  activity: 'none',
+  query: ofLink,
+  response: 'page',
+});
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  access: 'public',
+  summary: 'Puts the address of a confirmation mail on the list; answers with a page',
   activity: 'newsletter_confirm',
-  query: tokenQuery,
+  body: ofLink,
+  response: 'page',
+});
+
+export const newsletterUnsubscribePage = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/unsubscribe',
+  access: 'public',
+  summary: 'The link in newsletters: a page that asks whether to end them',
+  activity: 'none',
+  query: ofLink,
   response: 'page',
 });
 
 export const unsubscribeFromNewsletter = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  summary: 'The link that ends the newsletter in one click; answers with a page',
+  summary: 'Takes an address off the list; answers with a page',
   activity: 'newsletter_unsubscribe',
-  query: tokenQuery,
+  body: ofLink,
   response: 'page',
 });
 
@@ -253,7 +274,7 @@ export const getInvitation = endpoint({
   access: 'public',
   summary: 'What an invitation fills into the form for a new account',
   activity: 'none',
-  query: tokenQuery,
+  query: ofLink,
   response: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   errors: ['not_found'],
 });

@@ -15,9 +15,11 @@ import {
 } from './support/conversations.ts';
 import { chooseFiles } from './support/documents.ts';
 import { toast } from './support/page.ts';
+import { changeDatabase } from './support/database.ts';
+import { lettersTo } from './support/mailbox.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test('a client and their preparer talk, live on both sides', async ({
   page,
@@ -179,7 +181,70 @@ test('staff write to a client first; the client is told, and searches in what wa
     .getByRole('button', { name: /Estimates/ })
     .click();
   await expect(page.getByRole('dialog', { name: 'Estimates' })).toBeVisible();
+  await expect(messageOf(page, 'The four vouchers')).toHaveAttribute('aria-current', 'true');
 });
+
+test(
+  'a search leads to a message that lies pages back',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    const staff = await anotherBrowser();
+    const { clientId } = await talkers(page, staff, product);
+    const what = { subject: 'Receipts', message: 'Where is the one for the piano?' };
+    const id = await writeTo(staff.context(), clientId, what);
+    for (let begun = 0; begun < 110; begun += 10) {
+      const ten = Array.from({ length: 10 }, (_, n) => `Receipt ${begun + n}`);
+      await Promise.all(ten.map((text) => say(staff.context(), id, text)));
+    }
+    await page.goto('/messages');
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('piano');
+    const hits = page.getByRole('list', { name: 'Messages found' });
+    await hits.getByRole('button').click();
+    const found = messageOf(page, 'the piano');
+    await expect(found).toHaveAttribute('aria-current', 'true');
+    await expect(found).toBeInViewport();
+    await expectAccessible(page, 'a message that a search led to');
+    await page.reload();
+    await expect(found).toBeInViewport();
+    // What is found next takes the mark over.
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('receipt 109');
+    await hits.getByRole('button', { name: /Receipt 109/ }).click();
+    await expect(messageOf(page, 'Receipt 109')).toBeInViewport();
+    await expect(found).not.toHaveAttribute('aria-current', 'true');
+  },
+);
+
+test(
+  'ten messages that nobody reads are one mail, and it leads to them',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    // The mails of this kind go out once a minute.
+    test.setTimeout(300_000);
+    const staff = await anotherBrowser();
+    const { person, clientId } = await talkers(page, staff, product);
+    const what = { subject: 'Receipts', message: 'The first of ten.' };
+    const id = await writeTo(staff.context(), clientId, what);
+    for (let count = 2; count <= 10; count += 1) await say(staff.context(), id, `No. ${count}`);
+    // A while ago, by the database's clock: what is new may still be read in the app.
+    await changeDatabase(
+      product,
+      `UPDATE notifications SET created_at = created_at - interval '10 minutes',
+         last_at = last_at - interval '10 minutes' WHERE user_id = $1`,
+      [clientId],
+    );
+    const subjects = async () =>
+      (await lettersTo(page, person.email)).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 200_000 }).toContain('10 new messages');
+    const [letter, ...others] = (await lettersTo(page, person.email)).filter(({ subject }) =>
+      /message/.test(subject),
+    );
+    expect(others).toEqual([]);
+    expect(letter?.text).not.toMatch(/first of ten|Receipts/);
+    const link = /https?:\/\/\S+conversation=\S+/.exec(letter?.text ?? '')?.[0] ?? 'no link';
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await expect(messageOf(page, 'The first of ten.')).toBeVisible();
+  },
+);
 
 test('after the server was away nothing is missed and nothing doubled', async ({
   page,

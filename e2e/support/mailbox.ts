@@ -6,7 +6,7 @@ const messages = z.array(
 );
 
 /** Everything that was sent to an address or a number, newest first. */
-async function sentTo(page: Page, address: string) {
+export async function lettersTo(page: Page, address: string) {
   const response = await page.request.get('/dev/mailbox.json');
   return messages.parse(await response.json()).filter(({ to }) => to === address);
 }
@@ -14,7 +14,7 @@ async function sentTo(page: Page, address: string) {
 /** Waits for a letter and answers its text. */
 export async function letterFor(page: Page, address: string, subject: RegExp): Promise<string> {
   const newest = async () =>
-    (await sentTo(page, address)).find((letter) => subject.test(letter.subject))?.text ?? '';
+    (await lettersTo(page, address)).find((letter) => subject.test(letter.subject))?.text ?? '';
   await expect.poll(newest, { message: `a letter ${subject} for ${address}` }).not.toBe('');
   return newest();
 }
@@ -29,7 +29,7 @@ export async function linkFor(page: Page, address: string, subject: RegExp): Pro
 /** Waits for a text message with a code and answers the code. */
 export async function textedCode(page: Page, number: string, known?: string): Promise<string> {
   const newest = async () => {
-    const code = (await sentTo(page, number))
+    const code = (await lettersTo(page, number))
       .map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
       .find((found) => found !== undefined);
     return code === known ? undefined : code;
@@ -53,7 +53,7 @@ export async function codeFor(
   known?: string,
 ): Promise<string> {
   const newest = async (): Promise<string | undefined> => {
-    const letter = (await sentTo(page, address)).find(({ subject }) =>
+    const letter = (await lettersTo(page, address)).find(({ subject }) =>
       subject.startsWith(`Your ${kind} code`),
     );
     const code = letter && /^\d{6}$/m.exec(letter.text)?.[0];

@@ -9,6 +9,7 @@ import type { Person } from './people.ts';
 /** The running product of one worker. */
 export interface Product {
   origin: string;
+  dataDir: string;
   /** Staff: made by the documented command before the first start. */
   preparer: Person;
   /** Another member of staff, for tests that need one who is signed in already. */
@@ -45,6 +46,7 @@ export async function startProduct(): Promise<Product> {
   return {
     // Passkeys belong to a name, not to a number.
     origin: server.origin.replace('127.0.0.1', 'localhost'),
+    dataDir,
     preparer,
     assistant,
     colleague,

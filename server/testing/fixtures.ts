@@ -42,3 +42,13 @@ export const firmForProduction = {
   FIRM_PHONE: '(512) 555-0199',
   FIRM_EMAIL: 'office@alder.example',
 };
+
+/** What somebody does who follows the link of a letter: presses the button of the page it opens. */
+export function pressLink(browser: TestBrowser, link: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(link, 'http://localhost');
+  return browser.fetch(pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: searchParams.toString(),
+  });
+}

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { exportLog } from './export-csv.ts';
 import { drawLog } from './export-pdf.ts';
 import { listActivity } from './list-activity.ts';
-import { presentEntries } from './present.ts';
+import { findPerson, presentEntries } from './present.ts';
 
 const noStore = {
   'cache-control': 'no-store',
@@ -23,14 +23,20 @@ export function adminActivityRoutes(platform: Platform): Route[] {
         limit,
         offset,
       });
-      return { activities: await presentEntries(db, ids), total, totalIsAtLeast };
+      const client = await findPerson(db, filter.clientId);
+      return { activities: await presentEntries(db, ids), client, total, totalIsAtLeast };
     }),
 
     handleDirect(
       contract.exportActivityPdf,
       async ({ query: { limit, offset, ...filter }, record, reply }) => {
         const found = await listActivity(db, zone, filter, { limit, offset });
-        const pdf = await drawLog(config, filter, await presentEntries(db, found.ids), found);
+        const people = {
+          user: await findPerson(db, filter.userId),
+          client: await findPerson(db, filter.clientId),
+        };
+        const entries = await presentEntries(db, found.ids);
+        const pdf = await drawLog(config, { ...filter, ...people }, entries, found);
         // In the log before the first byte leaves.
         await record(db, { details: { format: 'pdf', entries: found.ids.length } });
         return reply

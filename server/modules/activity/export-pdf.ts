@@ -3,13 +3,20 @@ import { fileCategories } from '#contract/files';
 import type { Config } from '#platform/config';
 import { ink, Sheet } from '#platform/pdf/sheet';
 import type { FoundEntries, LogFilter } from './list-activity.ts';
+import type { FoundPerson } from './present.ts';
+
+/** With the people that the ids stand for. */
+interface NamedFilter extends LogFilter {
+  user: FoundPerson;
+  client: FoundPerson;
+}
 
 const figure = new Intl.NumberFormat('en-US');
 
 /** The log as a page to print or hand over: what was asked for, how many of how many, and the rows. */
 export function drawLog(
   { firm }: Config,
-  filter: LogFilter,
+  filter: NamedFilter,
   entries: readonly AdminActivityEntry[],
   { total, totalIsAtLeast }: Pick<FoundEntries, 'total' | 'totalIsAtLeast'>,
 ): Promise<Buffer> {
@@ -29,7 +36,7 @@ export function drawLog(
     size: 11,
     isBold: true,
   });
-  for (const line of describeFilter(filter, entries)) sheet.paragraph(line, { color: ink.muted });
+  for (const line of describeFilter(filter)) sheet.paragraph(line, { color: ink.muted });
   if (entries.length > 0) {
     sheet.table(
       ['Time', 'Action', 'Who', 'Account', 'What'],
@@ -46,16 +53,13 @@ export function drawLog(
   return sheet.finish(`${firm.name} · ${firm.phone} · ${firm.email}`);
 }
 
-function describeFilter(filter: LogFilter, entries: readonly AdminActivityEntry[]): string[] {
-  const [first] = entries;
+function describeFilter(filter: NamedFilter): string[] {
+  const name = (id: string, person: FoundPerson): string =>
+    person ? `${person.firstName} ${person.lastName}, ${person.email}` : `Former user ${id}`;
   return [
     ...(filter.action ? [`Action: ${filter.action.replaceAll('_', ' ')}`] : []),
-    ...(filter.userId ? [`Done by: ${first ? nameOf(first) : filter.userId}`] : []),
-    ...(filter.clientId
-      ? [
-          `Account of: ${first ? `${first.clientFirstName ?? ''} ${first.clientLastName ?? ''}` : filter.clientId}`,
-        ]
-      : []),
+    ...(filter.userId ? [`Done by: ${name(filter.userId, filter.user)}`] : []),
+    ...(filter.clientId ? [`Account of: ${name(filter.clientId, filter.client)}`] : []),
     ...(filter.startDate ? [`From: ${filter.startDate}`] : []),
     ...(filter.endDate ? [`To: ${filter.endDate}`] : []),
     ...(filter.search ? [`Search: ${filter.search}`] : []),

@@ -83,5 +83,9 @@ it('the PDF names who, what and which document', async () => {
 });
 
 it('the PDF of an empty list says so', async () => {
-  expect((await pdf('endDate=2000-01-01')).text).toContain('No recent activity');
+  const { text } = await pdf(`endDate=2000-01-01&clientId=${client.id}`);
+  expect(text).toContain('No recent activity');
+  // Of whom there is nothing is named all the same.
+  expect(text).toMatch(/Account of: .*HYPERLINK/);
+  expect(text).toContain(client.email);
 });

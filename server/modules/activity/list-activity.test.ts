@@ -11,7 +11,7 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { indexActivity, indexing } from './classes.ts';
+import { indexActivity, indexing } from './index-activity.ts';
 import { listActivity } from './list-activity.ts';
 import { bounds } from './search-activity.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ] as const) {
     people.push(await t.createUser({ firstName, lastName }));
   }
-  Object.assign(indexing, { milestoneEvery: 4, entriesAtOnce: 37 });
+  Object.assign(indexing, { milestoneEvery: 4 });
   await fill(400, `now() - interval '80 days'`);
 });
 afterAll(async () => {
@@ -188,6 +188,16 @@ describe('an entry', () => {
     expect((await list({ limit: 1 })).activities).toMatchObject([
       { action: 'contact', userId: null, userFirstName: null, clientId: null, fileName: null },
     ]);
+  });
+
+  it('comes with the name of the client whose account was asked for', async () => {
+    const [person] = people;
+    if (!person) throw new Error('nobody');
+    const { id, email } = person;
+    const asked = async (clientId: string) => (await list({ clientId, action: 'delete' })).client;
+    expect(await asked(id)).toEqual({ id, email, firstName: 'Zoë', lastName: 'Lindqvist' });
+    expect(await asked(uuidv7())).toBeNull();
+    expect((await list()).client).toBeNull();
   });
 
   it('stands on a page of ten unless told otherwise', async () => {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityFilterAction } from '#contract/admin-activity';
 import type { Database, Executor } from '#platform/database';
-import { actionsOf, type ActivityClass, className, indexing, isCurrent, isIn } from './classes.ts';
+import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './classes.ts';
+import { indexing } from './index-activity.ts';
 import { foldWords, searchActivity } from './search-activity.ts';
 
 /** What a list of the log shows; all of it must hold. */

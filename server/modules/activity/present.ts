@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ActivityAction } from '#contract/activity';
 import type { AdminActivityEntry } from '#contract/admin-activity';
+import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 
 interface Row extends Record<string, unknown> {
@@ -23,6 +24,19 @@ interface Row extends Record<string, unknown> {
   title: string | null;
   address: string | null;
 }
+
+/** Somebody whom a list was narrowed to; null for nobody, and for somebody who was deleted. */
+export async function findPerson(db: Executor, id: string | undefined) {
+  if (id === undefined) return null;
+  const { id: its, firstName, lastName, email } = users;
+  const rows = await db
+    .select({ id: its, firstName, lastName, email })
+    .from(users)
+    .where(eq(its, id));
+  return rows[0] ?? null;
+}
+
+export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 
 /** Entries by their numbers, newest first, as staff read them. */
 export async function presentEntries(

@@ -46,8 +46,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
-  // What one test caused is no recent news to the pages that the next one opens.
-  await t.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 hour'`);
+  await age();
 });
 afterAll(async () => {
   await second.close();
@@ -72,6 +71,18 @@ const write = async (browser: TestBrowser, conversationId: string, content = 'He
 const changeOf = (conversationId: string) => (event: LiveEvent) =>
   event.type === 'conversations-changed' && event.conversationId === conversationId;
 
+/** What happened so far is no recent news to the pages that are opened next. */
+const age = () => t.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 hour'`);
+
+/** Nothing came twice. @returns the numbers of what came, in the order it came in */
+function expectOnce(stream: LiveStream): number[] {
+  const numbers = stream.received.flatMap(({ id }) => id ?? []);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  return numbers;
+}
+const typingIn = (stream: LiveStream) =>
+  stream.received.filter(({ event }) => event.type === 'typing');
+
 /** Something that a page hears for certain, after whatever came before. */
 async function settle(stream: LiveStream): Promise<void> {
   const fileId = uuidv7();
@@ -81,7 +92,7 @@ async function settle(stream: LiveStream): Promise<void> {
 
 it('reach every tab of both sides on either node, and nobody else', async () => {
   const conversationId = await begin();
-  await t.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 hour'`);
+  await age();
   const mine = [await open(maya), await open(maya), await open(elsewhere(maya))];
   const theirs = [await open(ruth), await open(elsewhere(ruth))];
   const foreign = [await open(other), await open(elsewhere(other))];
@@ -106,8 +117,7 @@ it('reach every tab of both sides on either node, and nobody else', async () => 
   for (const stream of [...mine, ...theirs]) {
     const changes = stream.received.filter(({ event }) => changeOf(conversationId)(event));
     expect(changes.length).toBeGreaterThanOrEqual(6);
-    const numbers = stream.received.flatMap(({ id }) => id ?? []);
-    expect(new Set(numbers).size).toBe(numbers.length);
+    expectOnce(stream);
   }
   // Events come in order: whoever has the last one would have had those before.
   const theirOwn = (await other.call(createConversation, { body: { subject: 'Mine' } })).body.id;
@@ -143,19 +153,15 @@ describe('that somebody is typing', () => {
     ]);
     // Again and again: a hint is not taken for one that was heard.
     await ruth.call(hintTyping, { params: { id: conversationId } });
-    await vi.waitFor(
-      () =>
-        expect(mine.received.filter(({ event: { type } }) => type === 'typing')).toHaveLength(2),
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(() => expect(typingIn(mine)).toHaveLength(2), { timeout: 20_000 });
     await maya.call(hintTyping, { params: { id: conversationId } });
     await staff.waitForEvent((hint) => hint.type === 'typing' && hint.userId === client.id);
     // One's own other tabs are not told that one is typing oneself.
     await settle(mine);
-    expect(mine.received.filter(({ event: { type } }) => type === 'typing')).toHaveLength(2);
+    expect(typingIn(mine)).toHaveLength(2);
     const late = await open(maya, { 'last-event-id': '1' });
     await settle(late);
-    expect(late.received.some(({ event: { type } }) => type === 'typing')).toBe(false);
+    expect(typingIn(late)).toEqual([]);
   });
 });
 
@@ -186,8 +192,7 @@ describe('after a lost connection', () => {
     const after = await begin();
     for (const stream of [mine, theirs]) {
       await stream.waitForEvent(changeOf(after));
-      const numbers = stream.received.flatMap(({ id }) => id ?? []);
-      expect(new Set(numbers).size).toBe(numbers.length);
+      expectOnce(stream);
     }
   });
 
@@ -200,9 +205,8 @@ describe('after a lost connection', () => {
     const again = await open(maya, { 'last-event-id': String(seen) });
     const now = await begin();
     for (const id of [...missed, now]) await again.waitForEvent(changeOf(id));
-    const numbers = again.received.flatMap(({ id }) => id ?? []);
+    const numbers = expectOnce(again);
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-    expect(new Set(numbers).size).toBe(numbers.length);
     expect(again.received.some(({ event }) => event.type === 'events-missed')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { editableMinutes } from '#contract/conversation-values';
-import type { Attachment, Message } from '#contract/conversations';
+import type { Attachment, Message } from '#contract/conversation-shapes';
 import { users } from '#modules/accounts';
 import { files, fileVersions } from '#modules/files';
 import type { Actor } from '#platform/actor';

@@ -1,4 +1,4 @@
-import type { Conversation, Writer } from '#contract/conversations';
+import type { Conversation, Writer } from '#contract/conversation-shapes';
 import type { Actor } from '#platform/actor';
 import { canSend, statusActions } from './policy.ts';
 import type { ConversationRow } from './queries.ts';

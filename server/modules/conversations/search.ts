@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { MessageHit } from '#contract/conversations';
+import type { MessageHit } from '#contract/conversation-shapes';
 import { users } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';

@@ -1,11 +1,11 @@
-import { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/public';
+import { newsletterConfirmPage, newsletterUnsubscribePage } from '#contract/public';
 import type { Config } from '#platform/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 
-/** The address that ends the newsletter in one click. */
+/** Where a subscriber ends the newsletter. */
 export function unsubscribeUrl({ appUrl }: Pick<Config, 'appUrl'>, token: string): string {
-  return `${appUrl}${unsubscribeFromNewsletter.path}?token=${token}`;
+  return `${appUrl}${newsletterUnsubscribePage.path}?token=${token}`;
 }
 
 /** Asks whether it was really the owner of the address who signed up. */
@@ -18,7 +18,7 @@ export function confirmationLetter(config: Config, email: string, token: string)
     ],
     action: {
       label: 'Confirm subscription',
-      url: `${config.appUrl}${confirmNewsletter.path}?token=${token}`,
+      url: `${config.appUrl}${newsletterConfirmPage.path}?token=${token}`,
     },
     closing: [
       'The link is valid for 7 days. If it was not you, ignore this mail and nothing will be sent.',
@@ -34,7 +34,7 @@ export function welcomeLetter(config: Config, email: string, token: string): Mai
     subject: `You are subscribed, ${config.firm.name}`,
     paragraphs: ["Thank you for subscribing. You'll receive tax tips and updates."],
     action: { label: 'Unsubscribe', url },
-    closing: ['The button ends the newsletter in one click, now or at any time.'],
+    closing: ['With the button you end the newsletter, now or at any time.'],
   });
   return { ...letter, unsubscribeUrl: url };
 }

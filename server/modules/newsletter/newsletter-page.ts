@@ -27,13 +27,3 @@ ${field('lastName', 'Last name (optional)', `autocomplete="family-name" ${nameLi
 <button type="submit">Subscribe</button></form>`,
   });
 }
-
-/** The answer to a link that is not good, or not any more. */
-export function sendBadLink(reply: FastifyReply, config: Config): FastifyReply {
-  return sendSimplePage(reply.code(404), config, {
-    title: 'This link is not valid',
-    paragraphs: [
-      'It may be old, or a part of it may be missing. Please open it from the mail again.',
-    ],
-  });
-}

@@ -3,6 +3,7 @@ import { formAddresses, formTexts } from '#contract/inquiry-values';
 import { exportNewsletter, signUpForNewsletter } from '#contract/public';
 import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';
+import { pressLink } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { subscribers } from './table.ts';
 
@@ -33,35 +34,47 @@ const list = async () => {
   return response.text();
 };
 
+const press = async (link: string) => {
+  const response = await pressLink(t.visitor(), link);
+  return { status: response.status, html: await response.text() };
+};
+
 async function subscribe(email: string) {
   await signUp({ email });
   const confirmLink = linkIn((await t.mailTo(email)).text, 'confirm');
-  expect((await open(confirmLink)).status).toBe(200);
+  expect((await press(confirmLink)).status).toBe(200);
   const endLink = linkIn((await t.mailTo(email, 2)).text, 'unsubscribe');
   return { confirmLink, endLink };
 }
 
-it('begins only after the link in the mail, and ends with one click', async () => {
+it('begins and ends with the button behind the link of a mail, not with the link', async () => {
   const email = newEmail();
   expect((await signUp({ email, firstName: 'Odile' })).body).toEqual({ ok: true });
   expect(await list()).not.toContain(email);
   const confirmLink = linkIn((await t.mailTo(email)).text, 'confirm');
-  const confirmed = await open(confirmLink);
-  expect(confirmed.html).toContain(formTexts.newsletterDone.title);
-  expect(await list()).toContain(email);
-  // A second click, or a mail scanner's, changes nothing.
-  expect((await open(confirmLink)).status).toBe(200);
-  const endLink = linkIn((await t.mailTo(email, 2)).text, 'unsubscribe');
-  expect((await open(endLink)).html).toContain('You are unsubscribed');
+  // A mail scanner opens links, and nothing happens.
+  expect((await open(confirmLink)).html).toContain('<button type="submit">Confirm subscription');
   expect(await list()).not.toContain(email);
-  expect((await open(endLink)).status).toBe(200);
+  expect((await press(confirmLink)).html).toContain(formTexts.newsletterDone.title);
+  expect(await list()).toContain(email);
+  // A second time changes nothing.
+  expect((await open(confirmLink)).html).toContain(formTexts.newsletterDone.title);
+  expect((await press(confirmLink)).status).toBe(200);
+  const endLink = linkIn((await t.mailTo(email, 2)).text, 'unsubscribe');
+  expect((await open(endLink)).html).toContain('<button type="submit">Unsubscribe');
+  expect(await list()).toContain(email);
+  expect((await press(endLink)).html).toContain('You are unsubscribed');
+  expect(await list()).not.toContain(email);
+  expect((await press(endLink)).status).toBe(200);
+  expect((await open(endLink)).html).toContain('You are unsubscribed');
   // The old confirmation does not begin it again; a new request does.
   expect((await open(confirmLink)).status).toBe(404);
+  expect((await press(confirmLink)).status).toBe(404);
   expect(await list()).not.toContain(email);
   await signUp({ email });
-  expect((await open(confirmLink)).status).toBe(404);
+  expect((await press(confirmLink)).status).toBe(404);
   const again = linkIn((await t.mailTo(email, 3)).text, 'confirm');
-  expect((await open(again)).status).toBe(200);
+  expect((await press(again)).status).toBe(200);
   expect(await list()).toContain(email);
 });
 
@@ -88,9 +101,11 @@ it.each(['', 'x', `${crypto.randomUUID()}.1.AAAA`, `${crypto.randomUUID()}.99.AA
   'shows a page for the link of nobody: %o',
   async (token) => {
     for (const kind of ['confirm', 'unsubscribe']) {
-      const answer = await open(`/api/newsletter/${kind}?token=${encodeURIComponent(token)}`);
-      expect(answer.status).toBe(404);
-      expect(answer.html).toContain('This link is not valid');
+      const link = `/api/newsletter/${kind}?token=${encodeURIComponent(token)}`;
+      for (const answer of [await open(link), await press(link)]) {
+        expect(answer.status).toBe(404);
+        expect(answer.html).toContain('This link is not valid');
+      }
     }
   },
 );
@@ -99,16 +114,16 @@ it('does not take the link of one purpose or person for another', async () => {
   const [one, two] = [newEmail(), newEmail()];
   const links = await subscribe(one);
   const others = await subscribe(two);
-  expect((await open(links.endLink.replace('unsubscribe', 'confirm'))).status).toBe(404);
+  expect((await press(links.endLink.replace('unsubscribe', 'confirm'))).status).toBe(404);
   const id = /token=([^.]+)/.exec(others.endLink)?.[1] ?? '';
-  expect((await open(links.endLink.replace(/token=[^.]+/, `token=${id}`))).status).toBe(404);
+  expect((await press(links.endLink.replace(/token=[^.]+/, `token=${id}`))).status).toBe(404);
   expect(await list()).toContain(two);
 });
 
 it('exports names that a spreadsheet would compute as text', async () => {
   const email = newEmail();
   await signUp({ email, firstName: '=HYPERLINK("x")', lastName: 'A, "B"' });
-  await open(linkIn((await t.mailTo(email)).text, 'confirm'));
+  await press(linkIn((await t.mailTo(email)).text, 'confirm'));
   const line = (await list()).split('\r\n').find((row) => row.startsWith(email));
   expect(line).toContain(`"'=HYPERLINK(""x"")","A, ""B"""`);
   expect(line).toContain('/api/newsletter/unsubscribe?token=');

@@ -1,12 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import { formTexts } from '#contract/inquiry-values';
 import * as contract from '#contract/public';
 import type { Executor } from '#platform/database';
+import { sendBadLink, sendLinkQuestion } from '#platform/http/link-page';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { sendSimplePage } from '#platform/http/simple-page';
 import type { Platform } from '#platform/platform';
 import { exportSubscribers } from './export-csv.ts';
-import { sendBadLink, sendSignUpProblems } from './newsletter-page.ts';
-import { confirm, signUp, unsubscribe } from './subscribe.ts';
+import { sendSignUpProblems } from './newsletter-page.ts';
+import {
+  confirm,
+  ownerOfConfirmation,
+  ownerOfUnsubscription,
+  signUp,
+  unsubscribe,
+} from './subscribe.ts';
 
 const subjectOf = (id: string | undefined) =>
   id === undefined ? {} : { subject: { type: 'subscriber' as const, id } };
@@ -21,6 +29,16 @@ export function newsletterRoutes(
   onChange: (tx: Executor, email: string, isOn: boolean) => Promise<void>,
 ): Route[] {
   const { db, config } = platform;
+  const sendDone = (reply: FastifyReply): FastifyReply => {
+    const { title, description } = formTexts.newsletterDone;
+    return sendSimplePage(reply, config, { title, paragraphs: [description] });
+  };
+  const sendEnded = (reply: FastifyReply): FastifyReply =>
+    sendSimplePage(reply, config, {
+      title: 'You are unsubscribed',
+      paragraphs: ['We will send you no more newsletters. If that was a mistake, sign up again.'],
+      link: { href: '/#newsletter', label: 'To the newsletter' },
+    });
   return [
     handle(contract.signUpForNewsletter, async ({ body, tx, record }) => {
       const { id } = await signUp(platform, tx, body);
@@ -53,46 +71,64 @@ export function newsletterRoutes(
       },
     ),
 
+    handleDirect(contract.newsletterConfirmPage, async ({ query: { token }, reply }) => {
+      const owner = await ownerOfConfirmation(platform, db, token);
+      if (!owner) return sendBadLink(reply, config);
+      if (owner.isOnList) return sendDone(reply);
+      return sendLinkQuestion(reply, config, {
+        title: 'Subscribe to the newsletter?',
+        paragraphs: [
+          `${config.firm.name} will write to ${owner.email}: tax tips, and reminders ahead of the dates that matter.`,
+        ],
+        action: contract.confirmNewsletter.path,
+        token,
+        label: 'Confirm subscription',
+      });
+    }),
+
     handleDirect(
       contract.confirmNewsletter,
-      async ({ query, reply, record, coveredByEarlierEntry }) => {
+      async ({ body, reply, record, coveredByEarlierEntry }) => {
         const confirmed = await db.transaction(async (tx) => {
-          const subscriber = await confirm(platform, tx, query.token);
-          if (subscriber?.isNew) {
+          const subscriber = await confirm(platform, tx, body.token);
+          if (subscriber && !subscriber.isOnList) {
             await record(tx, subjectOf(subscriber.id));
             await onChange(tx, subscriber.email, true);
           }
           return subscriber;
         });
-        if (!confirmed?.isNew) coveredByEarlierEntry();
-        if (!confirmed) return sendBadLink(reply, config);
-        const { title, description } = formTexts.newsletterDone;
-        return sendSimplePage(reply, config, { title, paragraphs: [description] });
+        if (!confirmed || confirmed.isOnList) coveredByEarlierEntry();
+        return confirmed ? sendDone(reply) : sendBadLink(reply, config);
       },
     ),
 
+    handleDirect(contract.newsletterUnsubscribePage, async ({ query: { token }, reply }) => {
+      const owner = await ownerOfUnsubscription(platform, db, token);
+      if (!owner) return sendBadLink(reply, config);
+      if (!owner.isOnList) return sendEnded(reply);
+      return sendLinkQuestion(reply, config, {
+        title: 'End the newsletter?',
+        paragraphs: [`We will send no more newsletters to ${owner.email}.`],
+        action: contract.unsubscribeFromNewsletter.path,
+        token,
+        label: 'Unsubscribe',
+      });
+    }),
+
     handleDirect(
       contract.unsubscribeFromNewsletter,
-      async ({ query, reply, record, coveredByEarlierEntry }) => {
+      async ({ body, reply, record, coveredByEarlierEntry }) => {
         const ended = await db.transaction(async (tx) => {
-          const subscriber = await unsubscribe(platform, tx, query.token);
+          const subscriber = await unsubscribe(platform, tx, body.token);
           if (subscriber) {
             await record(tx, subjectOf(subscriber.id));
             await onChange(tx, subscriber.email, false);
           }
           return subscriber;
         });
-        if (!ended) {
-          coveredByEarlierEntry();
-          return sendBadLink(reply, config);
-        }
-        return sendSimplePage(reply, config, {
-          title: 'You are unsubscribed',
-          paragraphs: [
-            'We will send you no more newsletters. If that was a mistake, sign up again.',
-          ],
-          link: { href: '/#newsletter', label: 'To the newsletter' },
-        });
+        if (ended) return sendEnded(reply);
+        coveredByEarlierEntry();
+        return sendBadLink(reply, config);
       },
     ),
 

@@ -63,25 +63,50 @@ async function askAgain(
   return row;
 }
 
+interface LinkOwner {
+  id: string;
+  email: string;
+  isOnList: boolean;
+}
+
+/** Whose confirmation link it is; undefined for one that is not good, or not any more. */
+export async function ownerOfConfirmation(
+  platform: Platform,
+  tx: Executor,
+  token: string,
+): Promise<(LinkOwner & { requestedAt: Date }) | undefined> {
+  const row = await findByLink(platform, tx, 'confirm', token);
+  if (!row) return undefined;
+  if (row.isOnList) return row;
+  // After the newsletter was ended, only a new request can begin it again.
+  const isEnded = row.unsubscribedAt !== null && row.unsubscribedAt >= row.requestedAt;
+  return row.isOld || isEnded ? undefined : row;
+}
+
 /** Puts the owner of a confirmation link on the list; undefined for a link that is not good. */
 export async function confirm(
   platform: Platform,
   tx: Executor,
   token: string,
-): Promise<{ id: string; email: string; isNew: boolean } | undefined> {
-  const row = await findByLink(tx, token);
-  if (!row || !isLinkOf(platform.keys, 'confirm', row, token)) return undefined;
-  const isOnList = row.confirmedAt !== null && row.unsubscribedAt === null;
-  if (isOnList) return { id: row.id, email: row.email, isNew: false };
-  // After the newsletter was ended, only a new request can begin it again.
-  if (row.isOld || (row.unsubscribedAt && row.unsubscribedAt >= row.requestedAt)) return undefined;
+): Promise<LinkOwner | undefined> {
+  const row = await ownerOfConfirmation(platform, tx, token);
+  if (!row || row.isOnList) return row;
   await tx
     .update(subscribers)
     .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
     .where(eq(subscribers.id, row.id));
   const unsubscribe = linkToken(platform.keys, 'unsubscribe', row);
   await platform.mailer.send(tx, welcomeLetter(platform.config, row.email, unsubscribe));
-  return { id: row.id, email: row.email, isNew: true };
+  return row;
+}
+
+/** Whose link it is that ends the newsletter; undefined for a link of nobody. */
+export function ownerOfUnsubscription(
+  platform: Platform,
+  tx: Executor,
+  token: string,
+): Promise<LinkOwner | undefined> {
+  return findByLink(platform, tx, 'unsubscribe', token);
 }
 
 /** Takes the owner of the link off the list, once and for all; undefined for a link of nobody. */
@@ -89,17 +114,23 @@ export async function unsubscribe(
   platform: Platform,
   tx: Executor,
   token: string,
-): Promise<{ id: string; email: string } | undefined> {
-  const row = await findByLink(tx, token);
-  if (!row || !isLinkOf(platform.keys, 'unsubscribe', row, token)) return undefined;
+): Promise<LinkOwner | undefined> {
+  const row = await ownerOfUnsubscription(platform, tx, token);
+  if (!row) return undefined;
   await tx
     .update(subscribers)
     .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
     .where(eq(subscribers.id, row.id));
-  return { id: row.id, email: row.email };
+  return row;
 }
 
-async function findByLink(tx: Executor, token: string) {
+/** The subscriber, held for the rest of the transaction. */
+async function findByLink(
+  { keys }: Platform,
+  tx: Executor,
+  purpose: Parameters<typeof isLinkOf>[1],
+  token: string,
+) {
   const id = subscriberIn(token);
   if (id === undefined) return undefined;
   const [row] = await tx
@@ -107,12 +138,13 @@ async function findByLink(tx: Executor, token: string) {
       id: subscribers.id,
       email: subscribers.email,
       requestedAt: subscribers.requestedAt,
-      confirmedAt: subscribers.confirmedAt,
       unsubscribedAt: subscribers.unsubscribedAt,
+      isOnList: sql<boolean>`${subscribers.confirmedAt} IS NOT NULL
+        AND ${subscribers.unsubscribedAt} IS NULL`,
       isOld: sql<boolean>`${subscribers.requestedAt} < now() - ${confirmWithin}`,
     })
     .from(subscribers)
     .where(eq(subscribers.id, id))
     .for('update');
-  return row;
+  return row && isLinkOf(keys, purpose, row, token) ? row : undefined;
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import { unsubscribeNotifications, unsubscribePage } from '#contract/notifications';
 import type { Config } from '#platform/config';
 import { codeMatches, hmacCode } from '#platform/crypto/keys';
 import { type MasterKeys, UnknownKeyVersionError } from '#platform/crypto/master-keys';
+import { sendBadLink, sendLinkQuestion } from '#platform/http/link-page';
 import { handleDirect, type Route } from '#platform/http/route';
 import { sendSimplePage } from '#platform/http/simple-page';
 import { publishLive } from '#platform/live/publish';
-import { escapeHtml } from '#platform/mail/compose';
 import type { Platform } from '#platform/platform';
 
 const contextOf = (userId: string): string => `notifications-unsubscribe:${userId}`;
@@ -34,21 +33,19 @@ function ownerOf(keys: MasterKeys, token: string): string | undefined {
   }
 }
 
-/**
- * Ending the mails: the link shows a button, because programs that look at mails open links too.
- */
+/** Ending the mails: the link asks, the button does it. */
 export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
   return [
     handleDirect(unsubscribePage, async ({ query, reply }) => {
       if (ownerOf(keys, query.token) === undefined) return sendBadLink(reply, config);
-      return sendSimplePage(reply, config, {
+      return sendLinkQuestion(reply, config, {
         title: 'Stop mails about news?',
         paragraphs: [
           `You will get no more mails about messages, documents and your return from ${config.firm.name}. Letters about your account and sign-in still come.`,
         ],
-        html: `<form method="post" action="${unsubscribeNotifications.path}">
-<input type="hidden" name="token" value="${escapeHtml(query.token)}">
-<button type="submit">Unsubscribe</button></form>`,
+        action: unsubscribeNotifications.path,
+        token: query.token,
+        label: 'Unsubscribe',
       });
     }),
 
@@ -79,13 +76,4 @@ export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
       },
     ),
   ];
-}
-
-function sendBadLink(reply: FastifyReply, config: Config): FastifyReply {
-  return sendSimplePage(reply.code(404), config, {
-    title: 'This link is not valid',
-    paragraphs: [
-      'It may be old, or a part of it may be missing. Please open it from the mail again.',
-    ],
-  });
 }

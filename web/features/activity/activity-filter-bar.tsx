@@ -11,7 +11,7 @@ interface ActivityFilterBarProps {
   filters: ActivityFilters;
   /** All of it concerns one client: there is none to choose. */
   ofOneClient: boolean;
-  /** The client of the address, where an entry names them. */
+  /** The client of the address. */
   knownClient: PickedClient | null;
   onChange: (change: Partial<ActivityFilters>) => void;
 }
@@ -81,11 +81,11 @@ interface DayProps {
 
 function Day({ label, value, min, max, onChange }: DayProps) {
   return (
-    <label className="flex items-center gap-1.5 text-[13px] text-muted phone:flex-1">
+    <label className="flex items-center gap-1.5 text-[13px] text-muted phone:min-w-0 phone:flex-1 phone:flex-col phone:items-stretch phone:gap-0.5">
       {label}
       <Input
         type="date"
-        className="w-36 phone:w-full"
+        className="w-36 phone:w-full phone:min-w-0"
         value={value ?? ''}
         {...(min ? { min } : {})}
         {...(max ? { max } : {})}

@@ -68,16 +68,6 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
     void query.refetch();
   };
   const entries = query.data?.activities ?? [];
-  const named = entries.find(({ clientId }) => clientId === filters.client);
-  const knownClient: PickedClient | null =
-    filters.client === null
-      ? null
-      : {
-          id: filters.client,
-          firstName: named?.clientFirstName ?? 'The chosen',
-          lastName: named?.clientLastName ?? 'client',
-          email: '',
-        };
 
   return (
     <section aria-labelledby="activity">
@@ -85,20 +75,22 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
         <h2 id="activity" className="me-auto type-staff-title">
           Activity
         </h2>
-        <Button pending={isExporting} onClick={() => void exportPdf()}>
-          <Download aria-hidden="true" />
-          Export PDF
-        </Button>
-        {/* As long as the log is: the browser writes it to the disk as it comes. */}
-        <a href={urlFor(exportActivityCsv, { query: asked })} download className={buttonClass()}>
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
+        <div className="flex gap-2 phone:w-full phone:*:flex-1">
+          <Button pending={isExporting} onClick={() => void exportPdf()}>
+            <Download aria-hidden="true" />
+            Export PDF
+          </Button>
+          {/* As long as the log is: the browser writes it to the disk as it comes. */}
+          <a href={urlFor(exportActivityCsv, { query: asked })} download className={buttonClass()}>
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        </div>
       </div>
       <ActivityFilterBar
         filters={filters}
         ofOneClient={ofClient !== undefined}
-        knownClient={knownClient}
+        knownClient={knownClientOf(filters.client, query.data?.client ?? null)}
         onChange={(next) => change({ ...next, page: null })}
       />
       <div className="mt-4">
@@ -150,6 +142,12 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
   );
 }
 
+/** The client of the address, named by the answer; nobody can be named before it came. */
+function knownClientOf(id: string | null, found: PickedClient | null): PickedClient | null {
+  if (id === null) return null;
+  return found?.id === id ? found : { id, firstName: 'The chosen', lastName: 'client', email: '' };
+}
+
 interface PagerProps {
   page: number;
   shown: number;
@@ -170,15 +168,25 @@ function Pager({ page, shown, total, totalIsAtLeast, onPage }: PagerProps) {
       aria-label="Pages of the activity"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-[13px] text-muted tabular-nums"
     >
-      <p className="me-auto" aria-live="polite">
+      <p className="me-auto phone:basis-full" aria-live="polite">
         Showing {figure(first)} to {figure(last)} of {figure(total)}
         {totalIsAtLeast && '+'} entries
       </p>
-      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        size="small"
+        className="phone:flex-1"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft aria-hidden="true" />
         Newer
       </Button>
-      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button
+        size="small"
+        className="phone:flex-1"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         Older
         <ChevronRight aria-hidden="true" />
       </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '#contract/conversations';
+import type { Conversation } from '#contract/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
@@ -25,6 +25,7 @@ export function ConversationLink({
       search={(previous: Record<string, unknown>) => ({
         ...previous,
         conversation: conversation.id,
+        message: undefined,
       })}
       resetScroll={false}
       aria-current={isOpen ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Conversation } from '#contract/conversations';
+import type { Conversation } from '#contract/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { UnreadCount } from '#web/ui/unread-count.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '#contract/conversation-values';
-import { editMessage, type Message } from '#contract/conversations';
+import type { Message } from '#contract/conversation-shapes';
+import { editMessage } from '#contract/conversations';
 import { call, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, FileText, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import type { Attachment, Message } from '#contract/conversations';
+import type { Attachment, Message } from '#contract/conversation-shapes';
+import { cx } from '#web/lib/cx.ts';
 import { fullMoment, megabytes, timeOfDay } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,11 +16,13 @@ interface MessageItemProps {
   clientId: string | null;
   /** Where the reader's own last message stands: "Read 9:31 AM". */
   receipt: string | null;
+  /** A search led to it. */
+  isShown: boolean;
   now: Date;
 }
 
 /** One message: who, when, what, and the documents that go with it. */
-export function MessageItem({ message, clientId, receipt, now }: MessageItemProps) {
+export function MessageItem({ message, clientId, receipt, isShown, now }: MessageItemProps) {
   const { sender, content, createdAt, isEdited, attachments, editableUntil } = message;
   const [isEditing, setEditing] = useState(false);
   const name = `${sender.firstName} ${sender.lastName}`;
@@ -28,6 +31,7 @@ export function MessageItem({ message, clientId, receipt, now }: MessageItemProp
     <MessageFrame
       name={name}
       isYou={sender.isYou}
+      isShown={isShown}
       aside={
         <>
           <time dateTime={createdAt} title={fullMoment(createdAt)}>
@@ -116,13 +120,21 @@ export function OutgoingItem({ message, name, onRetry, onDiscard }: OutgoingItem
 interface MessageFrameProps {
   name: string;
   isYou: boolean;
+  isShown?: boolean;
   aside: React.ReactNode;
   children: React.ReactNode;
 }
 
-function MessageFrame({ name, isYou, aside, children }: MessageFrameProps) {
+function MessageFrame({ name, isYou, isShown = false, aside, children }: MessageFrameProps) {
   return (
-    <article className="group grid max-w-[720px] grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-3 staff:grid-cols-[28px_minmax(0,1fr)] staff:gap-x-3 staff:py-2.5 phone:gap-x-3">
+    <article
+      // The thread scrolls to it and gives it the focus.
+      {...(isShown ? { 'data-shown': '', 'aria-current': true, tabIndex: -1 } : {})}
+      className={cx(
+        'group grid max-w-[720px] grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-3 staff:grid-cols-[28px_minmax(0,1fr)] staff:gap-x-3 staff:py-2.5 phone:gap-x-3',
+        isShown && '-mx-3 rounded-card bg-brass-wash px-3 outline-none',
+      )}
+    >
       <span className="staff:hidden">
         <Avatar name={name} ink={isYou} />
       </span>
@@ -170,7 +182,8 @@ function AttachmentLink({ attachment, clientId }: AttachmentLinkProps) {
     <>
       <FileText aria-hidden="true" className="size-[18px] text-muted" />
       <span className="min-w-0 wrap-anywhere text-muted">
-        <b className="font-[550] text-ink">{originalName}</b> · {megabytes(fileSize)}
+        <b className="font-[550] text-ink">{originalName}</b> ·{' '}
+        <span className="whitespace-nowrap">{megabytes(fileSize)}</span>
         {!canOpen && ', cannot be opened now'}
       </span>
     </>

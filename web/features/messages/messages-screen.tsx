@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ChevronLeft, LayoutDashboard, MessageSquare, Plus } from 'lucide-react';
+import { ArrowLeft, LayoutDashboard, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { ConversationPane } from './conversation-pane.tsx';
 import { ConversationLink } from './conversation-link.tsx';
+import { ConversationSplit } from './conversation-split.tsx';
 import { ConversationsList } from './conversations-list.tsx';
 import { NewConversationDialog } from './new-conversation-dialog.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -45,74 +43,45 @@ export function MessagesScreen() {
           New conversation
         </Button>
       </div>
-      <div className="grid overflow-hidden rounded-card border border-line desk:grid-cols-[clamp(264px,30vw,380px)_minmax(0,1fr)] phone:-mx-(--pad) phone:rounded-none phone:border-x-0">
-        <section
-          aria-label="Conversations"
-          className={cx(
-            // Spec section 9: the list is 600 px high.
-            'flex min-w-0 flex-col desk:h-[600px]',
-            conversationId !== undefined && 'phone:hidden',
-          )}
-        >
-          <search className="block border-b border-line px-5 py-3.5">
-            <SearchInput
-              label="Search messages"
-              value={address.q}
-              onChange={({ target }) => address.find(target.value)}
-            />
-          </search>
-          <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
-            {search.isActive ? (
-              <SearchHits
-                query={search.query}
-                className="px-5"
-                onOpen={(hit) => address.open(hit.conversationId)}
-              />
-            ) : (
-              <ConversationsList query={query} onStart={address.write}>
-                {query.data?.map((conversation) => (
-                  <li key={conversation.id} className="border-b border-line">
-                    <ConversationLink
-                      conversation={conversation}
-                      isOpen={conversation.id === conversationId}
-                      now={now}
-                      className="px-5 py-3.5"
-                    />
-                  </li>
-                ))}
-              </ConversationsList>
-            )}
-          </div>
-        </section>
-        {conversationId === undefined ? (
-          <div className="grid place-items-center border-s border-line phone:hidden">
-            <EmptyState
-              title="Choose a conversation"
-              description="It opens here, with all its messages and documents."
-              art={<MessageSquare aria-hidden="true" className="size-11 stroke-[1.1]" />}
-            />
-          </div>
-        ) : (
-          <ConversationPane
-            key={conversationId}
-            id={conversationId}
-            screen="messages"
-            className="desk:border-s desk:border-line"
-            // Spec section 9: the thread is 400 px high.
-            logClassName="h-[400px] phone:h-[46dvh]"
-            padClassName="px-8 max-[1099px]:px-6 phone:px-5"
-            back={
-              <IconButton
-                icon={ChevronLeft}
-                label="Back to conversations"
-                tooltip={false}
-                className="-ms-3 desk:hidden"
-                onClick={() => address.open(null)}
-              />
-            }
+      <ConversationSplit
+        address={address}
+        screen="messages"
+        className="overflow-hidden rounded-card border border-line desk:grid-cols-[clamp(264px,30vw,380px)_minmax(0,1fr)] phone:-mx-(--pad) phone:rounded-none phone:border-x-0"
+        // Spec section 9: the list is 600 px high, the thread 400 px.
+        listClassName="desk:h-[600px]"
+        logClassName="h-[400px] phone:h-[46dvh]"
+        padClassName="px-8 max-[1099px]:px-6 phone:px-5"
+      >
+        <search className="block border-b border-line px-5 py-3.5">
+          <SearchInput
+            label="Search messages"
+            value={address.q}
+            onChange={({ target }) => address.find(target.value)}
           />
-        )}
-      </div>
+        </search>
+        <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
+          {search.isActive ? (
+            <SearchHits
+              query={search.query}
+              className="px-5"
+              onOpen={(hit) => address.open(hit.conversationId, hit.messageId)}
+            />
+          ) : (
+            <ConversationsList query={query} onStart={address.write}>
+              {query.data?.map((conversation) => (
+                <li key={conversation.id} className="border-b border-line">
+                  <ConversationLink
+                    conversation={conversation}
+                    isOpen={conversation.id === conversationId}
+                    now={now}
+                    className="px-5 py-3.5"
+                  />
+                </li>
+              ))}
+            </ConversationsList>
+          )}
+        </div>
+      </ConversationSplit>
       {address.isWriting && (
         <NewConversationDialog
           subject={address.subject}

@@ -9,7 +9,8 @@ import {
   messageContent,
   messageLimits,
 } from '#contract/conversation-values';
-import { type Conversation, createAdminConversation } from '#contract/conversations';
+import type { Conversation } from '#contract/conversation-shapes';
+import { createAdminConversation } from '#contract/conversations';
 import { call, messageOf } from '#web/lib/api.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';

@@ -35,7 +35,10 @@ export function PortalMessages() {
         />
       </search>
       {search.isActive ? (
-        <SearchHits query={search.query} onOpen={(hit) => address.open(hit.conversationId)} />
+        <SearchHits
+          query={search.query}
+          onOpen={(hit) => address.open(hit.conversationId, hit.messageId)}
+        />
       ) : (
         <ConversationsList query={query} onStart={address.write}>
           {query.data?.map((conversation) => (

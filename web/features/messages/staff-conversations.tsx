@@ -61,10 +61,10 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <>
-      <search className="grid grid-cols-3 gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad) [&_select]:w-full">
+      <search className="grid grid-cols-2 gap-2 border-b min-[1200px]:grid-cols-3 border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad) [&_select]:w-full">
         <FilterSearch
           label="Search conversations"
-          className="col-span-3"
+          className="col-span-full"
           q={q}
           onChange={(next) => change({ q: next })}
         />
@@ -96,6 +96,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
         </Select>
         <Select
           aria-label="Unread"
+          className="max-[1199px]:col-span-2"
           active={isUnread}
           value={isUnread ? 'yes' : 'all'}
           onChange={({ target: { value } }) => change({ unread: value === 'all' ? null : value })}

@@ -1,10 +1,8 @@
-import { ChevronLeft, MessageSquare, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/client-field.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationSplit } from './conversation-split.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
 import { StaffConversations } from './staff-conversations.tsx';
 import { useMessageAddress } from './use-message-address.ts';
@@ -37,49 +35,20 @@ export function StaffMessages({ ofClient }: StaffMessagesProps) {
           </Button>
         </div>
       )}
-      <div
+      <ConversationSplit
+        address={address}
+        screen="portal"
+        isStaff
         className={cx(
-          '-mx-(--pad) grid min-h-0 flex-1 border-line desk:grid-cols-[clamp(280px,28vw,400px)_minmax(0,1fr)]',
+          '-mx-(--pad) min-h-0 flex-1 border-line desk:grid-cols-[clamp(300px,30vw,400px)_minmax(0,1fr)]',
           ofClient ? '-mt-3' : 'border-t',
         )}
+        listClassName="min-h-0"
+        logClassName="desk:min-h-0 desk:flex-1 phone:h-[46dvh]"
+        padClassName="px-6 phone:px-4"
       >
-        <section
-          aria-label="Conversations"
-          className={cx(
-            'flex min-h-0 min-w-0 flex-col desk:border-e desk:border-line',
-            conversationId !== undefined && 'phone:hidden',
-          )}
-        >
-          <StaffConversations openId={conversationId} ofClient={ofClient} />
-        </section>
-        {conversationId === undefined ? (
-          <div className="grid place-items-center phone:hidden">
-            <EmptyState
-              title="Choose a conversation"
-              description="It opens here, with all its messages and documents."
-              art={<MessageSquare aria-hidden="true" className="size-11 stroke-[1.1]" />}
-            />
-          </div>
-        ) : (
-          <ConversationPane
-            key={conversationId}
-            id={conversationId}
-            screen="portal"
-            isStaff
-            logClassName="desk:min-h-0 desk:flex-1 phone:h-[46dvh]"
-            padClassName="px-6 phone:px-4"
-            back={
-              <IconButton
-                icon={ChevronLeft}
-                label="Back to conversations"
-                tooltip={false}
-                className="-ms-3 desk:hidden"
-                onClick={() => address.open(null)}
-              />
-            }
-          />
-        )}
-      </div>
+        <StaffConversations openId={conversationId} ofClient={ofClient} />
+      </ConversationSplit>
       {address.isWriting && (
         <NewMessageDialog
           forClient={ofClient}

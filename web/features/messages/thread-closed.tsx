@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { Conversation } from '#contract/conversations';
+import type { Conversation } from '#contract/conversation-shapes';
 import { Button } from '#web/ui/button.tsx';
 import { useChangeStatus } from './use-conversations.ts';
 

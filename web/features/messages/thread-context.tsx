@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import type { Conversation } from '#contract/conversations';
+import type { Conversation } from '#contract/conversation-shapes';
 import { megabytes, shortDate, shortMoment } from '#web/lib/format.ts';
 import { priorityLabel } from './priorities.ts';
 import { useThread } from './use-thread.ts';

@@ -13,6 +13,8 @@ interface ThreadLogProps {
   lastIsOwn: boolean;
   /** Changes when earlier messages have been put before the others. */
   firstId: string | undefined;
+  /** A message that a search led to, once it is among the others: it is brought into view. */
+  shownId: string | undefined;
   className: string;
   children: ReactNode;
 }
@@ -21,7 +23,14 @@ interface ThreadLogProps {
  * The scrolling part of a conversation. It opens at the line of the unread messages, or at its end,
  * follows what comes while the end is in view, and otherwise says that something came.
  */
-export function ThreadLog({ lastId, lastIsOwn, firstId, className, children }: ThreadLogProps) {
+export function ThreadLog({
+  lastId,
+  lastIsOwn,
+  firstId,
+  shownId,
+  className,
+  children,
+}: ThreadLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [hasNews, setNews] = useState(false);
@@ -54,6 +63,16 @@ export function ThreadLog({ lastId, lastIsOwn, firstId, className, children }: T
       setNews(true);
     }
   }, [lastId, lastIsOwn]);
+
+  useLayoutEffect(() => {
+    const { current } = box;
+    const shown = current?.querySelector<HTMLElement>('[data-shown]');
+    if (!current || !shown || shownId === undefined) return;
+    const { top } = shown.getBoundingClientRect();
+    current.scrollTop += top - current.getBoundingClientRect().top - current.clientHeight / 4;
+    isAtEnd.current = isNearEnd(current);
+    shown.focus({ preventScroll: true });
+  }, [shownId]);
 
   // What stands at the end may grow after it came: a receipt, a line about who is writing.
   useEffect(() => {

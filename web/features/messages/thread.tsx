@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Conversation, Message } from '#contract/conversations';
+import type { Conversation, Message } from '#contract/conversation-shapes';
 import { ApiError } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -17,6 +17,7 @@ import { ThreadLog } from './thread-log.tsx';
 import { threadLines } from './thread-lines.ts';
 import { ThreadClosed } from './thread-closed.tsx';
 import { useMarkRead } from './use-conversations.ts';
+import { useMessageAddress } from './use-message-address.ts';
 import { useThread } from './use-thread.ts';
 import { useTypingHint, useWriting } from './use-typing.ts';
 
@@ -35,7 +36,8 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
   const { id, can } = conversation;
   const user = useUser();
   const now = useNow();
-  const { query, messages } = useThread(id);
+  const { messageId: shownId } = useMessageAddress();
+  const { query, messages } = useThread(id, shownId);
   useOpenOutbox();
   const outgoing = useOutgoing(outbox, id).filter(
     (waiting) => messages?.some((message) => message.id === waiting.id) !== true,
@@ -56,6 +58,7 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
         lastId={outgoing.at(-1)?.id ?? last?.id}
         lastIsOwn={outgoing.length > 0 || last?.sender.isYou === true}
         firstId={messages?.[0]?.id}
+        shownId={messages?.find((message) => message.id === shownId)?.id}
       >
         <div className={cx('pt-1 pb-5', padClassName)}>
           {messages ? (
@@ -83,6 +86,7 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
                     message={line.message}
                     clientId={clientId}
                     receipt={receiptOf(line.message)}
+                    isShown={line.message.id === shownId}
                     now={now}
                   />
                 ) : line.kind === 'day' ? (

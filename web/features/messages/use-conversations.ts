@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConversationStatus } from '#contract/conversation-values';
+import type { Conversation } from '#contract/conversation-shapes';
 import {
-  type Conversation,
   getConversation,
   listConversations,
   readConversation,

@@ -10,19 +10,21 @@ export function useMessageAddress() {
     search,
     change,
     conversationId: id.parse(search['conversation']),
+    /** A message that is to be shown in it: where a search led. */
+    messageId: id.parse(search['message']),
     q: textOf(search['q']),
     /** The subject a link asks for, "Schedule Consultation". */
     subject: textOf(search['subject']),
     isWriting: search['open'] === 'new' || textOf(search['subject']) !== '',
-    open: (conversationId: string | null): void =>
-      change({ conversation: conversationId }, { step: true }),
+    open: (conversationId: string | null, messageId: string | null = null): void =>
+      change({ conversation: conversationId, message: messageId }, { step: true }),
     find: (q: string): void => change({ q }),
     write: (): void => change({ open: 'new' }, { step: true }),
     stopWriting: (conversationId?: string): void =>
       change({
         open: null,
         subject: null,
-        ...(conversationId === undefined ? {} : { conversation: conversationId }),
+        ...(conversationId === undefined ? {} : { conversation: conversationId, message: null }),
       }),
   };
 }

@@ -1,5 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { listConversationMessages, type Message } from '#contract/conversations';
+import { useEffect } from 'react';
+import type { Message } from '#contract/conversation-shapes';
+import { listConversationMessages } from '#contract/conversations';
 import { call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -10,8 +12,12 @@ type Pages = InfiniteData<Message[], string | null>;
 
 const keyOf = (conversationId: string) => [...queryKey(listConversationMessages), conversationId];
 
-/** The messages of a conversation, the oldest first. Reading them here marks nothing read. */
-export function useThread(conversationId: string) {
+/**
+ * The messages of a conversation, the oldest first. Reading them here marks nothing read.
+ *
+ * @param shownId a message that is to be among them: earlier ones are read until it is
+ */
+export function useThread(conversationId: string, shownId?: string) {
   const query = useInfiniteQuery({
     queryKey: keyOf(conversationId),
     queryFn: ({ pageParam, signal }) =>
@@ -31,7 +37,18 @@ export function useThread(conversationId: string) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page[0]?.id),
   });
-  return { query, messages: query.data?.pages.toReversed().flat() };
+  const messages = query.data?.pages.toReversed().flat();
+  const { fetchNextPage } = query;
+  const isMissing =
+    shownId !== undefined &&
+    messages?.every(({ id }) => id !== shownId) === true &&
+    query.hasNextPage &&
+    !query.isFetching &&
+    !query.isFetchNextPageError;
+  useEffect(() => {
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
+  return { query, messages };
 }
 
 /** Takes over a message that was just stored, without asking for all of them again. */

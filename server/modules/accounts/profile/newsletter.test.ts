@@ -10,6 +10,7 @@ import {
 } from '#contract/profile';
 import { exportNewsletter, signUpForNewsletter } from '#contract/public';
 import type { TestBrowser } from '#testing/browser';
+import { pressLink } from '#testing/fixtures';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { users } from '../table.ts';
 import { newPerson, renewBudgets } from '../testing-accounts.ts';
@@ -37,12 +38,10 @@ const signedIn = async () => {
   const user = await t.createUser();
   return { user, browser: await t.actingAs(user) };
 };
-const open = (path: string) =>
-  t.visitor().fetch(path, { headers: { 'sec-fetch-site': 'cross-site' } });
 async function confirmByForm(email: string): Promise<void> {
   await t.visitor().call(signUpForNewsletter, { body: { email } });
   const { text } = await t.mailTo(email);
-  await open(/\/api\/newsletter\/confirm\?token=[\w.-]+/.exec(text)?.[0] ?? '');
+  await pressLink(t.visitor(), /\/api\/newsletter\/confirm\?token=[\w.-]+/.exec(text)?.[0] ?? '');
 }
 
 it('puts the address on the list at once and takes it off', async () => {
@@ -64,7 +63,8 @@ it('is turned off by the link that ends the newsletter, and can be turned on aga
   await choose(browser, true);
   await choose(other.browser, true);
   const link = /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/;
-  const response = await open(link.exec((await lineOf(user.email)) ?? '')?.[0] ?? '');
+  const its = link.exec((await lineOf(user.email)) ?? '')?.[0] ?? '';
+  const response = await pressLink(t.visitor(), its);
   expect(response.status).toBe(200);
   expect([await isOn(browser), await isOn(other.browser)]).toEqual([false, true]);
   await choose(browser, true);
