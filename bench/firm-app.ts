@@ -13,6 +13,7 @@ import { fillFirm, type FirmSize } from './firm.ts';
 
 export interface FirmApp {
   connectionString: string;
+  origin: string;
   /** A signed-in member of the staff. */
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
@@ -71,6 +72,7 @@ export async function startFirmApp(
 
   return {
     connectionString: database.connectionString,
+    origin,
     async staff() {
       const id = uuidv7();
       await db.insert(users).values({

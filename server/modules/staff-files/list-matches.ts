@@ -182,7 +182,7 @@ async function preferPlan(
     enable_bitmapscan: plan === 'along the order' ? 'off' : 'on',
     enable_sort: plan === 'along the order' ? 'off' : 'on',
     // As if a document were dear to fetch: then each index that spares some is used.
-    cpu_tuple_cost: plan === 'all indexes' ? '1000000' : '0.01',
+    cpu_tuple_cost: plan === 'all indexes' ? '1000' : '0.01',
     max_parallel_workers_per_gather: '0',
   };
   await tx.execute(
