@@ -15,6 +15,7 @@ export interface FirmApp {
   connectionString: string;
   /** What seals its waiting mail. */
   masterKeys: string;
+  origin: string;
   /** A signed-in member of the staff. */
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
@@ -78,6 +79,7 @@ export async function startFirmApp(
   return {
     connectionString: database.connectionString,
     masterKeys: config.masterKeys,
+    origin,
     async staff() {
       const id = uuidv7();
       await db.insert(users).values({

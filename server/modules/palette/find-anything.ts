@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '#contract/business-days';
 import { type PaletteResults, paletteRows } from '#contract/palette';
-import { findNewestFiles } from '#modules/staff-files';
+import { listFilesForStaff } from '#modules/staff-files';
 import type { Database, Executor } from '#platform/database';
 
 /** More would only slow a search down that nobody typed. */
@@ -23,13 +23,14 @@ export async function findAnything(
   timeZone: string,
 ): Promise<PaletteResults> {
   const today = calendarDay(new Date(), timeZone);
+  const files = await findFiles(db, q);
   return db.transaction(
     async (tx) => {
       const words = await foldedWords(tx, q);
       if (words.length === 0) return nothing;
       return {
         clients: await findClients(tx, words),
-        files: await findFiles(tx, q),
+        files,
         projects: await findProjects(tx, words),
         invoices: await findInvoices(tx, words, today),
         conversations: await findConversations(tx, words),
@@ -82,10 +83,13 @@ async function findClients(
   return rows;
 }
 
-async function findFiles(tx: Executor, q: string): Promise<PaletteResults['files']> {
-  const ids = await findNewestFiles(tx, q, paletteRows);
+/** The search of the staff's own list, in a transaction of its own: it chooses its plans by itself. */
+async function findFiles(db: Database['db'], q: string): Promise<PaletteResults['files']> {
+  if (q.trim() === '') return [];
+  const page = { order: 'newest', limit: paletteRows } as const;
+  const { ids } = await listFilesForStaff(db, { isArchived: false, q }, page);
   if (ids.length === 0) return [];
-  const { rows } = await tx.execute<PaletteResults['files'][number] & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PaletteResults['files'][number] & Record<string, unknown>>(sql`
     SELECT f.id, f.original_name AS "originalName", f.tax_year AS "taxYear", ${client}
     FROM files AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ANY (${sql.param(ids)}::uuid[])
     ORDER BY f.uploaded_at DESC, f.id DESC`);

@@ -10,7 +10,7 @@ import { zipRoutes } from './zip-routes.ts';
 
 export { scheduleListingCare } from './housekeeping.ts';
 export { countDocuments } from './list-cells.ts';
-export { findNewestFiles } from './find-newest.ts';
+export { listFilesForStaff } from './list-files.ts';
 
 export function staffDocumentRoutes(platform: Platform): Route[] {
   return [

@@ -3,7 +3,15 @@ import type { Database, Executor } from '#platform/database';
 import { countIn, isInFilter, isNarrowed, loadCells } from './list-cells.ts';
 import { type Found, type ListFilter, search } from './list-matches.ts';
 import { decodeCursor, encodeCursor, type Position, sortingOf } from './list-orders.ts';
-import { readAll, readCells, readRankedCells, type Reading, type Row } from './list-reading.ts';
+import {
+  cellsAhead,
+  enoughCells,
+  readAll,
+  readCells,
+  readRankedCells,
+  type Reading,
+  type Row,
+} from './list-reading.ts';
 import { foldWords } from './list-search.ts';
 
 /** Which part of it. */
@@ -70,7 +78,12 @@ async function read(tx: Executor, filter: ListFilter, reading: Reading): Promise
   if (filter.userId === undefined && filter.folder === undefined && words.length === 0) {
     const { rankOfCell } = reading.sorting;
     const rows = rankOfCell
-      ? (await readRankedCells(tx, cells, rankOfCell, reading)).rows
+      ? await readRankedCells(
+          tx,
+          enoughCells(cellsAhead(cells, rankOfCell, reading), rankOfCell, reading),
+          rankOfCell,
+          reading,
+        )
       : isNarrowed(filter)
         ? await readCells(tx, cells, reading)
         : await readAll(tx, filter, reading);

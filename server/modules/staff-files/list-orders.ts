@@ -127,6 +127,17 @@ export const keysAsText = (sorting: Sorting): SQL =>
 /** The moment that a cursor holds. */
 export const readMoment = (value: string | undefined): SQL => kinds.moment.read(value);
 
+/** Rows whose first key comes no later, reading in that direction, than that of `values`. */
+export function upTo(
+  { sorting, descending }: { sorting: Sorting; descending: boolean },
+  values: readonly string[],
+): SQL {
+  const [key] = sorting.keys;
+  if (!key) return sql`true`;
+  const end = kinds[key.kind].read(values[0]);
+  return sql`${key.expression} ${descending ? sql`>=` : sql`<=`} ${end}`;
+}
+
 /** What stands behind `ORDER BY`. */
 export function orderBy(keys: readonly Key[], descending: boolean): SQL {
   return sql.join(

@@ -53,37 +53,51 @@ export async function readCells(
 }
 
 /**
- * Where the order goes by the cell itself: one cell after the other, and only as many as hold
- * `enough` documents. The cell where the page begins is read from there.
- *
- * @returns also whether these were all cells there are from here on
+ * Where the order goes by the cell itself: the cells from where a reading begins, one after the
+ * other, to where the row with the keys `end` lies.
  */
+export function cellsAhead(
+  cells: readonly Cell[],
+  rankOfCell: (cell: number) => number,
+  { descending, from }: Reading,
+  end?: readonly string[],
+): Cell[] {
+  const sign = descending ? -1 : 1;
+  const isBetween = (rank: number): boolean =>
+    (!from || (rank - Number(from[0])) * sign >= 0) &&
+    (!end || (rank - Number(end[0])) * sign <= 0);
+  return cells
+    .filter(({ cell }) => isBetween(rankOfCell(cell)))
+    .toSorted((a, b) => (rankOfCell(a.cell) - rankOfCell(b.cell)) * sign);
+}
+
+/** As many of these cells as surely hold a page. */
+export function enoughCells(
+  inOrder: readonly Cell[],
+  rankOfCell: (cell: number) => number,
+  { from, rows }: Reading,
+): Cell[] {
+  let certain = 0;
+  return inOrder.filter(({ cell, count }) => {
+    if (certain >= rows) return false;
+    // Of the cell where the page begins, nobody knows how much is left.
+    if (!from || rankOfCell(cell) !== Number(from[0])) certain += count;
+    return true;
+  });
+}
+
+/** The first rows of each of these cells, that where the page begins from there on. */
 export async function readRankedCells(
   tx: Executor,
-  cells: readonly Cell[],
+  wanted: readonly Cell[],
   rankOfCell: (cell: number) => number,
   { sorting, descending, from, rows }: Reading,
   matches: SQL = sql`true`,
-  enough = rows,
-): Promise<{ rows: Row[]; wereAll: boolean }> {
-  const sign = descending ? -1 : 1;
-  const begin = from ? Number(from[0]) : undefined;
-  const inOrder = cells
-    .map((cell) => ({ cell, rank: rankOfCell(cell.cell) }))
-    .filter(({ rank }) => begin === undefined || (rank - begin) * sign >= 0)
-    .toSorted((a, b) => (a.rank - b.rank) * sign);
-  const wanted: Cell[] = [];
-  let certain = 0;
-  for (const { cell, rank } of inOrder) {
-    if (certain >= enough) break;
-    wanted.push(cell);
-    // Of the cell where the page begins, nobody knows how much is left.
-    if (rank !== begin) certain += cell.count;
-  }
-  const beginCell = inOrder.find(({ rank }) => rank === begin)?.cell;
+): Promise<Row[]> {
+  const beginCell = wanted.find(({ cell }) => from && rankOfCell(cell) === Number(from[0]));
   const edge = descending ? sql`'infinity'` : sql`'-infinity'`;
   const [, fromMoment, fromId] = from ?? [];
-  const found = await query(
+  return query(
     tx,
     sql`
     SELECT file_id AS id, ${keysAsText(sorting)} AS keys
@@ -97,7 +111,6 @@ export async function readRankedCells(
     ) AS first_of_cell
     ORDER BY ${orderBy(sorting.keys, descending)} LIMIT ${rows}`,
   );
-  return { rows: found, wereAll: wanted.length === inOrder.length };
 }
 
 /** Rows with their keys. */

@@ -13,6 +13,22 @@ import { moment } from '../../platform/columns.ts';
 import { users } from '../accounts/table.ts';
 import { files } from '../files/table.ts';
 
+/** What staff filter, search and sort by. */
+const listed = {
+  isArchived: boolean('is_archived').notNull(),
+  /** Archived, processed, category and tax year in one number: see `list-cells.ts`. */
+  cell: smallint().notNull(),
+  /** When it was uploaded; when it was archived, if it is. */
+  moment: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  /** Name and client for sorting: lower case, without accents. */
+  nameKey: text('name_key').notNull(),
+  clientKey: text('client_key').notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  folderPath: text('folder_path').notNull(),
+  /** Name, client, category, year and folder: lower case, without accents. */
+  searchText: text('search_text').notNull(),
+};
+
 /**
  * One narrow row per document with all that staff filter, search and sort by, so that any page of a
  * million documents is an index scan. Triggers keep it (see the migration `file_listing_rules`);
@@ -25,18 +41,7 @@ export const fileListing = pgTable(
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
-    isArchived: boolean('is_archived').notNull(),
-    /** Archived, processed, category and tax year in one number: see `list-cells.ts`. */
-    cell: smallint().notNull(),
-    /** When it was uploaded; when it was archived, if it is. */
-    moment: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Name and client for sorting: lower case, without accents. */
-    nameKey: text('name_key').notNull(),
-    clientKey: text('client_key').notNull(),
-    size: bigint({ mode: 'number' }).notNull(),
-    folderPath: text('folder_path').notNull(),
-    /** Name, client, category, year and folder: lower case, without accents. */
-    searchText: text('search_text').notNull(),
+    ...listed,
   },
   (table) => [
     index('file_listing_moment_idx').on(table.isArchived, table.moment, table.fileId),
@@ -52,6 +57,17 @@ export const fileListing = pgTable(
     // The search indexes stand in the migration `file_listing_rules`: they need an extension.
   ],
 );
+
+/**
+ * Every 256th row of the listing, by the random end of its id: small enough to be read whole before
+ * every search. It tells how many documents match and where they lie. Kept by a trigger.
+ */
+export const fileListingSample = pgTable('file_listing_sample', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => fileListing.fileId, { onDelete: 'cascade' }),
+  ...listed,
+});
 
 /**
  * How many documents each cell gained or lost. The sum over a cell is how many it has. Rows are only
