@@ -9,6 +9,8 @@ import type { Person } from './people.ts';
 /** The running product of one worker. */
 export interface Product {
   origin: string;
+  /** Where it keeps everything, the database too. */
+  dataDir: string;
   /** Staff: made by the documented command before the first start. */
   preparer: Person;
   /** Another member of staff, for tests that need one who is signed in already. */
@@ -41,6 +43,7 @@ export async function startProduct(): Promise<Product> {
   return {
     // Passkeys belong to a name, not to a number.
     origin: server.origin.replace('127.0.0.1', 'localhost'),
+    dataDir,
     preparer,
     assistant,
     partner,
