@@ -1,84 +1,87 @@
 import {
+  accountMenu,
   confirmEmail,
   createClient,
   enterPassword,
+  logOut,
   register,
   signInDirectly,
   typeCode,
 } from './support/accounts.ts';
+import { press, tick, write } from './support/hands.ts';
+import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
+import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const refusedByDesign = 'the server refuses what this test enters, and Chromium logs every refusal';
 
-test('what is missing is said at each field', async ({ page }) => {
+journey('what is missing is said at each field', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }));
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
 
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await press(page.getByRole('tab', { name: 'Create Account' }));
+  await press(page.getByRole('button', { name: 'Create account' }));
   for (const field of ['Username', 'Email', 'First name', 'Last name', 'Password']) {
     await expect(page.getByText(`${field} is required`)).toBeVisible();
   }
-  await page.getByLabel('Password', { exact: true }).fill('elevenchars');
+  await write(page.getByLabel('Password', { exact: true }), 'elevenchars');
   await expect(page.getByText('Please use at least 12 characters')).toBeVisible();
 });
 
-test('a username that is taken and a common password are refused in place', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 4\d\d .*\/api\/register/, refusedByDesign);
-  const taken = newPerson();
-  await createClient(context, taken);
-  await page.goto('/auth?tab=create-account');
-  await page.getByLabel('First name').fill('Ruth');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Email').fill(newPerson().email);
-  await page.getByLabel('Username').fill(taken.username.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill('passwordpassword');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(toast(page, 'Registration failed')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
-});
+journey(
+  'a username that is taken and a common password are refused in place',
+  async ({ page, context, allow }) => {
+    allow(/status of 4\d\d .*\/api\/register/, refusedByDesign);
+    const taken = newPerson();
+    await createClient(context, taken);
+    await page.goto('/auth?tab=create-account');
+    await write(page.getByLabel('First name'), 'Ruth');
+    await write(page.getByLabel('Last name'), 'Okafor');
+    await write(page.getByLabel('Email'), newPerson().email);
+    await write(page.getByLabel('Username'), taken.username.toUpperCase());
+    await write(page.getByLabel('Password', { exact: true }), 'passwordpassword');
+    await press(page.getByRole('button', { name: 'Create account' }));
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid');
+    await write(page.getByLabel('Password', { exact: true }), 'correct horse battery staple');
+    await press(page.getByRole('button', { name: 'Create account' }));
+    await expect(toast(page, 'Registration failed')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
+  },
+);
 
-test('a wrong password is told without saying what was wrong, and the right one goes on', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 401 .*\/api\/login\)/, refusedByDesign);
-  const person = newPerson();
-  await createClient(context, person);
-  await page.goto('/auth');
-  await enterPassword(page, { ...person, password: 'not the password at all' });
-  await expect(toast(page, 'Login failed')).toBeVisible();
-  const form = page.getByRole('form', { name: 'Sign In' });
-  const sentence = 'The username and password do not match. Check both and try again.';
-  await expect(form.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+journey(
+  'a wrong password is told without saying what was wrong, and the right one goes on',
+  async ({ page, context, allow }) => {
+    allow(/status of 401 .*\/api\/login\)/, refusedByDesign);
+    const person = newPerson();
+    await createClient(context, person);
+    await page.goto('/auth');
+    await enterPassword(page, { ...person, password: 'not the password at all' });
+    await expect(toast(page, 'Login failed')).toBeVisible();
+    const form = page.getByRole('form', { name: 'Sign In' });
+    const sentence = 'The username and password do not match. Check both and try again.';
+    await expect(form.getByText(sentence)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
-  const answered = page.waitForResponse('**/api/login');
-  await enterPassword(page, { username: `nobody-${person.username}`, password: person.password });
-  await answered;
-  await expect(form.getByText(sentence)).toBeVisible();
+    const answered = page.waitForResponse('**/api/login', { timeout: 0 });
+    await enterPassword(page, { username: `nobody-${person.username}`, password: person.password });
+    await answered;
+    await expect(form.getByText(sentence)).toBeVisible();
 
-  await enterPassword(page, person);
-  await expect(page).toHaveURL(/\/login-2fa/);
-});
+    await enterPassword(page, person);
+    await expect(page).toHaveURL(/\/login-2fa/);
+  },
+);
 
-test('signing in before the address is proven leads to the e-mail code', async ({ page }) => {
+journey('signing in before the address is proven leads to the e-mail code', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
   await page.goto('/auth');
@@ -87,154 +90,142 @@ test('signing in before the address is proven leads to the e-mail code', async (
   await confirmEmail(page, person);
 });
 
-test('the second step: filled in for developers, wrong, pasted with spaces, kept on reload', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 400 .*\/api\/verify-login-2fa/, refusedByDesign);
-  const person = newPerson();
-  await createClient(context, person);
-  await page.goto('/auth');
-  await enterPassword(page, person);
-  const field = page.getByLabel('Verification code');
-  const code = await codeFor(page, person.email, 'sign-in');
-  await expect(page.getByText('Development Mode')).toBeVisible();
-  await expect(field).toHaveValue(code);
+journey(
+  'the second step: filled in for developers, wrong, pasted with spaces, kept on reload',
+  async ({ page, context, allow }) => {
+    allow(/status of 400 .*\/api\/verify-login-2fa/, refusedByDesign);
+    const person = newPerson();
+    await createClient(context, person);
+    await page.goto('/auth');
+    await enterPassword(page, person);
+    const field = page.getByLabel('Verification code');
+    const code = await codeFor(page, person.email, 'sign-in');
+    await expect(page.getByText('Development Mode')).toBeVisible();
+    await expect(field).toHaveValue(code);
 
-  const resend = page.getByRole('button', { name: /^Send a new code in/ });
-  await expect(resend).toBeDisabled();
-  expect(await resend.textContent()).toMatch(/ (1:00|0:5\d)$/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeDisabled();
+    const resend = page.getByRole('button', { name: /^Send a new code in/ });
+    await expect(resend).toBeDisabled();
+    expect(await resend.textContent()).toMatch(/ (1:00|0:5\d)$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeDisabled();
 
-  await typeCode(page, code === '000000' ? '000001' : '000000');
-  await expect(
-    page.getByText('Invalid verification code. You have 4 tries left.').first(),
-  ).toBeVisible();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await typeCode(page, code === '000000' ? '000001' : '000000');
+    await expect(
+      page.getByText('Invalid verification code. You have 4 tries left.').first(),
+    ).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    ` ${code.slice(0, 3)} ${code.slice(3)} `,
-  );
-  await field.fill('');
-  await field.press('ControlOrMeta+V');
-  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    );
+    await write(field, '');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('another code can be asked for when the minute is over, and ends the first', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 4\d\d .*\/api\/(resend|verify)-login-2fa/, refusedByDesign);
-  const person = newPerson();
-  await createClient(context, person);
-  await page.goto('/auth');
-  await page.clock.install();
-  await enterPassword(page, person);
-  await expect(page.getByRole('button', { name: /^Send a new code in/ })).toBeDisabled();
-  const first = await codeFor(page, person.email, 'sign-in');
-  await page.clock.fastForward(61_000);
-  // The browser's clock runs ahead of the server's, which counts for itself.
-  await page.getByRole('button', { name: 'Send a new code', exact: true }).click();
-  await expect(toast(page, 'Error')).toHaveText(/Please wait \d+ seconds before asking/);
-  await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeDisabled();
-  await typeCode(page, first);
-  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
-});
+journey(
+  'another code can be asked for when the minute is over, and ends the first',
+  async ({ page, context, allow }) => {
+    allow(/status of 4\d\d .*\/api\/(resend|verify)-login-2fa/, refusedByDesign);
+    const person = newPerson();
+    await createClient(context, person);
+    await page.goto('/auth');
+    await page.clock.install();
+    await enterPassword(page, person);
+    await expect(page.getByRole('button', { name: /^Send a new code in/ })).toBeDisabled();
+    const first = await codeFor(page, person.email, 'sign-in');
+    await page.clock.fastForward(61_000);
+    // The browser's clock runs ahead of the server's, which counts for itself.
+    await press(page.getByRole('button', { name: 'Send a new code', exact: true }));
+    await expect(toast(page, 'Error')).toHaveText(/Please wait \d+ seconds before asking/);
+    await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeDisabled();
+    await typeCode(page, first);
+    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+  },
+);
 
-test('a trusted browser needs no code again, any other does', async ({
-  page,
-  context,
-  anotherBrowser,
-  allow,
-}) => {
-  allow(/status of 429 .*\/api\/login\)/, 'within the minute another code is not sent yet');
-  const person = newPerson('Priya', 'Raman');
-  await createClient(context, person);
-  await page.goto('/auth');
-  await enterPassword(page, person);
-  await page.getByLabel('Trust this browser for 30 days').check();
-  await typeCode(page, await codeFor(page, person.email, 'sign-in'));
-  await page.getByRole('button', { name: 'Priya Raman, account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeHidden();
+journey(
+  'a trusted browser needs no code again, any other does',
+  async ({ page, context, anotherBrowser, product }) => {
+    const person = newPerson('Priya', 'Raman');
+    await createClient(context, person);
+    await page.goto('/auth');
+    await enterPassword(page, person);
+    await tick(page.getByLabel('Trust this browser for 30 days'));
+    await typeCode(page, await codeFor(page, person.email, 'sign-in'));
+    await logOut(page);
+    await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(accountMenu(page)).toBeHidden();
 
-  // Spec section 4: signed in, and since no second step was ever confirmed, asked to do so.
-  await page.goto('/auth');
-  await enterPassword(page, person);
-  await expect(page).toHaveURL('/verify-phone');
-  await page.getByRole('link', { name: 'Do this later' }).click();
-  await expect(page.getByRole('button', { name: 'Priya Raman, account menu' })).toBeVisible();
+    // Spec section 4: signed in, and since no second step was ever confirmed, asked to do so.
+    await page.goto('/auth');
+    await enterPassword(page, person);
+    await expect(page).toHaveURL('/verify-phone');
+    await press(page.getByRole('link', { name: 'Do this later' }));
+    await expect(accountMenu(page)).toBeVisible();
 
-  const other = await anotherBrowser();
-  await other.goto('/auth');
-  await enterPassword(other, person);
-  await expect(other.getByText(/Please wait \d+ seconds before asking/).first()).toBeVisible();
-});
+    const other = await anotherBrowser();
+    await letMinutePass(product);
+    await other.goto('/auth');
+    await enterPassword(other, person);
+    await expect(other.getByRole('heading', { name: 'Enter the code we sent.' })).toBeVisible();
+  },
+);
 
-test('a link to a protected screen leads there after sign-in', async ({ page, context }) => {
+journey('a link to a protected screen leads there after sign-in', async ({ page, context }) => {
   const person = newPerson();
   await createClient(context, person);
   await page.goto('/messages');
   await expect(page.getByText('Sign in to continue to Messages')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Sign in' })
-    .getByRole('link', { name: 'Sign in' })
-    .click();
+  await press(page.getByRole('region', { name: 'Sign in' }).getByRole('link', { name: 'Sign in' }));
   await enterPassword(page, person);
   await typeCode(page, await codeFor(page, person.email, 'sign-in'));
   await expect(page).toHaveURL('/messages');
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
 });
 
-test('a session that ends while a screen is open is told, and signing in leads back', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 401 .*\/api\/user\/session/, 'the other tab asks whether its session is over');
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await page.goto('/?tab=documents');
-  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+journey(
+  'a session that ends while a screen is open is told, and signing in leads back',
+  async ({ page, context, allow }) => {
+    allow(/status of 401 .*\/api\/user\/session/, 'the other tab asks whether its session is over');
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    await page.goto('/?tab=documents');
+    await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
 
-  const otherTab = await context.newPage();
-  await otherTab.goto('/');
-  await otherTab.getByRole('button', { name: /account menu/ }).click();
-  await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/');
+    await logOut(otherTab);
 
-  await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
-  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
-});
+    await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+    await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+  },
+);
 
-test('a session whose cookie is gone is told at the next call', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await page.goto('/?tab=dashboard');
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-  await context.clearCookies({ name: 'filewell_session' });
-  await page
-    .getByRole('navigation', { name: 'Portal' })
-    .getByRole('link', { name: 'Documents' })
-    .click();
-  await expect(toast(page, 'Session expired')).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
-});
+journey(
+  'a session whose cookie is gone is told at the next call',
+  async ({ page, context, allow }) => {
+    allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    await page.goto('/?tab=dashboard');
+    await expect(accountMenu(page)).toBeVisible();
+    await context.clearCookies({ name: 'filewell_session' });
+    await press(
+      page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
+    );
+    await expect(toast(page, 'Session expired')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+  },
+);
 
 test('the back office is closed to clients', async ({ page, context }) => {
   const person = newPerson();
@@ -243,7 +234,7 @@ test('the back office is closed to clients', async ({ page, context }) => {
   await page.goto('/admin');
   await expect(toast(page, 'Unauthorized')).toHaveText(/Admin access required\. Redirecting\.\.\./);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
 });
 
 test('an unknown path is a 404: the landing page for visitors, a page of its own inside', async ({

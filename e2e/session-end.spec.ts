@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createClient, enterPassword, signInDirectly, typeCode } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { press, tick, write } from './support/hands.ts';
+import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
@@ -20,65 +22,65 @@ async function idleEndIsNear(page: Page): Promise<void> {
   );
 }
 
-test('before the idle end all tabs warn, and one answer keeps all of them signed in', async ({
-  page,
-  context,
-}) => {
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  // One clock runs in all tabs.
-  await context.clock.install();
-  const tabs = [page, await context.newPage()];
-  for (const tab of tabs) {
-    await tab.goto('/?tab=documents');
-    await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
-    await idleEndIsNear(tab);
-  }
-  // Nobody touches the pages for 26 minutes.
-  await context.clock.fastForward(26 * 60_000);
-  for (const tab of tabs) {
-    const warning = tab.getByRole('alertdialog', { name: 'Are you still there?' });
-    await expect(warning).toBeVisible();
-    await expect(warning.getByRole('timer')).toHaveText(/^(2:00|1:[0-5]\d)$/);
-    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-  }
-  await expectAccessible(page, 'idle warning');
-  await page.bringToFront();
-  await page.keyboard.press('Enter');
-  for (const tab of tabs) {
-    await expect(tab.getByRole('alertdialog')).toBeHidden();
-    await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
-  }
-});
+journey(
+  'before the idle end all tabs warn, and one answer keeps all of them signed in',
+  async ({ page, context }) => {
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    // One clock runs in all tabs.
+    await context.clock.install();
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/?tab=documents');
+      await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+      await idleEndIsNear(tab);
+    }
+    // Nobody touches the pages for 26 minutes.
+    await context.clock.fastForward(26 * 60_000);
+    for (const tab of tabs) {
+      const warning = tab.getByRole('alertdialog', { name: 'Are you still there?' });
+      await expect(warning).toBeVisible();
+      await expect(warning.getByRole('timer')).toHaveText(/^(2:00|1:[0-5]\d)$/);
+      await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    }
+    await expectAccessible(page, 'idle warning');
+    await page.bringToFront();
+    await press(page.getByRole('button', { name: 'Stay signed in' }));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('alertdialog')).toBeHidden();
+      await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+    }
+  },
+);
 
-test('what was typed is there again after the session ended and the person is back', async ({
-  page,
-  context,
-}) => {
-  const person = newPerson();
-  await createClient(context, person);
-  await page.goto('/auth');
-  await enterPassword(page, person);
-  await page.getByLabel('Trust this browser for 30 days').check();
-  await typeCode(page, await codeFor(page, person.email, 'sign-in'));
-  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
-  await page.goto('/?tab=profile&open=account');
-  const name = page.getByRole('dialog').getByLabel('First name');
-  await name.fill('Ruth Eleanor');
+journey(
+  'what was typed is there again after the session ended and the person is back',
+  async ({ page, context }) => {
+    const person = newPerson();
+    await createClient(context, person);
+    await page.goto('/auth');
+    await enterPassword(page, person);
+    await tick(page.getByLabel('Trust this browser for 30 days'));
+    await typeCode(page, await codeFor(page, person.email, 'sign-in'));
+    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await page.goto('/?tab=profile&open=account');
+    const name = page.getByRole('dialog').getByLabel('First name');
+    await write(name, 'Ruth Eleanor');
 
-  // Somebody logs out on another tab of this browser.
-  const otherTab = await context.newPage();
-  await otherTab.goto('/api/logout');
-  await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
+    // Somebody logs out on another tab of this browser.
+    const otherTab = await context.newPage();
+    await otherTab.goto('/api/logout');
+    await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
 
-  await enterPassword(page, person);
-  await expect(page).toHaveURL('/verify-phone');
-  await page.goto('/?tab=profile&open=account');
-  await expect(name).toHaveValue('Ruth Eleanor');
-  await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
-});
+    await enterPassword(page, person);
+    await expect(page).toHaveURL('/verify-phone');
+    await page.goto('/?tab=profile&open=account');
+    await expect(name).toHaveValue('Ruth Eleanor');
+    await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
+  },
+);
 
 test('a visitor is not asked who they are', async ({ page }) => {
   const asked: string[] = [];

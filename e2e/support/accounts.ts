@@ -1,5 +1,6 @@
 import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { press, type, write } from './hands.ts';
 import { codeFor } from './mailbox.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
@@ -7,13 +8,13 @@ import type { Product } from './product.ts';
 /** Opens an account on the Create Account tab; leads to the page that asks for the code. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await press(page.getByRole('tab', { name: 'Create Account' }));
+  await write(page.getByLabel('First name'), person.firstName);
+  await write(page.getByLabel('Last name'), person.lastName);
+  await write(page.getByLabel('Email'), person.email);
+  await write(page.getByLabel('Username'), person.username);
+  await write(page.getByLabel('Password', { exact: true }), person.password);
+  await press(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('heading', { name: 'Confirm your email.' })).toBeVisible();
 }
 
@@ -21,7 +22,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 export async function confirmEmail(page: Page, person: Person): Promise<void> {
   await typeCode(page, await codeFor(page, person.email, 'verification'));
   await expect(page.getByRole('heading', { name: 'Your email is verified.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue now' }).click();
+  await press(page.getByRole('link', { name: 'Continue now' }));
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
 }
 
@@ -30,9 +31,9 @@ export async function enterPassword(
   page: Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await write(page.getByLabel('Username'), username);
+  await write(page.getByLabel('Password', { exact: true }), password);
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }));
 }
 
 /** Both steps, from the sign-in page to the screen behind it. */
@@ -42,15 +43,26 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Enter the code we sent.' })).toBeVisible();
   await typeCode(page, await codeFor(page, person.email, 'sign-in'));
   await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /account menu|More:/ })).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+/** What leads to the account's own entries: a menu at a desk, a sheet on a phone. */
+export const accountMenu = (page: Page) =>
+  page.getByRole('button', { name: /, account menu$|^More:/ });
+
+/** Logs out as a person does, with the entry of the account's menu. */
+export async function logOut(page: Page): Promise<void> {
+  await press(accountMenu(page));
+  const entry = page.getByRole('menuitem', { name: 'Logout' });
+  await press(entry.or(page.getByRole('link', { name: 'Logout' })));
 }
 
 /** Types six digits into the code field, which submits itself on the sixth. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Verification code');
   // Development fills in the code; a person in production meets an empty field.
-  await field.fill('');
-  await field.pressSequentially(code);
+  await write(field, '');
+  await type(field, code);
 }
 
 const outcome = z.object({ userId: z.string(), devCode: z.string() });

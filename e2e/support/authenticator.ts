@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { typeCode } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { press, write } from './hands.ts';
 import type { Person } from './people.ts';
 
 /** The code an authenticator app shows for a secret, now or some half minutes later. */
@@ -40,8 +41,8 @@ export async function setUpApp(
   { password }: Pick<Person, 'password'>,
 ): Promise<{ secret: string; codes: string[] }> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await write(dialog.getByLabel('Current password'), password);
+  await press(dialog.getByRole('button', { name: 'Continue' }));
   await expect(
     dialog.getByRole('img', { name: 'QR code for the authenticator app' }),
   ).toBeVisible();
@@ -53,12 +54,12 @@ export async function setUpApp(
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download' }).click();
+  await press(dialog.getByRole('link', { name: 'Download' }));
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   // Shown once: Escape does not take them away.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await press(dialog.getByRole('button', { name: 'I have saved them' }));
   await expect(dialog).toBeHidden();
   return { secret, codes };
 }

@@ -9,6 +9,7 @@ import type { Person } from './people.ts';
 /** The running product of one worker. */
 export interface Product {
   origin: string;
+  /** Where it keeps everything, the database too. */
   dataDir: string;
   /** Staff: made by the documented command before the first start. */
   preparer: Person;

@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { giveHand, type Hand } from './hands.ts';
 import { type Product, startProduct } from './product.ts';
 import { watchBrowser } from './watch.ts';
 
@@ -17,6 +18,8 @@ interface Fixtures {
   allow: (problem: RegExp, because: string) => void;
   /** Opens another browser, with cookies and an address of its own. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  /** With what every browser of the test is worked (support/hands.ts). */
+  hand: Hand;
   /** Fails the test for what went wrong unnoticed. */
   nothingUnexpected: void;
 }
@@ -34,6 +37,8 @@ export const test = base.extend<Fixtures & { problems: Problems }, { product: Pr
   ],
 
   baseURL: ({ product }, use) => use(product.origin),
+
+  hand: ['mouse', { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- as above
   problems: async ({}, use) => use(new Problems()),
@@ -55,17 +60,19 @@ export const test = base.extend<Fixtures & { problems: Problems }, { product: Pr
     { auto: true },
   ],
 
-  context: async ({ browser, problems }, use) => {
+  context: async ({ browser, problems, hand }, use) => {
     const context = await openContext(browser, {});
+    await giveHand(context, hand);
     problems.add(watchBrowser(context));
     await use(context);
     await context.close();
   },
 
-  anotherBrowser: async ({ browser, problems }, use) => {
+  anotherBrowser: async ({ browser, problems, hand }, use) => {
     const opened: Page[] = [];
     await use(async (options = {}) => {
       const context = await openContext(browser, options);
+      await giveHand(context, hand);
       problems.add(watchBrowser(context));
       const page = await context.newPage();
       opened.push(page);

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
 import { IdleWarning } from '#web/features/accounts/idle-warning.tsx';
 import { useLostSession } from '#web/features/accounts/lost-session.ts';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
+import { keepFocus } from '#web/lib/kept-focus.ts';
 import { useLiveUpdates } from '#web/lib/live.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
 import { userQuery, useUser } from '#web/lib/session.ts';
@@ -38,6 +39,7 @@ function Root() {
   const isIn = user?.emailVerified === true && !user.enrolmentRequired;
   useLiveUpdates(isIn);
   useLostSession();
+  useEffect(keepFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
     <TooltipProvider>

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from './button.tsx';
-import { dialogClass, scrimClass } from './dialog.tsx';
+import { dialogClass, FocusReturn, scrimClass } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -40,6 +40,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
         <AlertDialog.Content className={cx(dialogClass, 'desk:max-w-[440px]')}>
+          <FocusReturn />
           <div className="min-h-0 overflow-auto px-6 pt-5 pb-5 phone:px-5">
             <AlertDialog.Title className="type-dialog-title wrap-anywhere">
               {title}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
 
@@ -63,6 +63,7 @@ export function Dialog({
             if (target instanceof Element && target.matches(ownEscape)) event.preventDefault();
           }}
         >
+          <FocusReturn />
           <header className="flex items-start gap-3 ps-6 pe-4 pt-5 phone:ps-5">
             <div className="min-w-0 flex-1">
               <Radix.Title className="type-dialog-title wrap-anywhere">{title}</Radix.Title>
@@ -88,6 +89,26 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * In the content of a dialog: closing it gives the focus back to what had it before. Radix does so
+ * for dialogs with a trigger of their own; ours are opened by the address.
+ */
+export function FocusReturn() {
+  const [opener] = useState(whatHasFocus);
+  useEffect(() => () => void setTimeout(() => opener?.focus(), 0), [opener]);
+  return null;
+}
+
+/** The control that has the focus; for an entry of a menu, which closes, what opened the menu. */
+function whatHasFocus(): HTMLElement | null {
+  const { activeElement } = document;
+  const menuOpener = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  if (menuOpener) return document.getElementById(menuOpener);
+  return activeElement instanceof HTMLElement && activeElement !== document.body
+    ? activeElement
+    : null;
 }
 
 /** For `onOpenAutoFocus` of a dialog with a form: its first field instead of the cross. */

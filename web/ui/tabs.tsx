@@ -24,6 +24,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   );
 }
 
-export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content className={cx('focus-visible:outline-none', className)} {...rest} />;
+/** What a tab shows. Tab leads to the controls in it, without a stop at the panel itself. */
+export function TabsContent(props: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content tabIndex={-1} {...props} />;
 }

@@ -5,7 +5,7 @@ import { clock } from '#web/lib/format.ts';
 import { logoutLink } from '#web/lib/session.ts';
 import { type EndsSoon, useSessionEnds } from '#web/lib/session-ends.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { dialogClass, scrimClass } from '#web/ui/dialog.tsx';
+import { dialogClass, FocusReturn, scrimClass } from '#web/ui/dialog.tsx';
 
 /** Rulings section 2: a warning before the session ends, with a way to stay. */
 export function IdleWarning({ active }: { active: boolean }) {
@@ -18,6 +18,7 @@ export function IdleWarning({ active }: { active: boolean }) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
         <AlertDialog.Content className={`${dialogClass} desk:max-w-[440px]`}>
+          <FocusReturn />
           {canStay ? (
             <Idle endsSoon={endsSoon} onStay={stay} />
           ) : (

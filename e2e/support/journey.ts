@@ -1,0 +1,29 @@
+import { long, test } from './test.ts';
+
+type Walk = Parameters<typeof test>[2];
+
+/** How else a journey is walked. */
+type Form = 'by keyboard alone' | 'on a phone, 390 px';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
+/**
+ * A journey that is walked with a mouse at a desk and, by `npm run journeys`, also by keyboard alone
+ * and on a phone. Its steps are written with support/hands.ts.
+ *
+ * @param always the form that every run walks as well
+ */
+export function journey(title: string, walk: Walk, always?: Form): void {
+  test(title, walk);
+  const marks = (form: Form) => (form === always ? {} : long);
+  test.describe('by keyboard alone', marks('by keyboard alone'), () => {
+    // Every stop on the way is looked at.
+    test.describe.configure({ timeout: 300_000 });
+    test.use({ hand: 'keyboard' });
+    test(title, walk);
+  });
+  test.describe('on a phone, 390 px', marks('on a phone, 390 px'), () => {
+    test.use({ hand: 'thumb', ...phone });
+    test(title, walk);
+  });
+}

@@ -1,0 +1,93 @@
+/** Parts of a page that a person knows as one, and from which Tab goes on inside. */
+const parts = 'li, form, section, fieldset, [role=dialog], [role=alertdialog], main';
+
+/** A control that works no longer than this has the focus again without a detour. */
+const shortWorkMs = 500;
+
+/**
+ * Keeps the keyboard's place: when what has the focus goes away (a step that is done, a line that was
+ * removed, the link to a screen that is left), the focus goes to the nearest part of the page that is
+ * still there instead of nowhere, so that Tab and a screen reader go on from where somebody was. A
+ * control that was disabled for a while has the focus again afterwards.
+ *
+ * @returns the way to stop
+ */
+export function keepFocus(): () => void {
+  /** What had the focus last, and what it was in, from the inside out. */
+  let place: readonly HTMLElement[] = [];
+  /** A disabled control, and the part that has the focus for it. */
+  let deputy: { control: HTMLElement; part: HTMLElement } | undefined;
+
+  const moveOn = () => {
+    const [control, ...around] = place;
+    const part = around.find((element) => element.isConnected && element.matches(parts));
+    const next = part ?? document.querySelector<HTMLElement>('#main');
+    // Between two screens there may be neither; the next change brings one.
+    if (!control || !next) return;
+    deputy = control.isConnected ? { control, part: next } : undefined;
+    focusPart(next);
+  };
+  const check = () => {
+    if (deputy && isUsable(deputy.control) && document.activeElement === deputy.part) {
+      deputy.control.focus({ preventScroll: true });
+    }
+    const [control] = place;
+    if (!control || hasFocus()) return;
+    if (!control.isConnected) moveOn();
+    else if (isUsable(control)) control.focus({ preventScroll: true });
+    else
+      setTimeout(
+        () => place[0] === control && !isUsable(control) && !hasFocus() && moveOn(),
+        shortWorkMs,
+      );
+  };
+  // Radix and React put the focus where they want it first.
+  const checkSoon = () => {
+    setTimeout(check, 0);
+  };
+  const arrived = ({ target }: FocusEvent) => {
+    place = target instanceof HTMLElement ? [target, ...ancestorsOf(target)] : [];
+    if (target !== deputy?.part) deputy = undefined;
+  };
+  const left = ({ relatedTarget, target }: FocusEvent) => {
+    if (relatedTarget) return;
+    setTimeout(() => {
+      // Somebody has pressed beside all controls: that is no loss.
+      const isGivenUp = target instanceof HTMLElement && isUsable(target) && !hasFocus();
+      if (isGivenUp && place[0] === target) place = [];
+      else check();
+    }, 0);
+  };
+
+  const changes = new MutationObserver(checkSoon);
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  });
+  document.addEventListener('focusin', arrived);
+  document.addEventListener('focusout', left);
+  return () => {
+    changes.disconnect();
+    document.removeEventListener('focusin', arrived);
+    document.removeEventListener('focusout', left);
+  };
+}
+
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+
+const isUsable = (control: HTMLElement) => control.isConnected && !control.matches(':disabled');
+
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+/** Focuses what is no control; it stops being focusable when the focus leaves. */
+function focusPart(part: HTMLElement): void {
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  part.focus({ preventScroll: true });
+}
