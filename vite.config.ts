@@ -25,16 +25,10 @@ export default defineConfig({
         // A shared file would otherwise name all that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          // Few files in place of one for each icon: a request costs more than the bytes of one.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
-              priority: 1,
-            },
+            // One file in place of one for each icon: a request costs more than its bytes.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
           ],
         },
       },

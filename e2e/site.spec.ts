@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServerProcess } from '#testing/server-process';
 import { expectAccessible } from './support/axe.ts';
-import { javaScriptBudget } from './support/budget.ts';
+import { javaScriptBudgets, javaScriptOf } from './support/budget.ts';
 import { becomeAssistant } from './support/accounts.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -26,15 +26,9 @@ for (const path of pages) {
     });
     await page.goto(path);
     await expect(page.locator('#root[data-live]')).toBeAttached();
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    );
+    const bytes = await javaScriptOf(page);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(javaScriptBudget);
+    expect(bytes).toBeLessThanOrEqual(javaScriptBudgets['/']);
     expect(elsewhere).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
-import { LandingPage } from './-screens/landing-page.tsx';
+import { LandingPage } from './-screens/lazy-screens.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
 const Enrolment = lazy(async () => ({

@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { adminSearch } from '#web/features/shell/admin-sections.ts';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { useUser } from '#web/lib/session.ts';
-import { LandingPage } from './-screens/landing-page.tsx';
-import { AdminDashboard, ClientPortal, preloadScreens } from './-screens/lazy-screens.tsx';
+import {
+  AdminDashboard,
+  ClientPortal,
+  LandingPage,
+  preloadScreens,
+} from './-screens/lazy-screens.tsx';
 
 export const Route = createFileRoute('/')({
   validateSearch: z.looseObject({ ...portalSearch.shape, ...adminSearch.shape }),

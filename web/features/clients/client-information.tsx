@@ -189,7 +189,10 @@ function Waiting({ client: { id, counts, returnStatus } }: { client: ClientDetai
   return (
     <ul aria-label="What waits" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
       {entries.map(({ tab, name, value, waits }) => (
-        <li key={tab} className="border-line not-first:border-s first:[&>a]:ps-0 max-[900px]:border-0">
+        <li
+          key={tab}
+          className="border-line not-first:border-s first:[&>a]:ps-0 max-[900px]:border-0"
+        >
           <Link
             to="/admin"
             search={{ section: 'clients', client: id, tab }}
