@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Search, X } from 'lucide-react';
+import { type LucideIcon, Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/accounts';
@@ -114,7 +114,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
                       key={choice.key}
                       choice={choice}
                       value={`${title} ${choice.key}`}
-                      isRecent={title === 'Recent'}
+                      icon={iconOf(choice, title === 'Recent')}
                       onChoose={() => choose(choice)}
                     />
                   ))}
@@ -162,12 +162,11 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
 interface RowProps {
   choice: Choice;
   value: string;
-  isRecent: boolean;
+  icon: LucideIcon;
   onChoose: () => void;
 }
 
-function Row({ choice, value, isRecent, onChoose }: RowProps) {
-  const Icon = iconOf(choice, isRecent);
+function Row({ choice, value, icon: Icon, onChoose }: RowProps) {
   return (
     <Command.Item
       value={value}

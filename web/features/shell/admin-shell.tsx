@@ -69,14 +69,15 @@ export function AdminShell({
           </span>
           {palette}
           <div className="flex items-center gap-2">
-            <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:border-0 phone:pe-1" />
+            <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:hidden" />
             <ThemeMenu />
             {bell}
             <AccountMenu user={user} staff />
           </div>
         </div>
       </header>
-      <Tiles section={section} tiles={tiles} />
+      {/* Each section anew, so that the tile of the open one is brought into sight. */}
+      <Tiles key={section ?? 'none'} section={section} tiles={tiles} />
       <main
         id="main"
         tabIndex={-1}
@@ -98,7 +99,7 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
     // Where they do not all fit, the open one is in sight.
     list.current.scrollLeft =
       current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [section]);
+  }, []);
   return (
     <nav
       aria-label="Back office"
