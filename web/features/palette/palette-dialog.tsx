@@ -171,7 +171,7 @@ function Row({ choice, value, icon: Icon, onChoose }: RowProps) {
     <Command.Item
       value={value}
       onSelect={onChoose}
-      className="group grid min-h-10 cursor-pointer grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-2.5 text-[14.5px] leading-5 data-[selected=true]:bg-evergreen-wash phone:min-h-12 phone:grid-cols-[18px_minmax(0,1fr)]"
+      className="group grid min-h-10 cursor-pointer grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-small px-2.5 text-[14.5px] leading-5 data-[selected=true]:bg-evergreen-wash phone:min-h-12 phone:grid-cols-[18px_minmax(0,1fr)] phone:content-center phone:py-1"
     >
       <Icon
         aria-hidden="true"
@@ -179,7 +179,7 @@ function Row({ choice, value, icon: Icon, onChoose }: RowProps) {
       />
       <span className="truncate">{choice.label}</span>
       {choice.detail !== undefined && (
-        <span className="max-w-[300px] truncate text-[13px] text-muted tabular-nums phone:col-start-2 phone:-mt-3 phone:max-w-none phone:pb-1">
+        <span className="max-w-[300px] truncate text-[13px] text-muted tabular-nums phone:col-start-2 phone:max-w-none phone:leading-4">
           {choice.detail}
         </span>
       )}
