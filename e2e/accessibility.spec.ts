@@ -30,6 +30,7 @@ test.beforeEach(({ allow }) => {
   allow(/status of 404 .*\/no\/such\/place/, 'the screen for unknown paths is among them');
   allow(/status of 400 .*\/api\/verify-login-2fa/, 'and the one with a wrong code');
   allow(/status of 401 .*\/api\/login-2fa/, 'and the one of a sign-in that has expired');
+  allow(/status of 404 .*\/api\/admin\/users\/0198c0de/, 'and the one of a client who is gone');
   allow(/ERR_INTERNET_DISCONNECTED/, 'the list of uploads is shown with one that was cut off');
 });
 

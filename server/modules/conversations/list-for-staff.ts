@@ -1,4 +1,4 @@
-import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
 import { users } from '#modules/accounts';
@@ -32,25 +32,26 @@ export async function listForStaff(
   filter: ConversationFilter,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: ConversationRow[]; nextCursor: string | null; total: number }> {
-  const matches = matching(db, filter);
   const [at, id] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
   const after =
-    id === undefined
-      ? undefined
-      : sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${at}::timestamptz, ${id}::uuid)`;
-  const found = await selectConversations(db, actor, and(matches, after), page.limit + 1);
-  const rows = found.slice(0, page.limit);
-  const last = found.length > page.limit ? rows.at(-1) : undefined;
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(conversations)
-    .innerJoin(users, eq(users.id, conversations.clientId))
-    .where(matches);
-  return {
-    rows,
-    nextCursor: last ? encodeCursor(last.conversation) : null,
-    total: counted?.total ?? 0,
-  };
+    id === undefined ? sql`` : sql`WHERE (moment, id) < (${at}::timestamptz, ${id}::uuid)`;
+  // Looked for once, also where a search goes through all messages.
+  const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(sql`
+    WITH matched AS MATERIALIZED (
+      SELECT ${conversations.id} AS id, ${conversations.lastMessageAt} AS moment
+      FROM ${conversations} JOIN ${users} ON ${users.id} = ${conversations.clientId}
+      WHERE ${matching(db, filter) ?? sql`true`}
+    )
+    SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
+      SELECT id FROM matched ${after} ORDER BY moment DESC, id DESC LIMIT ${page.limit + 1}) AS ids`);
+  const { total = 0, ids = [] } = answers[0] ?? {};
+  const shown = ids.slice(0, page.limit);
+  const rows =
+    shown.length === 0
+      ? []
+      : await selectConversations(db, actor, inArray(conversations.id, shown), page.limit);
+  const last = ids.length > page.limit ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? encodeCursor(last.conversation) : null, total };
 }
 
 function matching(
@@ -71,14 +72,11 @@ function matching(
   );
   const words = wordsOf(q);
   const inHead = words.map((word) =>
-    or(
-      holds(sql`fold_name(${conversations.subject})`, word),
-      holds(sql`${users.searchText}`, word),
-    ),
+    or(holds(conversations.searchText, word), holds(users.searchText, word)),
   );
   const inOneMessage = sql`${conversations.id} IN (
     SELECT m.conversation_id FROM messages m
-    WHERE ${and(...words.map((word) => holds(sql`fold_name(m.content)`, word)))})`;
+    WHERE ${and(...words.map((word) => holds(sql`m.search_text`, word)))})`;
   return and(
     status && eq(conversations.status, status),
     priority && eq(conversations.priority, priority),

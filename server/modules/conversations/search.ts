@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { MessageHit } from '#contract/conversation-shapes';
 import { users } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
@@ -20,7 +20,7 @@ export function wordsOf(q: string): string[] {
 }
 
 /** Whether a text, folded, holds a word as part of it. */
-export function holds(foldedText: SQL, word: string): SQL {
+export function holds(foldedText: SQLWrapper, word: string): SQL {
   const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${foldedText} LIKE fold_name(${part})`;
 }
@@ -29,8 +29,8 @@ export function holds(foldedText: SQL, word: string): SQL {
 export async function searchMessages(db: Executor, actor: Actor, q: string): Promise<MessageHit[]> {
   const words = wordsOf(q);
   if (words.length === 0) return [];
-  const inContent = words.map((word) => holds(sql`fold_name(${messages.content})`, word));
-  const inSubject = words.map((word) => holds(sql`fold_name(${conversations.subject})`, word));
+  const inContent = words.map((word) => holds(messages.searchText, word));
+  const inSubject = words.map((word) => holds(conversations.searchText, word));
   const found = await db
     .select({
       conversationId: messages.conversationId,

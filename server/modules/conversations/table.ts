@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -39,6 +39,10 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id),
     subject: text().notNull(),
+    /** What searches look in: lower case, without accents. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`fold_name(${conversations.subject})`),
     priority: text().$type<ConversationPriority>().notNull(),
     status: text().$type<ConversationStatus>().notNull().default('open'),
     createdBy: uuid('created_by')
@@ -80,7 +84,7 @@ export const conversations = pgTable(
       .where(
         sql`${table.waitingSince} IS NOT NULL AND ${table.status} IN (${oneOf(waitingStatuses)})`,
       ),
-    index('conversations_search_idx').using('gin', sql`fold_name(${table.subject}) gin_trgm_ops`),
+    index('conversations_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('conversations_subject', sql`btrim(${table.subject}) <> ''`),
     check('conversations_priority', sql`${table.priority} IN (${oneOf(conversationPriorities)})`),
     check('conversations_status', sql`${table.status} IN (${oneOf(conversationStatuses)})`),
@@ -102,6 +106,10 @@ export const messages = pgTable(
     /** Which side wrote it. */
     fromStaff: boolean('from_staff').notNull(),
     content: text().notNull(),
+    /** The same in lower case, without accents: what searches look in. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`fold_name(${messages.content})`),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
     /** When somebody of the other side first read it, and who. */
@@ -126,7 +134,7 @@ export const messages = pgTable(
       .on(table.readBy)
       .where(sql`${table.readBy} IS NOT NULL`),
     index('messages_client_idx').on(table.clientId, table.seq),
-    index('messages_search_idx').using('gin', sql`fold_name(${table.content}) gin_trgm_ops`),
+    index('messages_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('messages_content', sql`btrim(${table.content}) <> ''`),
     check('messages_content_length', sql`length(${table.content}) <= 10000`),
     check('messages_read', sql`(${table.readAt} IS NULL) = (${table.readBy} IS NULL)`),

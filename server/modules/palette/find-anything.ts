@@ -141,7 +141,7 @@ async function findConversations(
 ): Promise<PaletteResults['conversations']> {
   const ids = await newestThatHold(
     tx,
-    { table: sql`conversations`, text: sql`fold_name(subject)`, order: sql`last_message_at` },
+    { table: sql`conversations`, text: sql`search_text`, order: sql`last_message_at` },
     words,
   );
   if (ids.length === 0) return [];

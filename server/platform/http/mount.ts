@@ -63,6 +63,7 @@ export function mount(
         : { errorHandler: sendNotedError(platform, endpoint.refusal) }),
       config: { machine: endpoint.machine },
       ...(endpoint.machine ? { preParsing: keepRawBody } : {}),
+      ...(mayBeLeftOut(endpoint) ? { preValidation: takeAsEmpty } : {}),
       onRequest: async (request) => {
         const limit = rateLimits[endpoint.rate];
         if (limit.per === 'address') {
@@ -215,6 +216,14 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
 function bodyOf(endpoint: AnyEndpoint): z.ZodType {
   if (!endpoint.body) return noBody;
   return endpoint.multipart ? endpoint.body.extend({ file: z.file() }) : endpoint.body;
+}
+
+/** A body of which nothing is required may be left out, as the specification's archive call does. */
+const mayBeLeftOut = ({ body, multipart }: AnyEndpoint): boolean =>
+  body !== undefined && !multipart && body.safeParse({}).success;
+
+async function takeAsEmpty(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 function multipartValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {

@@ -189,14 +189,11 @@ function Waiting({ client: { id, counts, returnStatus } }: { client: ClientDetai
   return (
     <ul aria-label="What waits" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
       {entries.map(({ tab, name, value, waits }) => (
-        <li
-          key={tab}
-          className="border-line not-first:border-s first:[&>a]:ps-0 max-[900px]:border-0"
-        >
+        <li key={tab} className="border-line first:[&>a]:ps-0 min-[901px]:not-first:border-s">
           <Link
             to="/admin"
             search={{ section: 'clients', client: id, tab }}
-            className="-mx-px block px-4 py-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-[900px]:px-0"
+            className="block px-4 py-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-[900px]:px-0"
           >
             <span className="block text-[13px] leading-[18px] text-muted">{name}</span>
             <b

@@ -225,7 +225,8 @@ export function ClientCards({ clients, ids, rowProps, handle, cursor, onReach }:
             </span>
             <span className="col-span-2 text-[13px] leading-[18px] text-muted tabular-nums">
               {returnLabel(client.returnStatus)}
-              {waits !== '' && <span className="font-[550] text-brass-ink">, {waits}</span>}
+              {waits !== '' && ', '}
+              <span className="font-[550] text-brass-ink">{waits}</span>
             </span>
           </li>
         );

@@ -113,8 +113,18 @@ function Row({ to, title, detail, age, tone, isBusy, action }: RowProps) {
   );
 }
 
-function Do({ about, ...rest }: ComponentProps<typeof Button> & { about: string }) {
-  return <Button size="small" aria-label={`${String(rest.children)}: ${about}`} {...rest} />;
+interface DoProps extends Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> {
+  /** What the button does, in words, and to what. */
+  label: string;
+  about: string;
+}
+
+function Do({ label, about, ...rest }: DoProps) {
+  return (
+    <Button size="small" aria-label={`${label}: ${about}`} {...rest}>
+      {label}
+    </Button>
+  );
 }
 
 interface PartProps {
@@ -151,12 +161,11 @@ function Invoices({ invoices, work }: PartProps & Pick<Overview, 'invoices'>) {
               canSend &&
               !isFresh && (
                 <Do
+                  label={sentAt === null ? 'Send invoice' : 'Send reminder'}
                   about={invoiceNumber}
                   disabled={work.busy.has(id)}
                   onClick={() => work.mail(invoice)}
-                >
-                  {sentAt === null ? 'Send invoice' : 'Send reminder'}
-                </Do>
+                />
               )
             }
           />
@@ -196,13 +205,12 @@ function Conversations({ conversations, work }: PartProps & Pick<Overview, 'conv
             action={
               <>
                 <Do
+                  label="Resolve"
                   about={subject}
                   variant="quiet"
                   disabled={work.busy.has(id)}
                   onClick={() => work.resolve(conversation)}
-                >
-                  Resolve
-                </Do>
+                />
                 <Link
                   to="/admin"
                   search={to}
@@ -242,12 +250,11 @@ function Files({ files, work }: PartProps & Pick<Overview, 'files'>) {
             isBusy={work.busy.has(file.id)}
             action={
               <Do
+                label="Mark processed"
                 about={file.originalName}
                 disabled={work.busy.has(file.id)}
                 onClick={() => work.markProcessed(file)}
-              >
-                Mark processed
-              </Do>
+              />
             }
           />
         );
@@ -282,9 +289,12 @@ function Projects({ projects, work }: PartProps & Pick<Overview, 'projects'>) {
             isBusy={isBusy}
             action={
               due?.kind === 'step' && (
-                <Do about={due.title} disabled={isBusy} onClick={() => work.completeStep(due)}>
-                  Mark complete
-                </Do>
+                <Do
+                  label="Mark complete"
+                  about={due.title}
+                  disabled={isBusy}
+                  onClick={() => work.completeStep(due)}
+                />
               )
             }
           />

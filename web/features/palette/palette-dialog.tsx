@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Search, X } from 'lucide-react';
+import { type LucideIcon, Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/accounts';
@@ -114,7 +114,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
                       key={choice.key}
                       choice={choice}
                       value={`${title} ${choice.key}`}
-                      isRecent={title === 'Recent'}
+                      icon={iconOf(choice, title === 'Recent')}
                       onChoose={() => choose(choice)}
                     />
                   ))}
@@ -162,17 +162,16 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
 interface RowProps {
   choice: Choice;
   value: string;
-  isRecent: boolean;
+  icon: LucideIcon;
   onChoose: () => void;
 }
 
-function Row({ choice, value, isRecent, onChoose }: RowProps) {
-  const Icon = iconOf(choice, isRecent);
+function Row({ choice, value, icon: Icon, onChoose }: RowProps) {
   return (
     <Command.Item
       value={value}
       onSelect={onChoose}
-      className="group grid min-h-10 cursor-pointer grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-2.5 text-[14.5px] leading-5 data-[selected=true]:bg-evergreen-wash phone:min-h-12 phone:grid-cols-[18px_minmax(0,1fr)]"
+      className="group grid min-h-10 cursor-pointer grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-small px-2.5 text-[14.5px] leading-5 data-[selected=true]:bg-evergreen-wash phone:min-h-12 phone:grid-cols-[18px_minmax(0,1fr)] phone:content-center phone:py-1"
     >
       <Icon
         aria-hidden="true"
@@ -180,7 +179,7 @@ function Row({ choice, value, isRecent, onChoose }: RowProps) {
       />
       <span className="truncate">{choice.label}</span>
       {choice.detail !== undefined && (
-        <span className="max-w-[300px] truncate text-[13px] text-muted tabular-nums phone:col-start-2 phone:-mt-3 phone:max-w-none phone:pb-1">
+        <span className="max-w-[300px] truncate text-[13px] text-muted tabular-nums phone:col-start-2 phone:max-w-none phone:leading-4">
           {choice.detail}
         </span>
       )}

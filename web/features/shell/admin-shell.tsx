@@ -69,14 +69,15 @@ export function AdminShell({
           </span>
           {palette}
           <div className="flex items-center gap-2">
-            <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:border-0 phone:pe-1" />
+            <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:hidden" />
             <ThemeMenu />
             {bell}
             <AccountMenu user={user} staff />
           </div>
         </div>
       </header>
-      <Tiles section={section} tiles={tiles} />
+      {/* Each section anew, so that the tile of the open one is brought into sight. */}
+      <Tiles key={section ?? 'none'} section={section} tiles={tiles} />
       <main
         id="main"
         tabIndex={-1}
@@ -98,7 +99,7 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
     // Where they do not all fit, the open one is in sight.
     list.current.scrollLeft =
       current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [section]);
+  }, []);
   return (
     <nav
       aria-label="Back office"
@@ -120,7 +121,10 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
           const tile = tiles?.[value];
           const isOpen = section === value;
           return (
-            <li key={value} className={cx('min-w-0', isTall && index === 0 && 'phone:col-span-2')}>
+            <li
+              key={value}
+              className={cx('min-w-0', isTall && index === 0 && 'max-[1099px]:col-span-2')}
+            >
               <Link
                 to="/admin"
                 search={{ section: value }}
@@ -132,9 +136,9 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
                   isTall ? tallTile : lowTile,
                   isTall && index > 0 && 'phone:border-t',
                   isTall && index % 2 === 1 && 'phone:border-s-0 phone:ps-0!',
-                  isTall && index > 3 && 'max-[1099px]:border-t',
+                  isTall && index > 2 && 'max-[1099px]:border-t',
                   isTall &&
-                    index === 4 &&
+                    index === 3 &&
                     'max-[1099px]:min-[700px]:border-s-0 max-[1099px]:min-[700px]:ps-0!',
                   isOpen &&
                     'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen',

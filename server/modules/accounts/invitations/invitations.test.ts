@@ -1,17 +1,20 @@
 // Invitations of clients by staff, over real HTTP on a real PostgreSQL; mail goes to the mailbox
 // table. Time passes by moving the times of the rows.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, register, verifyEmail } from '#contract/accounts';
 import { archiveClient, getClient, listClients, updateClient } from '#contract/clients';
 import * as contract from '#contract/invitations';
 import { createInvoice } from '#contract/invoices';
 import { forgotPassword } from '#contract/profile';
 import { activity } from '#platform/activity/table';
+import type { Executor } from '#platform/database';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { users } from '../table.ts';
 import { newPerson, renewBudgets } from '../testing-accounts.ts';
+import { acceptInvitation } from './accept.ts';
+import { inviteAgain } from './invite.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -191,21 +194,51 @@ describe('a link', () => {
     expect((await resend(clientId)).error.code).toBe('conflict');
   });
 
+  // Through HTTP the hashing of passwords would put them one after the other.
+  const acceptIn = (tx: Executor, token: string, username: string) =>
+    acceptInvitation(t.platform, tx, token, { username, passwordHash: 'none' });
+  /** Two transactions, the second begun before the first is over. */
+  async function meanwhile(first: (tx: Executor) => unknown, second: (tx: Executor) => unknown) {
+    let outcome: Promise<unknown> = Promise.resolve();
+    await t.db.transaction(async (tx) => {
+      await first(tx);
+      outcome = t.db.transaction(async (other) => second(other)).catch((error: unknown) => error);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await t.db.execute(sql`
+            SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+          expect(rowCount).toBeGreaterThan(0);
+        },
+        { timeout: 15_000 },
+      );
+    });
+    return outcome;
+  }
+
   it('accepted twice at the same moment opens one account', async () => {
     const { clientId, email } = await invite();
     const token = await tokenTo(email);
-    const answers = await Promise.all([accept(token, 'first.one'), accept(token, 'second.one')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const winner = answers.find(({ status }) => status === 200)?.body.username;
-    expect((await rowOf(clientId))?.username).toBe(winner);
+    const second = await meanwhile(
+      (tx) => acceptIn(tx, token, 'first.one'),
+      (tx) => acceptIn(tx, token, 'second.one'),
+    );
+    expect(second).toMatchObject({ message: expect.stringContaining('used already') });
+    expect((await rowOf(clientId))?.username).toBe('first.one');
   });
 
-  it('accepted while it is sent again: one of both, never both', async () => {
-    const { clientId, email } = await invite();
+  it('accepted while it is sent again, or the other way round: whichever was first', async () => {
+    const { clientId, email, sentCount } = await invite();
     const token = await tokenTo(email);
-    const [accepted, resent] = await Promise.all([accept(token, 'racing'), resend(clientId)]);
-    const isOpen = (await rowOf(clientId))?.passwordHash !== null;
-    expect([accepted.status === 200, resent.status === 201]).toEqual([isOpen, !isOpen]);
+    const { id: admin } = await t.createUser({ isAdmin: true });
+    const again = (tx: Executor) => inviteAgain(t.platform, tx, clientId, admin);
+    const late = await meanwhile(again, (tx) => acceptIn(tx, token, 'racing'));
+    expect(late).toMatchObject({ message: expect.stringContaining('a newer link') });
+    await renewBudgets(t);
+    const newer = await tokenTo(email, sentCount + 1);
+    const tooLate = await meanwhile((tx) => acceptIn(tx, newer, 'racing'), again);
+    expect(tooLate).toMatchObject({ code: 'conflict' });
+    expect((await rowOf(clientId))?.username).toBe('racing');
   });
 
   it('with a username that somebody has stays good for another', async () => {

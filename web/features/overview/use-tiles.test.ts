@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { tileFigures } from './use-tiles.ts';
+
+const none = { count: 0, isAtLeast: false };
+const quiet = {
+  overview: none,
+  pending: { count: 3, waitingLong: none },
+  clients: { count: 1200, waitedFor: 0 },
+  messages: { unread: 0, waitingLong: none },
+  projects: { open: 7, overdue: 0 },
+  archived: { count: 2 },
+  invoices: { open: 1, overdue: 0, overdueCents: 0 },
+};
+
+test('tiles tell what there is while nothing is late', () => {
+  const tiles = tileFigures(quiet);
+  expect(tiles.overview).toEqual({ figure: '0', note: 'All caught up', isLate: false });
+  expect(tiles.clients).toEqual({ figure: '1,200', note: 'active', isLate: false });
+  expect(Object.values(tiles).some(({ isLate }) => isLate)).toBe(false);
+});
+
+test('and what is late where something is, beyond what is counted with a plus', () => {
+  const tiles = tileFigures({
+    ...quiet,
+    overview: { count: 1400, isAtLeast: true },
+    pending: { count: 5000, waitingLong: { count: 1000, isAtLeast: true } },
+    invoices: { open: 9, overdue: 2, overdueCents: 124_000 },
+  });
+  expect(tiles.overview.figure).toBe('1,400+');
+  expect(tiles.pending).toEqual({
+    figure: '5,000',
+    note: '1,000+ waiting over 2 days',
+    isLate: true,
+  });
+  expect(tiles.invoices).toEqual({ figure: '9', note: '$1,240.00 overdue', isLate: true });
+});
