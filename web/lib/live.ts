@@ -20,13 +20,8 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
-import {
-  countInvoices,
-  getInvoiceTotals,
-  listAdminInvoices,
-  listInvoices,
-  readInvoice,
-} from '#contract/invoices';
+import { countInvoices, getInvoiceTotals, listAdminInvoices } from '#contract/invoice-lists';
+import { listInvoices, readInvoice } from '#contract/invoices';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { getEmailChange, listDevices, listSessions } from '#contract/profile';

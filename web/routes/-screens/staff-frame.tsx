@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { countAdminFiles } from '#contract/admin-files';
-import { countInvoices } from '#contract/invoices';
+import { countInvoices } from '#contract/invoice-lists';
 import { countTaxProjects } from '#contract/projects';
 import { useStaffUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
