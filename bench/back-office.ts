@@ -23,7 +23,7 @@ import {
   getInvoiceTotals,
   invoiceOrders,
   listAdminInvoices,
-} from '#contract/invoices';
+} from '#contract/invoice-lists';
 import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { searchPalette } from '#contract/palette';
 import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/projects';

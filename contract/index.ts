@@ -9,6 +9,7 @@ import * as conversations from './conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as invitations from './invitations.ts';
+import * as invoiceLists from './invoice-lists.ts';
 import * as invoices from './invoices.ts';
 import * as firm from './firm.ts';
 import * as folders from './folders.ts';
@@ -230,11 +231,11 @@ export const contract = {
   readInvoice: invoices.readInvoice,
   downloadInvoice: invoices.downloadInvoice,
   downloadReceipt: invoices.downloadReceipt,
-  listAdminInvoices: invoices.listAdminInvoices,
-  countInvoices: invoices.countInvoices,
-  getInvoiceTotals: invoices.getInvoiceTotals,
-  exportInvoiceTotals: invoices.exportInvoiceTotals,
-  exportInvoices: invoices.exportInvoices,
+  listAdminInvoices: invoiceLists.listAdminInvoices,
+  countInvoices: invoiceLists.countInvoices,
+  getInvoiceTotals: invoiceLists.getInvoiceTotals,
+  exportInvoiceTotals: invoiceLists.exportInvoiceTotals,
+  exportInvoices: invoiceLists.exportInvoices,
   createInvoice: invoices.createInvoice,
   updateInvoice: invoices.updateInvoice,
   markInvoicePaid: invoices.markInvoicePaid,

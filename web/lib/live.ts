@@ -22,14 +22,9 @@ import {
 import type { AnyEndpoint } from '#contract/endpoint';
 import { listFiles } from '#contract/files';
 import { listFolders } from '#contract/folders';
-import {
-  countInvoices,
-  getInvoiceTotals,
-  listAdminInvoices,
-  listInvoices,
-  readInvoice,
-} from '#contract/invoices';
 import { listInvitations } from '#contract/invitations';
+import { countInvoices, getInvoiceTotals, listAdminInvoices } from '#contract/invoice-lists';
+import { listInvoices, readInvoice } from '#contract/invoices';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';

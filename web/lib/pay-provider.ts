@@ -18,7 +18,8 @@ export interface PayProvider {
 }
 
 export interface WalletHandlers {
-  onApprove: (orderId: string) => void;
+  /** Settles when all is done. */
+  onApprove: (orderId: string) => Promise<void>;
   onCancel: () => void;
   onError: (error: unknown) => void;
 }

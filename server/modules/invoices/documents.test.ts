@@ -2,13 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import {
-  createInvoice,
-  getInvoiceTotals,
-  markInvoicePaid,
-  updateInvoice,
-  voidInvoice,
-} from '#contract/invoices';
+import { getInvoiceTotals } from '#contract/invoice-lists';
+import { createInvoice, markInvoicePaid, updateInvoice, voidInvoice } from '#contract/invoices';
 import { appendEntry } from '#modules/ledger';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { InvoiceTotals } from '#contract/invoices';
+import type { InvoiceTotals } from '#contract/invoice-lists';
 import { decimalDollars } from '#contract/money';
 import type { Executor } from '#platform/database';
 import { type InvoiceFilter, readPage } from './list-invoices.ts';

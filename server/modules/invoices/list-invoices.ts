@@ -1,10 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#contract/business-days';
 import type { CallOutput } from '#contract/endpoint';
-import type { countInvoices, Invoice, InvoiceOrder } from '#contract/invoices';
+import type { countInvoices, InvoiceOrder } from '#contract/invoice-lists';
+import type { Invoice } from '#contract/invoices';
 import type { InvoiceServiceType, InvoiceStatus } from '#contract/invoice-values';
 import type { Executor } from '#platform/database';
-import { decodeCursor, encodeCursor, sortingOf } from './list-orders.ts';
+import { decodeCursor, encodeCursor, wordsIn } from '#platform/list-pages';
+import { sortingOf } from './list-orders.ts';
 import { type InvoiceRow, presentInvoice } from './present.ts';
 import { type Reader, todayIn } from './queries.ts';
 import { invoices } from './table.ts';
@@ -50,7 +52,7 @@ export async function readPage(
   const sorting = sortingOf(page.order);
   const after = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
   const found = await db
-    .select({ row: invoices, sortKey: sql<string>`${sorting.key}::text` })
+    .select({ row: invoices, sortKey: sql<string>`${sorting.key.inCursor}::text` })
     .from(invoices)
     .where(and(await matching(db, filter, today), after ? sorting.beyond(after) : undefined))
     .orderBy(...sorting.orderBy)
@@ -115,7 +117,7 @@ async function matching(
     clientId === undefined ? undefined : eq(invoices.clientId, clientId),
     serviceType === undefined ? undefined : eq(invoices.serviceType, serviceType),
     taxYear === undefined ? undefined : eq(invoices.taxYear, taxYear),
-    ...(await wordsMatch(db, q)),
+    ...(await wordsIn(db, invoices.searchText, q)),
   );
 }
 
@@ -125,19 +127,4 @@ function hasStatus(status: InvoiceStatus, today: Day): SQL | undefined {
   if (status === 'paid') return and(eq(invoices.isOpen, false), isNull(invoices.voidedAt));
   const isDue = status === 'overdue' ? lt : gte;
   return and(sql`${invoices.isOpen}`, isDue(invoices.dueDate, today));
-}
-
-/** More would only slow a search down that nobody typed. */
-const maxWords = 20;
-
-async function wordsMatch(db: Executor, q: string | undefined): Promise<SQL[]> {
-  if (!q) return [];
-  const { rows } = await db.execute<{ folded: string }>(
-    sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
-  );
-  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, maxWords).map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`${invoices.searchText} LIKE ${pattern}`;
-  });
 }

@@ -2,15 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import {
-  countInvoices,
-  createInvoice,
-  type Invoice,
-  invoiceOrders,
-  listAdminInvoices,
-  markInvoicePaid,
-  voidInvoice,
-} from '#contract/invoices';
+import { countInvoices, invoiceOrders, listAdminInvoices } from '#contract/invoice-lists';
+import { createInvoice, type Invoice, markInvoicePaid, voidInvoice } from '#contract/invoices';
 import { invoiceStatuses } from '#contract/invoice-values';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import * as lists from '#contract/invoice-lists';
 import * as contract from '#contract/invoices';
 import { refuseFutureTaxYear } from '#modules/files';
 import { paysOnline } from '#platform/config';
@@ -53,22 +54,22 @@ export function invoiceRoutes(platform: Platform): Route[] {
       return sendPdf(reply, `Receipt ${whole.row.number}.pdf`, pdf);
     }),
 
-    handleDirect(contract.listAdminInvoices, ({ actor, query }) => {
+    handleDirect(lists.listAdminInvoices, ({ actor, query }) => {
       const { order, limit, cursor, ...filter } = query;
       return listAllInvoices(db, { actor, ...reading }, filter, { order, limit, cursor });
     }),
 
-    handleDirect(contract.countInvoices, () => countAllInvoices(db, timeZone)),
+    handleDirect(lists.countInvoices, () => countAllInvoices(db, timeZone)),
 
-    handleDirect(contract.getInvoiceTotals, ({ query }) => totalsOf(db, timeZone, query.year)),
+    handleDirect(lists.getInvoiceTotals, ({ query }) => totalsOf(db, timeZone, query.year)),
 
-    handleDirect(contract.exportInvoiceTotals, async ({ query, reply, record }) => {
+    handleDirect(lists.exportInvoiceTotals, async ({ query, reply, record }) => {
       const totals = await totalsOf(db, timeZone, query.year);
       await record(db, { details: { year: totals.year } });
       return sendCsv(reply, `invoice-totals-${totals.year}.csv`).send(totalsCsv(totals));
     }),
 
-    handleDirect(contract.exportInvoices, async ({ query, reply, record }) => {
+    handleDirect(lists.exportInvoices, async ({ query, reply, record }) => {
       await record(db, {});
       return sendCsv(reply, 'invoices.csv').send(invoicesCsv(db, timeZone, query));
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { InvoiceTotals } from '#contract/invoices';
+import type { InvoiceTotals } from '#contract/invoice-lists';
 import type { InvoiceServiceType } from '#contract/invoice-values';
 import type { Executor } from '#platform/database';
 import { todayIn } from './queries.ts';

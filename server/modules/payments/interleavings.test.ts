@@ -6,24 +6,31 @@
 // The orders of events form a tree. It is walked with savepoints: what two of them begin with is
 // carried out once, and every leaf is an order of events of its own.
 // INTERLEAVINGS=200000 walks for longer, SEED=… walks another part.
-import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#modules/accounts';
-import { editInvoice, enterPayment, invoices, withdrawInvoice } from '#modules/invoices';
+import { invoices } from '#modules/invoices';
 import type { Actor } from '#platform/actor';
 import { type Database, type Executor, openDatabase } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
-import { type Books, emptyBooks } from '../../../dev/paypal/books.ts';
-import { advance } from './advance.ts';
-import { beginOrder, beginRefund, continueOrder, findRefund, reading, refunding } from './begin.ts';
-import type { Answer, Step } from './steps.ts';
-import { paymentOrders } from './table.ts';
-import { askBooks, decide, refundThere } from './testing-model.ts';
+import { emptyBooks } from '../../../dev/paypal/books.ts';
+import { type Act, actsOn, lots, outside, usual } from './testing-acts.ts';
+import type { World } from './testing-model.ts';
+import { settleAndLook } from './testing-standing.ts';
 
-const wanted = Number(process.env['INTERLEAVINGS'] ?? 10_000);
-const seed = Number(process.env['SEED'] ?? 2026);
+/**
+ * What every run walks, and how many of its orders of events end how, at least. It reaches 24 % paid
+ * online, 10 % by hand and 7 % refunded; its numbers are the same each time, as nothing in it is left
+ * to chance.
+ */
+const usualRun = {
+  wanted: 10_000,
+  seed: 2026,
+  shares: { paid: 0.2, byHand: 0.08, refunded: 0.05, void: 0.01, open: 0.3, settledLater: 0.01 },
+};
+const wanted = Number(process.env['INTERLEAVINGS'] ?? usualRun.wanted);
+const seed = Number(process.env['SEED'] ?? usualRun.seed);
 /** Steps of one order of events, before everything is settled and looked at. */
 const depth = 16;
 /** From here on the tree has two branches at every step, at the last three of them three. */
@@ -71,17 +78,6 @@ function randomFrom(start: number): (below: number) => number {
   };
 }
 
-/** All that is not in our database: the provider's books, what is under way, what was not told yet. */
-interface World {
-  books: Books;
-  /** Rows of steps of servers that are alive; with an answer when the provider has given it. */
-  flight: { step: Step; answer?: Answer }[];
-  /** Calls of killed servers that are still on their way to the provider. */
-  late: Step[];
-  /** Orders that the provider has news of, delivered late, early, twice or never. */
-  untold: string[];
-}
-
 /** Undoes what was tried. */
 class Undo extends Error {}
 
@@ -108,234 +104,13 @@ async function tryOut(
   if (isRefused) await after(tx);
 }
 
-type Act = (tx: Executor, world: World, pick: (below: number) => number) => Promise<void>;
-
-/** What happens outside our database: there is nothing to undo but the world, which is a copy. */
-const outside = new Set(['approve', 'ask', 'refundThere', 'crash', 'arriveLate']);
-
-function actsOn(invoiceId: string): Record<string, Act> {
-  const ordersOf = (tx: Executor) =>
-    tx.select().from(paymentOrders).where(eq(paymentOrders.invoiceId, invoiceId));
-  const take = <T>(list: T[], pick: (below: number) => number): T | undefined =>
-    list.length === 0 ? undefined : list.splice(pick(list.length), 1)[0];
-
-  return {
-    async pay(tx, world) {
-      const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
-      const asked = { provider: 'paypal', invoiceId, amountCents: invoice?.amountCents ?? 0 };
-      const { order } = await beginOrder(tx, client, asked);
-      const move = await continueOrder(tx, order);
-      if ('next' in move) world.flight.push({ step: move.next });
-    },
-    async approve(_tx, world, pick) {
-      const order = world.books.orders[pick(Math.max(1, world.books.orders.length))];
-      if (order) decide(world.books, order.id, pick(4) === 0);
-    },
-    async capture(tx, world) {
-      for (const order of await ordersOf(tx)) {
-        if (order.state === 'open') world.flight.push({ step: reading(order, 'looked') });
-      }
-    },
-    async ask(_tx, world, pick) {
-      const waiting = world.flight.filter(({ answer }) => answer === undefined);
-      const call = waiting[pick(Math.max(1, waiting.length))];
-      if (!call) return;
-      const fault = pick(8);
-      if (fault === 0) call.answer = { kind: 'unclear' };
-      else {
-        const answer = askBooks(world.books, call.step.ask);
-        if (call.step.ask.call !== 'read') world.untold.push(call.step.orderId);
-        call.answer = fault === 1 ? { kind: 'unclear' } : answer;
-      }
-    },
-    async takeIn(tx, world, pick) {
-      const answered = world.flight.filter(({ answer }) => answer !== undefined);
-      const call = answered[pick(Math.max(1, answered.length))];
-      if (call?.answer === undefined) return;
-      const { step, answer } = call;
-      world.flight = world.flight.filter((other) => other !== call);
-      const move = await advance(tx, step, answer);
-      if ('next' in move) world.flight.push({ step: move.next });
-    },
-    async webhook(tx, world, pick) {
-      const orderId = world.untold[pick(Math.max(1, world.untold.length))];
-      if (pick(2) === 0) take(world.untold, pick);
-      const order = (await ordersOf(tx)).find(({ id }) => id === orderId);
-      if (order?.providerOrderId) world.flight.push({ step: reading(order, 'told') });
-    },
-    async refund(tx, world, pick) {
-      const amountCents = pick(2) === 0 ? undefined : 100 * (1 + pick(300));
-      const begun = await beginRefund(tx, admin, { invoiceId, amountCents, reason: undefined });
-      if (begun.refundId === null) return;
-      const { refund, order } = await findRefund(tx, begun.refundId);
-      world.flight.push({ step: refunding(order, refund) });
-    },
-    async refundThere(_tx, world, pick) {
-      const order = world.books.orders.find(({ capture }) => capture !== null);
-      if (order?.capture) refundThere(world.books, order.capture.id, 100 * (1 + pick(200)));
-    },
-    async edit(tx, _world, pick) {
-      const fields = { description: '2025 return', dueDate: '2026-04-15' };
-      await editInvoice(tx, admin, invoiceId, { ...fields, amount: 10_000 + 100 * pick(200) });
-    },
-    async markPaid(tx) {
-      await enterPayment(tx, admin, invoiceId);
-    },
-    async withdraw(tx) {
-      await withdrawInvoice(tx, admin, invoiceId, null);
-    },
-    async crash(_tx, world) {
-      for (const { step, answer } of world.flight) if (answer === undefined) world.late.push(step);
-      world.flight = [];
-    },
-    async arriveLate(_tx, world, pick) {
-      const step = take(world.late, pick);
-      if (step) askBooks(world.books, step.ask);
-    },
-    async restart(tx, world) {
-      const found = unsettled(await standing(tx, invoiceId), invoiceId);
-      world.flight.push(...found.map((step) => ({ step })));
-    },
-  };
-}
-
-interface Standing {
-  invoice: {
-    amount: number;
-    paid: number;
-    refunded: number;
-    open: boolean;
-    void: boolean;
-    processing: boolean;
-    method: string | null;
-  };
-  orders: { id: string; state: string; providerOrderId: string | null }[];
-  refunds: { id: string; orderId: string }[];
-  entries: { kind: string; cents: number; provider: string | null; reference: string | null }[];
-}
-
-/** Everything that our records say, in one question. */
-async function standing(tx: Executor, id: string): Promise<Standing> {
-  const found = await tx.execute<{ standing: Standing }>(sql`
-    SELECT json_build_object(
-      'invoice', json_build_object('amount', i.amount_cents, 'paid', i.paid_cents,
-        'refunded', i.refunded_cents, 'open', i.is_open, 'void', i.voided_at IS NOT NULL,
-        'processing', i.processing_since IS NOT NULL, 'method', i.payment_method),
-      'orders', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'state', o.state,
-        'providerOrderId', o.provider_order_id)), '[]') FROM payment_orders AS o
-        WHERE o.invoice_id = i.id),
-      'refunds', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'orderId', r.order_id)),
-        '[]') FROM payment_refunds AS r WHERE r.invoice_id = i.id AND r.state = 'requested'),
-      'entries', (SELECT coalesce(json_agg(json_build_object('kind', l.kind,
-        'cents', l.amount_cents, 'provider', l.provider, 'reference', l.reference)), '[]')
-        FROM ledger_entries AS l WHERE l.invoice_id = i.id)
-    ) AS standing FROM invoices AS i WHERE i.id = ${id}`);
-  const [row] = found.rows;
-  if (!row) throw new Error('no such invoice');
-  return row.standing;
-}
-
-/** What a server that starts finds begun and not ended. */
-function unsettled({ orders, refunds }: Standing, invoiceId: string): Step[] {
-  const stepOf = (orderId: string, goal: Step['goal'], refundId?: string): Step => ({
-    orderId,
-    invoiceId,
-    goal,
-    ask: { call: 'read', id: orders.find(({ id }) => id === orderId)?.providerOrderId ?? '' },
-    ...(refundId === undefined ? {} : { refundId }),
-  });
-  return [
-    ...orders.filter(({ state }) => state === 'capturing').map(({ id }) => stepOf(id, 'settled')),
-    ...refunds.map(({ id, orderId }) => stepOf(orderId, 'refund-told', id)),
-  ];
-}
-
-/** Goes on until nothing is left to ask; nothing is lost any more. */
-async function drain(tx: Executor, books: Books, begun: Step): Promise<void> {
-  for (let step: Step | undefined = begun; step !== undefined;) {
-    const answer = askBooks(books, step.ask);
-    const move = await advance(tx, step, answer);
-    step = 'next' in move ? move.next : undefined;
-  }
-}
-
-/** Everything is dropped, the server starts anew, settles and compares. Then all must agree. */
-async function settleAndLook(tx: Executor, world: World, invoiceId: string): Promise<Standing> {
-  const { books } = world;
-  for (const step of world.late) askBooks(books, step.ask);
-  const before = await standing(tx, invoiceId);
-  const steps = unsettled(before, invoiceId);
-  for (const step of steps) await drain(tx, books, step);
-  const known = new Set(before.entries.map(({ reference }) => reference));
-  let asked = steps.length;
-  for (const { id, customId, capture, refunds } of books.orders) {
-    const moved = [...(capture ? [capture] : []), ...refunds];
-    if (moved.every((money) => known.has(money.id))) continue;
-    const order = before.orders.find((candidate) => candidate.id === customId);
-    if (order?.providerOrderId !== id) continue;
-    asked += 1;
-    const ask = { call: 'read' as const, id };
-    await drain(tx, books, { orderId: order.id, invoiceId, goal: 'told', ask });
-  }
-  const after = asked === 0 ? before : await standing(tx, invoiceId);
-  look(after, books);
-  return after;
-}
-
-function look({ invoice, orders, entries }: Standing, books: Books): void {
-  const sum = (kind: string): number =>
-    entries.reduce((total, entry) => total + (entry.kind === kind ? entry.cents : 0), 0);
-  // The invoice follows from the ledger, and nothing is under way any more.
-  expect(invoice.paid).toBe(sum('payment'));
-  expect(invoice.refunded).toBe(sum('refund'));
-  expect(sum('refund')).toBeLessThanOrEqual(sum('payment'));
-  expect(invoice.processing).toBe(false);
-  expect(orders.every(({ state }) => state !== 'capturing')).toBe(true);
-  expect(invoice.open).toBe(!invoice.void && sum('payment') < invoice.amount);
-  if (invoice.void) expect(entries).toEqual([]);
-  // Captured at most once, and never beside a payment by hand.
-  const captures = books.orders.flatMap(({ capture }) => (capture ? [capture] : []));
-  expect(captures.length).toBeLessThanOrEqual(1);
-  expect(entries.filter(({ kind }) => kind === 'payment').length).toBeLessThanOrEqual(1);
-  // The two ledgers say the same.
-  const cents = ({ value }: { value: string }): number => Number(value.replace('.', ''));
-  const theirs = books.orders
-    .flatMap(({ capture, refunds }) => [...(capture ? [capture] : []), ...refunds])
-    .map(({ id, amount }) => `${id} ${cents(amount)}`);
-  const ours = entries
-    .filter(({ provider }) => provider !== null)
-    .map((entry) => `${entry.reference} ${entry.cents}`);
-  expect(ours.toSorted()).toEqual(theirs.toSorted());
-}
-
-/** What leads to a payment is chosen more often than what is in its way. */
-const weights = {
-  pay: 4,
-  approve: 4,
-  capture: 4,
-  ask: 9,
-  takeIn: 9,
-  webhook: 2,
-  refund: 2,
-  refundThere: 1,
-  edit: 1,
-  markPaid: 1,
-  withdraw: 1,
-  crash: 1,
-  arriveLate: 1,
-  restart: 2,
-} as const;
-const lots = Object.entries(weights).flatMap(([name, weight]) => Array<string>(weight).fill(name));
-/** How most payments begin; without it few orders of events would get as far as the money. */
-const usual = ['pay', 'ask', 'takeIn', 'approve', 'capture', 'ask', 'takeIn', 'ask'] as const;
-
 it(
   `keeps both ledgers right in ${wanted} orders of events (seed ${seed})`,
-  { timeout: 120_000 + wanted * 60 },
+  { timeout: 120_000 + wanted * 180 },
   async () => {
     const pick = randomFrom(seed);
     const seen = new Set<string>();
-    const ends = { paid: 0, byHand: 0, refunded: 0, open: 0 };
+    const ends = { paid: 0, byHand: 0, refunded: 0, void: 0, open: 0, settledLater: 0 };
     let number = 0;
 
     async function walk(
@@ -349,21 +124,23 @@ it(
         const trail = `${number} ${path.join(' ')}`;
         if (seen.has(trail)) return;
         seen.add(trail);
-        let end: Standing | undefined;
+        let found: Awaited<ReturnType<typeof settleAndLook>> | undefined;
         await tryOut(
           tx,
           async (inner) => {
-            end = await settleAndLook(inner, world, invoiceId);
+            found = await settleAndLook(inner, world, invoiceId);
           },
           async () => {},
         ).catch((error: unknown) => {
           throw new Error(`after ${trail}`, { cause: error });
         });
-        const method = end?.invoice.method ?? null;
-        if (method === null) ends.open += 1;
-        else if (method === 'paypal') ends.paid += 1;
-        else ends.byHand += 1;
-        if (end?.invoice.refunded) ends.refunded += 1;
+        if (!found) throw new Error(`nothing found after ${trail}`);
+        const { method, void: isVoid, refunded } = found.end.invoice;
+        if (method === 'paypal') ends.paid += 1;
+        else if (method !== null) ends.byHand += 1;
+        else ends[isVoid ? 'void' : 'open'] += 1;
+        if (refunded > 0) ends.refunded += 1;
+        if (found.wasUnsettled) ends.settledLater += 1;
         return;
       }
       const branches = path.length >= depth - 3 ? 3 : path.length >= branchingFrom ? 2 : 1;
@@ -390,7 +167,7 @@ it(
         .transaction(async (tx) => {
           await tx.insert(invoices).values(invoiceValues(invoiceId, number));
           const world: World = { books: emptyBooks(), flight: [], late: [], untold: [] };
-          await walk(tx, world, [], actsOn(invoiceId), invoiceId);
+          await walk(tx, world, [], actsOn(invoiceId, { client, admin }), invoiceId);
           throw new Undo();
         })
         .catch((error: unknown) => {
@@ -398,9 +175,11 @@ it(
         });
     }
     expect(seen.size).toBeGreaterThanOrEqual(wanted);
+    if (wanted < usualRun.wanted) return;
     // The walk gets everywhere: otherwise it would prove little.
     for (const [end, count] of Object.entries(ends)) {
-      expect(count, `${end} of ${JSON.stringify(ends)}`).toBeGreaterThan(wanted >= 10_000 ? 0 : -1);
+      const least = seed === usualRun.seed ? usualRun.shares[end as keyof typeof ends] : 0;
+      expect(count / seen.size, `${end} of ${JSON.stringify(ends)}`).toBeGreaterThan(least);
     }
   },
 );

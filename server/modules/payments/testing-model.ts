@@ -9,10 +9,21 @@ import {
   refundCapture,
 } from '../../../dev/paypal/books.ts';
 import type { ProviderOrder } from './provider.ts';
-import type { Answer, Ask } from './steps.ts';
+import type { Answer, Ask, Step } from './steps.ts';
 
 /** The account that the money should go to. */
 export const merchantId = 'STANDIN000001';
+
+/** All that is not in our database: the provider's books, what is under way, what was not told yet. */
+export interface World {
+  books: Books;
+  /** Rows of steps of servers that are alive; with an answer when the provider has given it. */
+  flight: { step: Step; answer?: Answer }[];
+  /** Calls of killed servers that are still on their way to the provider. */
+  late: Step[];
+  /** Orders that the provider has news of, delivered late, early, twice or never. */
+  untold: string[];
+}
 
 /** The stand-in's books, asked without a network between. */
 export function askBooks(books: Books, ask: Ask): Answer {

@@ -4,7 +4,8 @@ import type { AdminTaxProject, dueFilters, ProjectOrder } from '#contract/projec
 import type { ProjectStatus } from '#contract/project-values';
 import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';
-import { decodeCursor, encodeCursor, sortingOf } from './list-orders.ts';
+import { decodeCursor, encodeCursor, wordsIn } from '#platform/list-pages';
+import { sortingOf } from './list-orders.ts';
 import { presentProject } from './present.ts';
 import type { Reader } from './queries.ts';
 import { taxProjects } from './table.ts';
@@ -39,7 +40,7 @@ export async function listProjects(
         lastName: users.lastName,
         email: users.email,
       },
-      sortKey: sql<string>`${sorting.key}::text`,
+      sortKey: sql<string>`${sorting.key.inCursor}::text`,
     })
     .from(taxProjects)
     .innerJoin(users, eq(users.id, taxProjects.clientId))
@@ -109,7 +110,7 @@ async function matching(db: Executor, filter: ProjectFilter, today: Day): Promis
     taxYear === undefined ? undefined : eq(taxProjects.taxYear, taxYear),
     waitingOnClient === undefined ? undefined : waitingOnClient ? waits : sql`NOT ${waits}`,
     due === undefined ? undefined : isDue(due, today),
-    ...(await wordsMatch(db, q)),
+    ...(await wordsIn(db, taxProjects.searchText, q)),
   );
 }
 
@@ -119,19 +120,4 @@ function isDue(due: (typeof dueFilters)[number], today: Day): SQL | undefined {
   if (due === 'none') return and(eq(taxProjects.isOpen, true), isNull(taxProjects.nextDue));
   const last = calendarDaysAfter(today, due === 'week' ? 7 : 30);
   return and(gte(taxProjects.nextDue, today), lte(taxProjects.nextDue, last));
-}
-
-/** More would only slow a search down that nobody typed. */
-const maxWords = 20;
-
-async function wordsMatch(db: Executor, q: string | undefined): Promise<SQL[]> {
-  if (!q) return [];
-  const { rows } = await db.execute<{ folded: string }>(
-    sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
-  );
-  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, maxWords).map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`${taxProjects.searchText} LIKE ${pattern}`;
-  });
 }

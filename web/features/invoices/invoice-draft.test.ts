@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceDetail } from '#contract/invoices';
 import {
   bodyOf,
   changeOf,
@@ -93,10 +92,10 @@ describe('the form of an invoice', () => {
       amount: 45_000,
       dueDate: '2026-04-01',
       taxYear: null,
-      serviceType: 'Tax Extension',
+      serviceType: 'Tax Extension' as const,
       notes: null,
       items: [{ description: 'Return', quantity: 1, unitPrice: 45_000, amount: 45_000 }],
-    } as unknown as InvoiceDetail;
+    };
     expect(draftOf(invoice)).toMatchObject({
       amount: '450.00',
       items: [],

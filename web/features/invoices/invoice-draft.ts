@@ -117,7 +117,21 @@ function fieldsOf({ amount, items, ...fields }: Omit<Draft, 'client' | 'send'>) 
 }
 
 /** An invoice as its form shows it; the one line it has by itself is no line of the form. */
-export function draftOf(invoice: InvoiceDetail): DraftInput {
+export function draftOf(
+  invoice: Pick<
+    InvoiceDetail,
+    | 'clientId'
+    | 'clientName'
+    | 'clientEmail'
+    | 'description'
+    | 'amount'
+    | 'dueDate'
+    | 'taxYear'
+    | 'serviceType'
+    | 'notes'
+    | 'items'
+  >,
+): DraftInput {
   const [first, ...others] = invoice.items;
   const isPlain =
     first !== undefined &&

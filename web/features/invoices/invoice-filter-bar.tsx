@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { countInvoices, invoiceOrder } from '#contract/invoices';
+import { countInvoices, invoiceOrder } from '#contract/invoice-lists';
 import { invoiceServiceType, invoiceServiceTypes, invoiceStatuses } from '#contract/invoice-values';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type InvoiceOrder, invoiceOrder } from '#contract/invoices';
+import { type InvoiceOrder, invoiceOrder } from '#contract/invoice-lists';
 import {
   invoiceServiceType,
   type InvoiceServiceType,

@@ -1,5 +1,6 @@
 import { Fragment, type RefObject, useRef } from 'react';
-import type { Invoice, InvoiceOrder } from '#contract/invoices';
+import type { InvoiceOrder } from '#contract/invoice-lists';
+import type { Invoice } from '#contract/invoices';
 import { dollars } from '#contract/money';
 import { cx } from '#web/lib/cx.ts';
 import { dayText } from '#web/lib/day.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { z } from 'zod';
-import { exportInvoices } from '#contract/invoices';
+import { exportInvoices } from '#contract/invoice-lists';
 import { urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format.ts';

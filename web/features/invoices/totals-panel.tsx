@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportInvoiceTotals, getInvoiceTotals, type InvoiceTotals } from '#contract/invoices';
+import { exportInvoiceTotals, getInvoiceTotals, type InvoiceTotals } from '#contract/invoice-lists';
 import { dollars } from '#contract/money';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';

@@ -1,12 +1,5 @@
-import {
-  countInvoices,
-  getInvoiceTotals,
-  type Invoice,
-  type InvoiceDetail,
-  listAdminInvoices,
-  listInvoices,
-  readInvoice,
-} from '#contract/invoices';
+import { countInvoices, getInvoiceTotals, listAdminInvoices } from '#contract/invoice-lists';
+import { type Invoice, type InvoiceDetail, listInvoices, readInvoice } from '#contract/invoices';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePages } from '#web/lib/use-pages.ts';

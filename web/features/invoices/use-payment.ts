@@ -98,7 +98,7 @@ export function usePayment(invoice: InvoiceDetail) {
       const order = makeOrder();
       order.catch((error: unknown) => (refused = error));
       provider.openWallet?.(order, {
-        onApprove: (orderId) => void settle(provider, orderId),
+        onApprove: (orderId) => settle(provider, orderId),
         onCancel: () => setStep({ at: 'cancelled' }),
         onError: (error) => fail(provider, refused ?? error),
       });

@@ -1,22 +1,38 @@
 import { paypal } from '#contract/payment-providers';
 import { getPaymentSetup } from '#contract/payments';
 import { call } from '#web/lib/api.ts';
-import type { CardSession, PayProvider, WalletHandlers } from '#web/lib/pay-provider.ts';
+import {
+  type CardSession,
+  type PayProvider,
+  ScriptMissing,
+  type WalletHandlers,
+} from '#web/lib/pay-provider.ts';
 import { openScript, type PayPalSdk } from './script.ts';
 
 /** Asks our server for the setup and PayPal's own host for its script. */
 export async function openPayPal(): Promise<PayProvider> {
   const { scriptUrl, clientToken, environment } = await call(getPaymentSetup, {});
-  const sdk = await openScript(scriptUrl, clientToken);
-  const methods = await sdk.findEligibleMethods({ currencyCode: 'USD' });
+  const { sdk, hasWallet } = await openSdk(scriptUrl, clientToken);
   return {
     ...paypal,
     environment,
-    openWallet: methods.isEligible('paypal')
-      ? (order, handlers) => openWallet(sdk, order, handlers)
-      : null,
+    openWallet: hasWallet ? (order, handlers) => openWallet(sdk, order, handlers) : null,
     openCards: () => openCards(sdk),
   };
+}
+
+async function openSdk(
+  scriptUrl: string,
+  clientToken: string,
+): Promise<{ sdk: PayPalSdk; hasWallet: boolean }> {
+  try {
+    const sdk = await openScript(scriptUrl, clientToken);
+    const methods = await sdk.findEligibleMethods({ currencyCode: 'USD' });
+    return { sdk, hasWallet: methods.isEligible('paypal') };
+  } catch {
+    // Whatever PayPal's script says of it, there is one thing to do: try again.
+    throw new ScriptMissing();
+  }
 }
 
 function openWallet(

@@ -6,7 +6,7 @@ export interface PayPalSdk {
     currencyCode: 'USD';
   }): Promise<{ isEligible(method: 'paypal'): boolean }>;
   createPayPalOneTimePaymentSession(handlers: {
-    onApprove: (data: { orderId: string }) => void;
+    onApprove: (data: { orderId: string }) => Promise<void> | void;
     onCancel: () => void;
     onError: (error: unknown) => void;
   }): {
@@ -51,15 +51,11 @@ declare global {
 export async function openScript(scriptUrl: string, clientToken: string): Promise<PayPalSdk> {
   if (!window.paypal) await loadScript(scriptUrl);
   if (!window.paypal) throw new ScriptMissing();
-  return window.paypal
-    .createInstance({
-      clientToken,
-      components: ['paypal-payments', 'card-fields'],
-      pageType: 'checkout',
-    })
-    .catch(() => {
-      throw new ScriptMissing();
-    });
+  return window.paypal.createInstance({
+    clientToken,
+    components: ['paypal-payments', 'card-fields'],
+    pageType: 'checkout',
+  });
 }
 
 function loadScript(url: string): Promise<void> {
