@@ -105,6 +105,13 @@ test('what fails about versions is said', long, async ({ page }) => {
   await dialog.getByRole('button', { name: 'Archive version 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expectFailure(page, 'Failed to archive version', refusal);
+
+  for (const list of ['versions', 'history'])
+    await page.route(`**/${list}`, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await fromMenu(page, 'Version History');
+  await expect(dialog.getByText('No versions found')).toBeVisible();
+  await expect(dialog.getByText('No history found')).toBeVisible();
 });
 
 test('an upload that gets no answer or a refusal says so', long, async ({ page }) => {

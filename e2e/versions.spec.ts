@@ -97,7 +97,9 @@ test('the same name can become a version, the same content can go', async ({ pag
   await expect(uploadOf(page, copy.name)).toContainText(/Same content as/);
   await page.getByRole('button', { name: 'Delete this copy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'File Deleted')).toContainText('removed from your documents');
+  await expect(toast(page, 'File Deleted')).toContainText(
+    'The file has been removed from your documents. Your preparer keeps an archived copy for the retention period.',
+  );
   await expect(documentRow(page, copy.name)).toBeHidden();
 });
 

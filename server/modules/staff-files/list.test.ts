@@ -136,17 +136,36 @@ describe.each(filters)('the list of %s', (_, given) => {
 });
 
 describe('with very many matches', () => {
+  const broad: [string, ListFilter][] = [
+    ['a word', { isArchived: false, q: 'pdf' }],
+    ['two letters and a filter', { isArchived: false, q: '9-', isProcessed: true }],
+    ['a word in a folder', { isArchived: false, q: 'pdf', folder: '/Tax Documents 2024' }],
+  ];
   it.each(adminFileOrders)('a page by %s is the same', async (order) => {
-    const filter: ListFilter = { isArchived: false, q: 'pdf' };
-    const expected = await plainly(filter, order);
-    // Walking along finds the page at once, or not at all and everything is gathered.
-    for (const walked of [400, 60]) {
-      Object.assign(bounds, { counted: 50, sampled: 1, walked });
-      const { ids, totals } = await allPages(filter, order, 'first');
-      expect(ids).toEqual(expected);
-      expect(totals).toEqual([50]);
-      expect((await allPages(filter, order, 'last')).ids).toEqual(expected);
+    for (const [name, filter] of broad) {
+      const expected = await plainly(filter, order);
+      // Walking along the order, and laying the indexes over each other.
+      for (const walked of [Infinity, 0]) {
+        Object.assign(bounds, { counted: 50, sampled: 0, walked });
+        const { ids, totals } = await allPages(filter, order, 'first');
+        expect(ids, name).toEqual(expected);
+        expect(totals).toEqual([50]);
+        expect((await allPages(filter, order, 'last')).ids, name).toEqual(expected);
+      }
     }
+  });
+
+  it('a stretch that the sample got wrong is read again to its end', async () => {
+    // All that is sampled says that matches are near, and they are not.
+    await t.db.execute(sql`UPDATE file_listing_sample SET search_text = 'dotterel'`);
+    const filter: ListFilter = { isArchived: false, q: 'dotterel' };
+    const part = { order: 'name', limit: 3 } as const;
+    for (const walked of [Infinity, 0]) {
+      Object.assign(bounds, { counted: 50, sampled: 0, walked });
+      expect((await listFilesForStaff(t.db, filter, part)).ids).toEqual([]);
+    }
+    await t.db.execute(sql`UPDATE file_listing_sample AS s SET search_text = l.search_text
+      FROM file_listing AS l WHERE l.file_id = s.file_id`);
   });
 
   it('says that there are more than were counted', async () => {
