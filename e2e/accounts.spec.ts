@@ -81,14 +81,18 @@ journey(
   },
 );
 
-journey('signing in before the address is proven leads to the e-mail code', async ({ page }) => {
-  const person = newPerson();
-  await register(page, person);
-  await page.goto('/auth');
-  await enterPassword(page, person);
-  await expect(page.getByRole('heading', { name: 'Confirm your email.' })).toBeVisible();
-  await confirmEmail(page, person);
-});
+journey(
+  'signing in before the address is proven leads to the e-mail code',
+  async ({ page }) => {
+    const person = newPerson();
+    await register(page, person);
+    await page.goto('/auth');
+    await enterPassword(page, person);
+    await expect(page.getByRole('heading', { name: 'Confirm your email.' })).toBeVisible();
+    await confirmEmail(page, person);
+  },
+  'by keyboard alone',
+);
 
 journey(
   'the second step: filled in for developers, wrong, pasted with spaces, kept on reload',

@@ -9,6 +9,7 @@ import { setUpApp } from './support/authenticator.ts';
 import { enter, press, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { linkFor } from './support/mailbox.ts';
+import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -130,6 +131,8 @@ journey(
     await expect(toast(page, 'Sign-in rule saved')).toBeVisible();
 
     const other = await anotherBrowser();
+    // In another form of this journey they may just have signed in.
+    await letMinutePass(product);
     await signInDirectly(other.context(), partner);
     await other.goto('/admin?section=pending');
     await expect(
@@ -143,5 +146,18 @@ journey(
     await write(dialog.getByLabel('Current password'), assistant.password);
     await press(dialog.getByRole('button', { name: 'Stop requiring' }));
     await expect(page.getByText(/^Off\./)).toBeVisible();
+
+    // From then on the app may be taken away again.
+    for (const [browser, { password }] of [
+      [page, assistant],
+      [other, partner],
+    ] as const) {
+      await browser.goto('/admin?section=account');
+      await press(browser.getByRole('button', { name: 'Remove the authenticator app' }));
+      const removal = browser.getByRole('dialog', { name: 'Remove the authenticator app' });
+      await write(removal.getByLabel('Current password'), password);
+      await press(removal.getByRole('button', { name: 'Remove' }));
+      await expect(toast(browser, 'Authenticator app removed')).toBeVisible();
+    }
   },
 );

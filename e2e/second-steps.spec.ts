@@ -62,6 +62,7 @@ journey(
     await page.goto('/verify-phone');
     await expect(page).toHaveURL('/');
   },
+  'on a phone, 390 px',
 );
 
 journey(

@@ -77,6 +77,8 @@ export async function choose(list: Locator, value: string): Promise<void> {
 
 /** On a narrow page nothing is beside what can be seen: nobody scrolls sideways to read. */
 async function expectNothingBeside(control: Locator): Promise<void> {
+  // What was pressed before may just have led to another page.
+  await expect(control).toBeVisible();
   const beside = () =>
     control.page().evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(beside, { message: 'pixels beside the page' }).toBeLessThanOrEqual(0);

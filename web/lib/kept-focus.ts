@@ -1,6 +1,9 @@
 /** Parts of a page that a person knows as one, and from which Tab goes on inside. */
 const parts = 'li, form, section, fieldset, [role=dialog], [role=alertdialog], main';
 
+/** Menus, dialogs and screens put the focus where they want it themselves, first. */
+const othersFirstMs = 50;
+
 /** A control that works no longer than this has the focus again without a detour. */
 const shortWorkMs = 500;
 
@@ -41,9 +44,12 @@ export function keepFocus(): () => void {
         shortWorkMs,
       );
   };
-  // Radix and React put the focus where they want it first.
+  let due: ReturnType<typeof setTimeout> | undefined;
   const checkSoon = () => {
-    setTimeout(check, 0);
+    due ??= setTimeout(() => {
+      due = undefined;
+      check();
+    }, othersFirstMs);
   };
   const arrived = ({ target }: FocusEvent) => {
     place = target instanceof HTMLElement ? [target, ...ancestorsOf(target)] : [];
@@ -55,7 +61,7 @@ export function keepFocus(): () => void {
       // Somebody has pressed beside all controls: that is no loss.
       const isGivenUp = target instanceof HTMLElement && isUsable(target) && !hasFocus();
       if (isGivenUp && place[0] === target) place = [];
-      else check();
+      else checkSoon();
     }, 0);
   };
 
@@ -69,6 +75,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', left);
   return () => {
     changes.disconnect();
+    clearTimeout(due);
     document.removeEventListener('focusin', arrived);
     document.removeEventListener('focusout', left);
   };

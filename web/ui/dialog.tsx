@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
 
@@ -97,7 +97,15 @@ export function Dialog({
  */
 export function FocusReturn() {
   const [opener] = useState(whatHasFocus);
-  useEffect(() => () => void setTimeout(() => opener?.focus(), 0), [opener]);
+  useLayoutEffect(
+    () => () => {
+      // Whoever closed the dialog may have put the focus elsewhere already.
+      setTimeout(() => {
+        if (!document.activeElement || document.activeElement === document.body) opener?.focus();
+      }, 0);
+    },
+    [opener],
+  );
   return null;
 }
 

@@ -81,7 +81,7 @@ function Steps({ onEnrolled }: { onEnrolled: (codes: readonly string[] | null) =
         <QrCode rows={qr} label="QR code for the authenticator app" />
         <p className="text-center text-sm leading-5 text-muted">
           Cannot scan? Type this key:
-          <code className="mt-0.5 block font-mono text-[15px] leading-6 wrap-anywhere text-ink select-all">
+          <code className="mt-0.5 block font-mono text-[15px] leading-6 text-balance wrap-anywhere text-ink select-all">
             {secret}
           </code>
         </p>
