@@ -79,8 +79,7 @@ describe('an invitation', () => {
       emailVerified: false,
       invitation: { state: 'pending' },
     });
-    const { items } = (await staff.call(listClients, { query: { isInvited: 'true' } as object }))
-      .body;
+    const { items } = (await staff.call(listClients, { query: { isInvited: 'true' } })).body;
     expect(items.map(({ id }) => id)).toContain(made.clientId);
     // What is prepared for the client is theirs once they come.
     const body = { clientId: made.clientId, description: 'X', amount: 900, dueDate: '2027-04-15' };
