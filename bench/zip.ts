@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-zip-'));
 const database = await startEmbeddedPostgres({ dataDir, log: say });
 await migrateDatabase(database.connectionString);
-const direct = openDatabase(database.connectionString, { maxConnections: 1 });
+const opened = openDatabase(database.connectionString, { maxConnections: 1 });
 const server = await startServerProcess({
   DATABASE_URL: database.connectionString,
   DATA_DIR: path.join(dataDir, 'server'),
@@ -59,14 +59,14 @@ try {
   process.exitCode = kept ? 0 : 1;
 } finally {
   await server.stop();
-  await direct.close();
+  await opened.close();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
 async function signedIn(isAdmin: boolean): Promise<TestBrowser> {
   const id = uuidv7();
-  await direct.db.insert(users).values({
+  await opened.db.insert(users).values({
     id,
     username: `bench${id}`,
     email: `${id}@example.test`,
@@ -80,7 +80,7 @@ async function signedIn(isAdmin: boolean): Promise<TestBrowser> {
   const from = { address: '127.0.0.1', userAgent: 'bench' };
   browser.cookies.set(
     'filewell_session',
-    (await openSession(direct.db, { id, isAdmin }, from)).token,
+    (await openSession(opened.db, { id, isAdmin }, from)).token,
   );
   return browser;
 }
