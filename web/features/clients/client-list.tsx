@@ -23,6 +23,7 @@ interface ClientListProps {
 
 const row =
   'relative transition-colors hover:bg-hover focus-within:bg-evergreen-wash data-[selected]:bg-evergreen-wash';
+const emailClass = 'hidden w-[26%] @[860px]:table-cell';
 const phoneClass = 'hidden w-36 tabular-nums @[900px]:table-cell';
 const returnClass = 'w-28';
 const figureClass = 'w-22 text-end tabular-nums';
@@ -80,7 +81,7 @@ export function ClientTable({
             />
           </th>
           <SortableHead label="Client" orders={['name', 'name-desc']} {...sort} />
-          <SortableHead label="Email" className="w-[26%]" {...sort} />
+          <SortableHead label="Email" className={emailClass} {...sort} />
           <SortableHead label="Phone" className={phoneClass} {...sort} />
           <SortableHead label="Return" className={returnClass} {...sort} />
           <SortableHead label="To review" className={figureClass} {...sort} />
@@ -123,7 +124,7 @@ export function ClientTable({
                     <ClientState client={client} />
                   </span>
                 </td>
-                <td className={cx(cellClass, 'text-muted')} title={client.email}>
+                <td className={cx(cellClass, emailClass, 'text-muted')} title={client.email}>
                   {client.email}
                 </td>
                 <td className={cx(cellClass, phoneClass, 'text-muted')}>

@@ -171,6 +171,7 @@ function NoteForm({
     >
       <Textarea
         aria-label={label}
+        placeholder={label}
         aria-invalid={error === undefined ? undefined : true}
         rows={3}
         maxLength={longest}

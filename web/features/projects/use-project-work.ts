@@ -29,7 +29,7 @@ interface Change {
 }
 
 /** What is done to a project and its items with one press. Changes are sent one after the other. */
-export function useProjectWork({ id }: Pick<AdminTaxProject, 'id'>) {
+export function useProjectWork({ id, status: before }: Pick<AdminTaxProject, 'id' | 'status'>) {
   const mutationKey = ['project', id];
   const { mutate } = useMutation({
     mutationKey,
@@ -58,6 +58,15 @@ export function useProjectWork({ id }: Pick<AdminTaxProject, 'id'>) {
         done: {
           title: isDone ? 'Timeline item marked incomplete' : 'Timeline item marked complete',
           description: step.title,
+          action: {
+            label: 'Undo',
+            onAction: () =>
+              mutate({
+                guess: () => guessSteps(id, step.id, { status: step.status }),
+                run: () => call(updateTimeline, { ...ofItem(step), body: { status: step.status } }),
+                done: null,
+              }),
+          },
         },
       });
     },
@@ -103,7 +112,17 @@ export function useProjectWork({ id }: Pick<AdminTaxProject, 'id'>) {
     setStatus: (status: ProjectStatus, done: string): void =>
       mutate({
         run: () => call(updateTaxProject, { params: { id }, body: { status } }),
-        done: { title: done },
+        done: {
+          title: done,
+          action: {
+            label: 'Undo',
+            onAction: () =>
+              mutate({
+                run: () => call(updateTaxProject, { params: { id }, body: { status: before } }),
+                done: null,
+              }),
+          },
+        },
       }),
   };
 }
