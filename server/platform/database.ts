@@ -35,8 +35,12 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'filewell',
   });
-  // An idle connection that breaks (database restarted) must not end the process.
+  // A connection that breaks (database restarted, a transaction cut off) must not end the process:
+  // the pool listens to those that are idle, and to the others somebody has to.
   pool.on('error', (error) => options.onError?.(error));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.onError?.(error));
+  });
   const db: NodePgDatabase = drizzle(pool);
   return { db, pool, close: () => pool.end() };
 }
