@@ -23,8 +23,17 @@ export async function fillActivity(
   const { rows: there } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM activity WHERE chain = 0`,
   );
-  if (there[0]?.count === entries) return;
-  if (there[0]?.count !== 0) throw new Error('The folder holds a log of another size.');
+  const held = there[0]?.count ?? 0;
+  if (held !== 0 && held !== entries) throw new Error('The folder holds a log of another size.');
+  if (held === 0) await makeEntries(client, entries, say);
+  await client.query('VACUUM ANALYZE activity');
+}
+
+async function makeEntries(
+  client: pg.ClientBase,
+  entries: number,
+  say: (line: string) => void,
+): Promise<void> {
   await client.query(`SET maintenance_work_mem = '1GB'`);
   await client.query('SET max_parallel_maintenance_workers = 4');
   // All documents at once in memory, so that the entries come out in their order without sorting.
@@ -90,5 +99,4 @@ export async function fillActivity(
   }
   await client.query('ALTER TABLE activity ENABLE TRIGGER USER');
   await client.query('COMMIT');
-  await client.query('VACUUM ANALYZE activity');
 }

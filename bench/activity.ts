@@ -38,6 +38,8 @@ await filling.end();
 say('Counting classes and setting milestones.');
 const counting = openDatabase(firm.connectionString, { maxConnections: 2 });
 await indexActivity(counting.db);
+// While others still had an older view of the log, its pages could not be marked as seen by all.
+await counting.pool.query('VACUUM ANALYZE activity');
 await counting.pool.query('VACUUM ANALYZE activity_counts');
 await counting.pool.query('VACUUM ANALYZE activity_milestones');
 await counting.close();

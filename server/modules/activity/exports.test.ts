@@ -86,6 +86,5 @@ it('the PDF of an empty list says so', async () => {
   const { text } = await pdf(`endDate=2000-01-01&clientId=${client.id}`);
   expect(text).toContain('No recent activity');
   // Of whom there is nothing is named all the same.
-  expect(text).toMatch(/Account of: .*HYPERLINK/);
-  expect(text).toContain(client.email);
+  for (const words of ['Account of:', 'HYPERLINK', client.email]) expect(text).toContain(words);
 });

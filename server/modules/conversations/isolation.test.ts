@@ -87,7 +87,7 @@ it('ids of it among one’s own are ids of nothing', async () => {
   });
   expect(before.body).toEqual([]);
   const upTo = await theo.call(readConversation, { params, body: { upTo: messageId } });
-  expectNothing(upTo.body);
+  expectNothing(upTo.json);
   const edited = await theo.call(editMessage, {
     params: { id: messageId },
     body: { content: 'Changed' },
