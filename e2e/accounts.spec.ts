@@ -213,23 +213,24 @@ journey(
   },
 );
 
-journey(
-  'a session whose cookie is gone is told at the next call',
-  async ({ page, context, allow }) => {
-    allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
-    const person = newPerson();
-    await createClient(context, person);
-    await signInDirectly(context, person);
-    await page.goto('/?tab=dashboard');
-    await expect(accountMenu(page)).toBeVisible();
-    await context.clearCookies({ name: 'filewell_session' });
-    await press(
-      page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
-    );
-    await expect(toast(page, 'Session expired')).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\?redirect=/);
-  },
-);
+test('a session whose cookie is gone is told at the next call', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
+  const person = newPerson();
+  await createClient(context, person);
+  await signInDirectly(context, person);
+  await page.goto('/?tab=dashboard');
+  await expect(accountMenu(page)).toBeVisible();
+  await context.clearCookies({ name: 'filewell_session' });
+  await press(
+    page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
+  );
+  await expect(toast(page, 'Session expired')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+});
 
 test('the back office is closed to clients', async ({ page, context }) => {
   const person = newPerson();

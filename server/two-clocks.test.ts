@@ -1,5 +1,5 @@
 // Two nodes on one database, the clock of one two hours off: the database's clock decides when codes,
-// links and sessions end. Real processes, HTTP and PostgreSQL; the wrong clock is really in place.
+// links and sessions end, which code an app shows, and when a recovery takes effect. Real processes, HTTP and PostgreSQL; the wrong clock is really in place.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,11 +7,16 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts';
 import { forgotPassword, getSessionEnds, resetPassword } from '#contract/profile';
+import { startRecovery, stopRecovery } from '#contract/recovery';
+import { beginAuthenticator, confirmAuthenticator } from '#contract/second-steps';
+import { createAdmin } from '#modules/accounts';
+import { users } from './modules/accounts/table.ts';
 import { type Database, openDatabase } from '#platform/database';
 import { mailbox } from '#platform/mail/table';
 import { TestBrowser } from '#testing/browser';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
+import { TestAuthenticator } from './modules/accounts/second-step/testing-second-step.ts';
 
 const twoHours = 2 * 3600;
 const shiftedClock = new URL('testing/shifted-clock.fixture.ts', import.meta.url).href;
@@ -68,6 +73,12 @@ const age = (table: string, column: string, seconds: number) =>
     UPDATE ${sql.identifier(table)} SET ${sql.identifier(column)} =
       ${sql.identifier(column)} - make_interval(secs => ${seconds})`);
 
+/** Nobody has been sent or shown a code within the last minutes. */
+const letCodesRest = async () => {
+  await age('verification_codes', 'created_at', 61);
+  await direct.db.execute(sql`UPDATE authenticators SET last_step = NULL`);
+};
+
 describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => {
   const person = {
     username: `maya.${name}`,
@@ -102,18 +113,18 @@ describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => 
     const browser = new TestBrowser(server?.origin ?? '');
     const { userId, devCode = '' } = (await browser.call(register, { body: person })).body;
     expect(await mailTo(person.email, 1)).toContain(devCode);
-    await age('verification_codes', 'expires_at', 590);
+    await age('verification_codes', 'expires_at', 570);
     const wrongCode = devCode === '000000' ? '000001' : '000000';
     for (const node of everywhere(browser)) {
       const answer = await node.call(verifyEmail, { body: { userId, code: wrongCode } });
       expect(answer.error.message).toContain('tries left');
     }
-    await age('verification_codes', 'expires_at', 11);
+    await age('verification_codes', 'expires_at', 31);
     for (const node of everywhere(browser)) {
       const answer = await node.call(verifyEmail, { body: { userId, code: devCode } });
       expect(answer.error.message).toContain('has ended');
     }
-    await age('verification_codes', 'expires_at', -60);
+    await age('verification_codes', 'expires_at', -300);
     expect((await browser.call(verifyEmail, { body: { userId, code: devCode } })).status).toBe(200);
   });
 
@@ -139,15 +150,96 @@ describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => 
     const browser = new TestBrowser(server?.origin ?? '');
     await browser.call(forgotPassword, { body: { email: person.email } });
     const token = /#token=([\w-]{43})/.exec(await mailTo(person.email, 3))?.[1] ?? '';
-    await age('password_resets', 'expires_at', 3590);
+    await age('password_resets', 'expires_at', 3570);
     const use = (node: TestBrowser, newPassword: string) =>
       node.call(resetPassword, { body: { token, newPassword } });
     for (const node of everywhere(browser)) {
       expect((await use(node, 'Password2026!')).error.code).toBe('invalid_request');
     }
-    await age('password_resets', 'expires_at', 11);
+    await age('password_resets', 'expires_at', 31);
     for (const node of everywhere(browser)) {
       expect((await use(node, 'granite teapot october')).error.code).toBe('invalid_link');
     }
   });
+
+  const password = person.password;
+  let app: TestAuthenticator;
+  /** The first step on a node: ways that are left, and the step still to take. */
+  const enterPassword = async (node: TestBrowser) =>
+    (await node.call(login, { body: { username: person.username, password } })).body;
+
+  it(
+    'takes the codes that an app shows now, on both, and not those of its own time',
+    { timeout: 60_000 },
+    async () => {
+      const ownSteps = (name === 'fast' ? twoHours : -twoHours) / 30;
+      const [server] = nodes();
+      const browser = new TestBrowser(server?.origin ?? '');
+      await letCodesRest();
+      const { userId, devCode = '' } = await enterPassword(browser);
+      await browser.call(verifyLogin2fa, { body: { userId, code: devCode } });
+      const begun = await browser.call(beginAuthenticator, { body: { currentPassword: password } });
+      app = new TestAuthenticator(begun.body.secret);
+      const confirm = (code: string) => browser.call(confirmAuthenticator, { body: { code } });
+      expect((await confirm(app.code(ownSteps))).error.code).toBe('invalid_code');
+      expect((await confirm(app.code())).status).toBe(200);
+      for (const { origin } of nodes()) {
+        await letCodesRest();
+        const node = new TestBrowser(origin);
+        await enterPassword(node);
+        const use = (code: string) =>
+          node.call(verifyLogin2fa, { body: { userId, code, by: 'authenticator' } });
+        expect((await use(app.code(ownSteps))).error.code).toBe('invalid_code');
+        expect((await use(app.code())).status).toBe(200);
+      }
+    },
+  );
+
+  const signInStaff = async () => {
+    const [server] = nodes();
+    const browser = new TestBrowser(server?.origin ?? '');
+    const username = `staff.${name}`;
+    const account = {
+      username,
+      email: `${username}@example.test`,
+      firstName: 'Ina',
+      lastName: 'B.',
+    };
+    await createAdmin(direct.db, { ...account, password });
+    const { userId, devCode = '' } = (await browser.call(login, { body: { username, password } }))
+      .body;
+    await browser.call(verifyLogin2fa, { body: { userId, code: devCode } });
+    return browser;
+  };
+
+  it(
+    'lets a recovery wait for a day, on both, and takes its link until then',
+    { timeout: 60_000 },
+    async () => {
+      const staff = await signInStaff();
+      const [client] = await direct.db
+        .select()
+        .from(users)
+        .where(eq(users.username, person.username));
+      const params = { id: client?.id ?? '' };
+      const reason = 'Came to the office with a passport';
+      await staff.call(startRecovery, { params, body: { reason } });
+      await age('recoveries', 'effective_at', 24 * 3600 - 300);
+      for (const { origin } of nodes()) {
+        const { secondSteps } = await enterPassword(new TestBrowser(origin));
+        expect(secondSteps).toContain('authenticator');
+      }
+      const token = /#token=([\w-]{43})/.exec(await mailTo(person.email, 6))?.[1] ?? '';
+      await age('recoveries', 'effective_at', 301);
+      for (const node of everywhere(staff)) {
+        const late = await node.call(stopRecovery, { body: { token } });
+        expect(late.error.code).toBe('invalid_link');
+      }
+      for (const { origin } of nodes()) {
+        const { secondSteps } = await enterPassword(new TestBrowser(origin));
+        expect(secondSteps).toEqual(['email']);
+        await letCodesRest();
+      }
+    },
+  );
 });

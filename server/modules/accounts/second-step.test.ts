@@ -157,6 +157,20 @@ describe('the code', () => {
     expect(await t.countMailTo(user.email)).toBe(2);
   });
 
+  it('is refused past the cap of a day for one account', async () => {
+    const user = await t.createUser();
+    const browser = t.visitor();
+    await enterPassword(browser, user);
+    await letCodesAge(t, user.id, 61);
+    const counted = await t.db.execute(
+      sql`UPDATE rate_counters SET count = 30 WHERE key = ${`codes:sign-in:${user.id}`}`,
+    );
+    expect(counted.rowCount).toBe(1);
+    const refused = await resend(browser, user);
+    expect(refused.error.message).toContain('tomorrow');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  });
+
   it('of a moment ago serves the password entered again', async () => {
     const user = await t.createUser();
     const [first, second] = [t.visitor(), t.visitor()];
