@@ -58,6 +58,7 @@ const leaveNoEntry = new Set<string>([
   'readNotification',
   'readAllNotifications',
   'paymentWebhook',
+  'openInvitation',
 ] satisfies EndpointName[]);
 
 describe.each(Object.entries<AnyEndpoint>(contract))('%s', (name, declared) => {

@@ -36,7 +36,9 @@ test('invited by mail: the record first, the account by the link, everything tie
   await expect(page.getByRole('heading', { name: 'Ottilie Brandvold', level: 1 })).toBeVisible();
   await expect(page.getByText('Not chosen yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Notes' }).click();
-  await page.getByRole('textbox', { name: 'New note' }).fill('Prefers to be called in the evening.');
+  await page
+    .getByRole('textbox', { name: 'New note' })
+    .fill('Prefers to be called in the evening.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('in the evening');
   await expectAccessible(page, 'notes of a client');
