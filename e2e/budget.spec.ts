@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 /** The screen as it is once it can be used. */
 const ready: Record<Exclude<keyof typeof javaScriptBudgets, '/'>, (page: Page) => Locator> = {
   '/auth': (page) => page.getByRole('button', { name: 'Sign in', exact: true }),
-  '/?tab=dashboard': (page) => page.getByRole('heading', { name: 'Recent Activity' }),
+  '/?tab=dashboard': (page) => page.getByRole('heading', { name: 'Recent Activity', exact: true }),
   '/admin': (page) => page.getByRole('heading', { name: 'What needs attention today' }),
 };
 

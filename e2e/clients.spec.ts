@@ -60,7 +60,7 @@ test('invited by mail: the record first, the account by the link, everything tie
 
   // The staff's open page hears of it; the same link opens nothing any more.
   await page.getByRole('tab', { name: 'Information' }).click();
-  await expect(page.getByText(person.username)).toBeVisible();
+  await expect(page.getByText(person.username, { exact: true })).toBeVisible();
   const late = await anotherBrowser();
   await late.goto(link);
   await expect(

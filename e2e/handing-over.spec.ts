@@ -57,7 +57,10 @@ test("a client's documents reach the preparer and come back processed", async ({
 
   const office = await anotherBrowser();
   await signIn(office, product.preparer);
-  await office.getByRole('link', { name: /Pending$/ }).click();
+  await office
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /Pending/ })
+    .click();
   await expect(office.getByRole('heading', { name: 'Files awaiting review' })).toBeVisible();
   const waiting = waitingRow(office, w2.name, person);
   await expect(waiting).toContainText('W-2');

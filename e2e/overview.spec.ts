@@ -37,7 +37,8 @@ test('what waits is seen first, done in place, and taken back', async ({ page, p
   await row.getByRole('button', { name: 'Mark complete' }).click();
   await expect(row).toHaveCount(0);
 
-  const bill = page.getByRole('listitem').filter({ hasText: invoice.invoiceNumber }).last();
+  const main = page.getByRole('main');
+  const bill = main.getByRole('listitem').filter({ hasText: invoice.invoiceNumber }).last();
   await expect(bill).toContainText('never mailed');
   await bill.getByRole('button', { name: 'Send invoice' }).click();
   await expect(toast(page, 'Invoice sent')).toBeVisible();

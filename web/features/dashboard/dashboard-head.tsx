@@ -120,7 +120,7 @@ function PayLink({ invoice, isPrimary }: PayLinkProps) {
     // A page of its own: only there may the provider's script run.
     <a
       href={payPath(id)}
-      aria-label={`Pay ${dollars(balanceCents)} for invoice ${invoiceNumber}`}
+      aria-label={`Pay Invoice ${invoiceNumber}, ${dollars(balanceCents)}`}
       className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary' })}
     >
       <CreditCard aria-hidden="true" />

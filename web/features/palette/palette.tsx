@@ -50,17 +50,16 @@ export function Palette({ user }: { user: User }) {
     <div className="ms-auto flex min-w-0 justify-center min-[900px]:grow">
       <button
         type="button"
-        aria-label="Find a client, file, invoice or action"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         className="inline-flex h-8 w-[min(420px,100%)] min-w-0 items-center gap-2 rounded-small border border-line bg-surface ps-2.5 pe-2 text-[13.5px] text-muted transition-colors hover:border-line-strong max-[899px]:size-10 max-[899px]:justify-center max-[899px]:border-0 max-[899px]:bg-transparent max-[899px]:p-0"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" className="size-4 max-[899px]:size-[18px]" />
-        <span aria-hidden="true" className="truncate max-[899px]:hidden">
-          Find a client, file, invoice or action
+        <span className="truncate max-[899px]:sr-only">Find a client, file, invoice or action</span>
+        <span aria-hidden="true" className="ms-auto max-[899px]:hidden">
+          <Kbd>Ctrl K</Kbd>
         </span>
-        <Kbd className="ms-auto max-[899px]:hidden">Ctrl K</Kbd>
       </button>
       <Suspense>
         {isOpen && <PaletteDialog user={user} onClose={() => setOpen(false)} />}

@@ -95,7 +95,7 @@ export function ArchivedTable({
                 <td className={cx(cellClass, clientClass)}>
                   <Link
                     to="/admin"
-                    search={{ section: 'clients', client: file.userId }}
+                    search={{ section: 'clients', client: file.userId, tab: 'files' }}
                     title={`${file.user.email}: all files`}
                     className="relative z-1 py-1 hover:underline"
                   >

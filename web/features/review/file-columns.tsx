@@ -11,7 +11,7 @@ const client: FileColumn = {
   cell: (file) => (
     <Link
       to="/admin"
-      search={{ section: 'clients', client: file.userId }}
+      search={{ section: 'clients', client: file.userId, tab: 'files' }}
       title={`${file.user.email}: all files`}
       className="relative z-1 py-1 hover:underline"
     >

@@ -117,7 +117,7 @@ function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
                 {actions.showClient ? (
                   <Link
                     to="/admin"
-                    search={{ section: 'clients', client: file.userId }}
+                    search={{ section: 'clients', client: file.userId, tab: 'files' }}
                     className="text-link"
                   >
                     {clientName(file)}
