@@ -14,7 +14,7 @@ import { openLine } from './support/line.ts';
 import { toast } from './support/page.ts';
 import { formW2, largeScan, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const tenMegabytes = 10 * 1024 * 1024;
 
@@ -62,7 +62,7 @@ test('a file can be dropped anywhere, also on the header', async ({ page }, test
   await expect(documentRow(page, w2.name)).toBeVisible();
 });
 
-test('a file of exactly 10 MB is taken', async ({ page }) => {
+test('a file of exactly 10 MB is taken', long, async ({ page }) => {
   await openDocuments(page);
   const scan = await largeScan('Deeds', tenMegabytes);
   await uploadByDrop(page, [scan]);
