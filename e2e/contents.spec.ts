@@ -48,7 +48,7 @@ test(
     ]);
     await page.goto('/messages');
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).first()).toBeVisible();
 
     const staff = await anotherBrowser();
     await becomeAssistant(staff.context(), product);

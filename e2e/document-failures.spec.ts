@@ -95,7 +95,7 @@ test('what fails about versions is said', long, async ({ page }) => {
     'has the same content as version 1',
   );
 
-  await cut(page, '**/download*');
+  await cut(page, '**/api/**/download*');
   await dialog.getByRole('button', { name: 'Download version 1' }).click();
   await expectFailure(page, 'Failed to download file version');
   await answer(page, '**/restore', 409);
@@ -107,7 +107,7 @@ test('what fails about versions is said', long, async ({ page }) => {
   await expectFailure(page, 'Failed to archive version', refusal);
 
   for (const list of ['versions', 'history'])
-    await page.route(`**/${list}`, (route) => route.fulfill({ json: [] }));
+    await page.route(`**/api/**/${list}`, (route) => route.fulfill({ json: [] }));
   await page.reload();
   await fromMenu(page, 'Version History');
   await expect(dialog.getByText('No versions found')).toBeVisible();

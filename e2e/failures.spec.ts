@@ -84,7 +84,7 @@ test(
     await beginning.getByLabel('Message').fill('Can I deduct a part of the study?');
     await beginning.getByRole('button', { name: 'Start conversation' }).click();
     await expect(toast(page, 'Failed to start conversation')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await beginning.getByRole('button', { name: 'Cancel' }).click();
 
     await cut(page, 'POST', '**/api/messages');
     await page.getByRole('button', { name: 'View Bank statement' }).click();

@@ -80,8 +80,9 @@ const keyboard = (page: Page): Hands => ({
   client: async (name, email) => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Find or do' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(email);
-    await expect(palette.getByRole('option', { name: new RegExp(name) })).toHaveAttribute(
+    await expect(palette.getByRole('option', { name: new RegExp(name) }).first()).toHaveAttribute(
       'aria-selected',
       'true',
     );
