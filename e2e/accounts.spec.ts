@@ -203,11 +203,17 @@ journey(
     await page.goto('/?tab=documents');
     await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
 
+    const summary = await context.newPage();
+    await summary.goto('/home');
+    await expect(summary.getByRole('heading', { name: 'Your Documents' })).toBeVisible();
     const otherTab = await context.newPage();
     await otherTab.goto('/');
     await logOut(otherTab);
 
-    await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);
+    await Promise.all([
+      expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/),
+      expect(toast(summary, 'Unauthorized')).toHaveText(/You are logged out\. Logging in again\.\.\./),
+    ]);
     await expect(page).toHaveURL(/\/auth\?redirect=/);
     await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
   },

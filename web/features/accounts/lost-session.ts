@@ -22,20 +22,7 @@ export function useLostSession(): void {
       const user = queryClient.getQueryData(userQuery.queryKey);
       if (!user || timer !== undefined) return;
       const { pathname, href } = router.state.location;
-      const onDashboard = user.isAdmin && (pathname === '/' || pathname === '/admin');
-      toast(
-        onDashboard
-          ? {
-              title: 'Unauthorized',
-              description: 'Admin access required. Redirecting...',
-              variant: 'destructive',
-            }
-          : {
-              title: 'Session expired',
-              description: 'Please log in to continue',
-              variant: 'destructive',
-            },
-      );
+      toast({ ...wordsFor(user, pathname), variant: 'destructive' });
       timer = setTimeout(() => {
         timer = undefined;
         const redirect = safeRedirect(href);
@@ -48,4 +35,19 @@ export function useLostSession(): void {
       clearTimeout(timer);
     };
   }, [navigate, router]);
+}
+
+/** Each screen has words of its own for the same thing (spec section 8). */
+function wordsFor(
+  { isAdmin }: { isAdmin: boolean },
+  pathname: string,
+): { title: string; description: string } {
+  if (isAdmin && (pathname === '/' || pathname === '/admin')) {
+    return { title: 'Unauthorized', description: 'Admin access required. Redirecting...' };
+  }
+  // The summary layout.
+  if (!isAdmin && pathname === '/home') {
+    return { title: 'Unauthorized', description: 'You are logged out. Logging in again...' };
+  }
+  return { title: 'Session expired', description: 'Please log in to continue' };
 }
