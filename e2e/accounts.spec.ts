@@ -212,7 +212,9 @@ journey(
 
     await Promise.all([
       expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/),
-      expect(toast(summary, 'Unauthorized')).toHaveText(/You are logged out\. Logging in again\.\.\./),
+      expect(toast(summary, 'Unauthorized')).toHaveText(
+        /You are logged out\. Logging in again\.\.\./,
+      ),
     ]);
     await expect(page).toHaveURL(/\/auth\?redirect=/);
     await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
