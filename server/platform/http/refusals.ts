@@ -14,6 +14,9 @@ const untrue: ReadonlySet<ErrorCode> = new Set([
   'untrue_client',
 ]);
 
+/** A key that the caller made up may be anything; only what looks like a field's name is kept. */
+const fieldName = /^[a-z][a-z.]{0,39}$/i;
+
 /**
  * Answers a refusal as ever, and writes down that it was asked for. Only codes and names of fields
  * go into the log; the call itself has changed nothing.
@@ -37,6 +40,7 @@ async function noteRefusal(
 ): Promise<void> {
   if (!actor || !untrue.has(code)) return;
   const names = Object.keys(fields ?? {})
+    .map((name) => (fieldName.test(name) ? name : '?'))
     .join(' ')
     .slice(0, 200);
   await recordActivity(
