@@ -23,7 +23,7 @@ const entries = Number(process.env['ENTRIES'] ?? 10_000_000);
 const clients = Number(process.env['CLIENTS'] ?? 20_000);
 const exported = Math.min(1_000_000, entries);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-activity');
-const firm = await startFirmApp(dataDir, { clients, files: clients * 10 }, say);
+const firm = await startFirmApp(dataDir, { clients, files: clients * 50 }, say);
 
 const filling = new pg.Client({ connectionString: firm.connectionString });
 await filling.connect();

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { isIn } from './classes.ts';
 import { classOf, type LogFilter, spanOf } from './list-activity.ts';
 import { presentLog } from './present.ts';
-import { allWordsMatch, foldWords } from './search-activity.ts';
+import { allWordsMatch, foldWords } from './search-words.ts';
 
 const rowsAtOnce = 1000;
 /** A search looks at so many entries at once, however few of them match. */

@@ -13,7 +13,7 @@ import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { indexActivity, indexing } from './index-activity.ts';
 import { listActivity } from './list-activity.ts';
-import { bounds } from './search-activity.ts';
+import { bounds } from './search-words.ts';
 
 type Query = NonNullable<CallInput<typeof listAdminActivity>['query']>;
 
@@ -255,6 +255,74 @@ describe('search', () => {
     expect((await found('beaulieu', { endDate: day(30) })).total).toBe(0);
     expect((await found('upload', { userId: owner.id })).total).toBe(2);
   });
+
+  it('answers alike whether entries are gathered or met by walking, wherever the bound lies', async () => {
+    const likeWords = (words: readonly string[]) =>
+      sql.join(
+        words.map(
+          (word) => sql`concat_ws(' ', actor.search_text, client.search_text, f.search_text,
+            replace(e.action, '_', ' ')) LIKE ${`%${word}%`}`,
+        ),
+        sql` AND `,
+      );
+    const plainlyFound = async (search: string, { userId, action, clientId }: Query) => {
+      const { rows } = await t.db.execute<{ id: number }>(sql`
+        SELECT e.id::int FROM activity AS e LEFT JOIN users AS actor ON actor.id = e.actor_id
+        LEFT JOIN users AS client ON client.id = e.client_id
+        LEFT JOIN file_listing AS f ON f.file_id = e.subject_id
+        WHERE ${likeWords(search.split(' '))}
+          AND (${userId ?? null}::uuid IS NULL OR e.actor_id = ${userId ?? null})
+          AND (${clientId ?? null}::uuid IS NULL OR e.client_id = ${clientId ?? null})
+          AND (${action ?? null}::text IS NULL OR e.action = ${action ?? null})
+        ORDER BY e.at DESC, e.id DESC`);
+      return rows.map(({ id }) => id);
+    };
+    const filters: Query[] = [
+      {},
+      { userId: people[0]?.id },
+      { clientId: owner.id },
+      { action: 'view' },
+    ];
+    const searches = [
+      'lindqvist',
+      'haddad view',
+      'e',
+      'cedarglove',
+      'lindqvist haddad',
+      'download',
+    ];
+    const searchedWith = [
+      boundsBefore,
+      { people: 0, documents: 12_000, counted: 5000 },
+      { people: 4000, documents: 0, counted: 5000 },
+      { ...boundsBefore, counted: 25 },
+      { people: 0, documents: 0, counted: 25 },
+    ];
+    for (const search of searches) {
+      for (const filter of filters) {
+        const expected = await plainlyFound(search, filter);
+        for (const tried of searchedWith) {
+          Object.assign(bounds, tried);
+          const total = Math.min(expected.length, bounds.counted);
+          for (const offset of [0, Math.max(0, total - 5)]) {
+            const page = await listActivity(
+              t.db,
+              'America/Chicago',
+              { ...filter, search },
+              { limit: 7, offset },
+            );
+            const context = { search, filter, tried, offset };
+            expect({ ...context, ids: page.ids, isWhole: !page.totalIsAtLeast }).toEqual({
+              ...context,
+              ids: expected.slice(offset, Math.min(offset + 7, total)),
+              isWhole: page.total === expected.length && total === page.total,
+            });
+          }
+        }
+      }
+    }
+    Object.assign(bounds, boundsBefore);
+  }, 120_000);
 
   it('says "at least" beyond its bound, and ends there', async () => {
     Object.assign(bounds, { counted: 3, people: 0 });

@@ -3,7 +3,8 @@ import type { ActivityFilterAction } from '#contract/admin-activity';
 import type { Database, Executor } from '#platform/database';
 import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './classes.ts';
 import { indexing } from './index-activity.ts';
-import { foldWords, searchActivity } from './search-activity.ts';
+import { searchActivity } from './search-activity.ts';
+import { foldWords } from './search-words.ts';
 
 /** What a list of the log shows; all of it must hold. */
 export interface LogFilter {

@@ -46,22 +46,28 @@ export const seasonsStatus = (season: number) =>
     WHERE p.client_id = ${clientId} AND p.tax_year = ${season}
     ORDER BY ${newestProject} LIMIT 1), 'none')`;
 
+/**
+ * Clients that a query names. `IS TRUE` keeps it a set that is made once: joined with the list, the
+ * query would be gone through for each client where the planner takes it for small.
+ */
+const isOneOf = (clients: SQL): SQL => sql`(${clientId} IN (${clients})) IS TRUE`;
+
 /** Clients whose return of the season has that status, found from the season's projects. */
 export function hasReturnStatus(status: ReturnStatus, season: number): SQL {
   if (status === 'none') {
     return sql`NOT EXISTS (SELECT FROM tax_projects AS p
       WHERE p.client_id = ${clientId} AND p.tax_year = ${season})`;
   }
-  return sql`${clientId} IN (SELECT client_id FROM (
+  return isOneOf(sql`SELECT client_id FROM (
     SELECT DISTINCT ON (p.client_id) p.client_id, p.status FROM tax_projects AS p
     WHERE p.tax_year = ${season} ORDER BY p.client_id, ${newestProject}
-  ) AS seasons WHERE seasons.status = ${status})`;
+  ) AS seasons WHERE seasons.status = ${status}`);
 }
 
 /** Clients who owe something overdue, or who do not. */
 export function owesOverdue(hasOverdue: boolean, today: string): SQL {
   return hasOverdue
-    ? sql`${clientId} IN (SELECT i.client_id FROM invoices AS i WHERE ${isOverdue(today)})`
+    ? isOneOf(sql`SELECT i.client_id FROM invoices AS i WHERE ${isOverdue(today)}`)
     : sql`NOT EXISTS (SELECT FROM invoices AS i
         WHERE i.client_id = ${clientId} AND ${isOverdue(today)})`;
 }

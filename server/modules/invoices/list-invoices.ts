@@ -74,17 +74,22 @@ export async function countAllInvoices(
   timeZone: string,
 ): Promise<CallOutput<typeof countInvoices>> {
   const today = todayIn(timeZone);
-  const { rows } = await db.execute<{ status: InvoiceStatus; count: number; cents: string }>(sql`
-    SELECT ${statusSql(today)} AS status, count(*)::int AS count, sum(amount_cents) AS cents
-    FROM invoices GROUP BY 1`);
+  const { rows } = await db.execute<{
+    status: InvoiceStatus;
+    taxYear: number | null;
+    count: number;
+    cents: string;
+  }>(sql`
+    SELECT ${statusSql(today)} AS status, tax_year AS "taxYear", count(*)::int AS count,
+      sum(amount_cents) AS cents
+    FROM invoices GROUP BY 1, 2`);
   const of = (status: InvoiceStatus) => {
-    const row = rows.find((one) => one.status === status);
-    return { count: row?.count ?? 0, cents: Number(row?.cents ?? 0) };
+    const its = rows.filter((row) => row.status === status);
+    return {
+      count: its.reduce((sum, row) => sum + row.count, 0),
+      cents: its.reduce((sum, row) => sum + Number(row.cents), 0),
+    };
   };
-  const years = await db
-    .selectDistinct({ taxYear: invoices.taxYear })
-    .from(invoices)
-    .where(isNotNull(invoices.taxYear));
   const tallies = {
     pending: of('pending'),
     overdue: of('overdue'),
@@ -98,7 +103,7 @@ export async function countAllInvoices(
       count: all.reduce((sum, { count }) => sum + count, 0),
       cents: all.reduce((sum, { cents }) => sum + cents, 0),
     },
-    taxYears: years.flatMap(({ taxYear }) => taxYear ?? []).toSorted((a, b) => b - a),
+    taxYears: [...new Set(rows.flatMap(({ taxYear }) => taxYear ?? []))].toSorted((a, b) => b - a),
   };
 }
 

@@ -11,6 +11,7 @@ import { zipRoutes } from './zip-routes.ts';
 export { scheduleListingCare } from './housekeeping.ts';
 export { countDocuments } from './list-cells.ts';
 export { listFilesForStaff } from './list-files.ts';
+export { documentsNamed } from './named-documents.ts';
 
 export function staffDocumentRoutes(platform: Platform): Route[] {
   return [

@@ -54,7 +54,7 @@ export const activity = pgTable(
     index('activity_actor_action_idx').on(table.actorId, table.action, table.at, table.id),
     index('activity_client_idx').on(table.clientId, table.at, table.id),
     index('activity_client_action_idx').on(table.clientId, table.action, table.id),
-    index('activity_subject_idx').on(table.subjectId, table.action, table.at),
+    index('activity_subject_idx').on(table.subjectId, table.at, table.id),
   ],
 );
 

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database';
+import { sampledEvery } from './list-sample.ts';
+import { wordsMatch } from './list-search.ts';
+
+/** Documents that are looked through for each that may be answered: most may belong to others. */
+const lookedThrough = 4;
+
+/**
+ * Documents, archived ones too, whose text in the staff's list holds a word.
+ *
+ * @param word as `fold_text` writes it
+ * @param exceptOf clients whose documents are left out
+ * @param atMost more of them are not answered
+ * @returns their ids; undefined where they are more, or too many hold the word to look through them
+ */
+export async function documentsNamed(
+  tx: Executor,
+  word: string,
+  exceptOf: readonly string[],
+  atMost: number,
+): Promise<string[] | undefined> {
+  const { rows: sample } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM file_listing_sample WHERE ${wordsMatch([word], false)}`);
+  if ((sample[0]?.count ?? 0) * sampledEvery > lookedThrough * atMost) return undefined;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT file_id AS id FROM file_listing
+    WHERE ${wordsMatch([word], true)} AND user_id <> ALL (${sql.param([...exceptOf])}::uuid[])
+    LIMIT ${atMost + 1}`);
+  return rows.length > atMost ? undefined : rows.map(({ id }) => id);
+}
