@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { isIn } from './classes.ts';
 import { classOf, type LogFilter, spanOf } from './list-activity.ts';
 import { presentLog } from './present.ts';
-import { allWordsMatch, foldWords } from './search-words.ts';
+import { readWords, wordsMatch } from './search-words.ts';
 
 const rowsAtOnce = 1000;
 /** A search looks at so many entries at once, however few of them match. */
@@ -47,8 +47,8 @@ async function* read(
   filter: LogFilter,
 ): AsyncGenerator<(string | number)[]> {
   const { from, to } = await spanOf(db, config.firm.timeZone, filter);
-  const words = await foldWords(db, filter.search ?? '');
-  const matches = await allWordsMatch(db, words);
+  const words = await readWords(db, filter.search ?? '');
+  const matches = wordsMatch(words);
   const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz
     ${filter.clientId === undefined ? sql`` : sql`AND client_id = ${filter.clientId}`}`;
   const atOnce = words.length > 0 ? searchedAtOnce : rowsAtOnce;

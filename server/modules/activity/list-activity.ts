@@ -4,7 +4,7 @@ import type { Database, Executor } from '#platform/database';
 import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './classes.ts';
 import { indexing } from './index-activity.ts';
 import { searchActivity } from './search-activity.ts';
-import { foldWords } from './search-words.ts';
+import { readWords } from './search-words.ts';
 
 /** What a list of the log shows; all of it must hold. */
 export interface LogFilter {
@@ -51,7 +51,7 @@ export async function listActivity(
   return db.transaction(
     async (tx) => {
       const span = await spanOf(tx, zone, filter);
-      const words = await foldWords(tx, filter.search ?? '');
+      const words = await readWords(tx, filter.search ?? '');
       const its = classOf(filter);
       if (words.length > 0) {
         return searchActivity(tx, { ...its, clientId: filter.clientId }, span, words, page);

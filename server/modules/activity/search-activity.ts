@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 import { type ActivityClass, isIn } from './classes.ts';
 import type { FoundEntries, LogPage, Span } from './list-activity.ts';
-import { bounds, findWord, type WordFinds, wordMatches } from './search-words.ts';
+import { allOf, bounds, type Named, whatIsNamed, type Word, wordsMatch } from './search-words.ts';
 
 interface Scope extends ActivityClass {
   clientId?: string | undefined;
@@ -16,45 +16,55 @@ interface Stream {
 }
 
 /**
- * Entries in which all words are found. Where one of them names few people and documents, theirs
- * are gathered, newest first; otherwise the list is walked along. Beyond `bounds.counted` the total
- * is "at least".
+ * Entries in which all words are found. Those of few people and documents are gathered, newest
+ * first; otherwise the list is walked along. Beyond `bounds.counted` the total is "at least".
+ *
+ * @param words one at least
  */
 export async function searchActivity(
   tx: Executor,
   scope: Scope,
   span: Span,
-  words: readonly string[],
+  words: readonly Word[],
   page: LogPage,
 ): Promise<FoundEntries> {
-  const finds = [];
-  for (const word of words) finds.push(await findWord(tx, word));
-  const { clientId } = scope;
-  const rarest = finds.filter(isGatherable).toSorted((a, b) => sizeOf(a) - sizeOf(b))[0];
-  if (clientId !== undefined) {
-    const ofClient: Stream = { column: sql`e.client_id`, values: [clientId], type: 'uuid' };
-    return gather(tx, [ofClient], [isIn(scope), ...finds.map(wordMatches)], span, page);
+  if (scope.clientId !== undefined) {
+    const ofClient: Stream = { column: sql`e.client_id`, values: [scope.clientId], type: 'uuid' };
+    return gather(tx, [ofClient], [isIn(scope), wordsMatch(words)], span, page);
   }
-  if (rarest) {
-    const others = finds.filter((word) => word !== rarest).map(wordMatches);
-    return gather(tx, streamsOf(rarest), [isIn(scope), ...others], span, page);
+  const chosen = await chooseStreams(tx, words);
+  if (chosen) {
+    return gather(tx, chosen.streams, [isIn(scope), wordsMatch(chosen.others)], span, page);
   }
-  const isSurelyMany = finds.length === 1 && !scope.userId && !scope.actions && isUnbounded(span);
-  return walk(tx, [isIn(scope), ...finds.map(wordMatches)], span, page, isSurelyMany);
+  const isSurelyMany = words.length === 1 && !scope.userId && !scope.actions && isUnbounded(span);
+  return walk(tx, [isIn(scope), wordsMatch(words)], span, page, isSurelyMany);
 }
 
 const isUnbounded = ({ from, to }: Span): boolean => from === '-infinity' && to === 'infinity';
 
-type Gatherable = WordFinds & { people: string[]; documents: string[] };
+/**
+ * Where the entries of a search are gathered, and the words that must then still be looked for in
+ * each. Words that name no action and nobody of the staff must all stand in what an entry is about.
+ */
+async function chooseStreams(
+  tx: Executor,
+  words: readonly Word[],
+): Promise<{ streams: Stream[]; others: readonly Word[] } | undefined> {
+  const about = words.filter(({ actions, staff }) => actions.length + staff.length === 0);
+  if (about.length > 0) {
+    const named = await whatIsNamed(tx, about);
+    const others = words.filter((word) => !about.includes(word));
+    return named && { streams: streamsOf(named, []), others };
+  }
+  // One word is gathered, whatever it names: the one with the fewest actions.
+  const [word] = words.toSorted((a, b) => a.actions.length - b.actions.length);
+  const named = word && (await whatIsNamed(tx, [word]));
+  if (!named) return undefined;
+  const others = words.filter((other) => other !== word);
+  return { streams: streamsOf(named, word.actions), others };
+}
 
-const isGatherable = (word: WordFinds): word is Gatherable =>
-  word.people !== undefined && word.documents !== undefined;
-
-/** Roughly how many entries a word brings: a client has hundreds, an action up to millions. */
-const sizeOf = ({ people, documents, actions }: Gatherable): number =>
-  people.length * 500 + documents.length * 10 + actions.length * 1_000_000;
-
-const streamsOf = ({ people, documents, actions }: Gatherable): Stream[] => {
+function streamsOf({ people, documents }: Named, actions: readonly string[]): Stream[] {
   const streams: Stream[] = [
     { column: sql`e.client_id`, values: people, type: 'uuid' },
     { column: sql`e.actor_id`, values: people, type: 'uuid' },
@@ -62,7 +72,7 @@ const streamsOf = ({ people, documents, actions }: Gatherable): Stream[] => {
     { column: sql`e.action`, values: actions, type: 'text' },
   ];
   return streams.filter(({ values }) => values.length > 0);
-};
+}
 
 /** The shares of the log's time that are looked through one after the other, from its end. */
 const shares = [1 / 256, 1 / 16, 1];
@@ -113,8 +123,6 @@ function beginOf(share: number, { from, to }: Span): SQL {
       least(max(at), ${to}::timestamptz) AS newest FROM activity
   ) AS log`;
 }
-
-const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
 /** @param isSurelyMany that there are more than are counted is known, and need not be looked for */
 async function walk(

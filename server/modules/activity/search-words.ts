@@ -8,48 +8,52 @@ import type { Executor } from '#platform/database';
 const maxWords = 8;
 
 /**
- * People and documents that are gathered for one word; a word that names more stands in one entry
- * of a hundred or more, and is met soon by walking. `counted` is the total beyond which a search
- * says "at least". Smaller in tests, which have no ten million entries.
+ * People and documents that are gathered for a search; what names more is met soon by walking.
+ * `counted` is the total beyond which a search says "at least". Smaller in tests, which have no ten
+ * million entries.
  */
-export const bounds = { people: 4000, documents: 12_000, counted: maxCountedActivity };
+export const bounds = { people: 4000, documents: 4000, counted: maxCountedActivity };
 
-/** What one word of a search names. */
-export interface WordFinds {
+/** One word of a search. */
+export interface Word {
+  text: string;
   /** For LIKE. */
   pattern: string;
+  /** What it names whatever an entry is about. */
   actions: ActivityAction[];
-  /** Undefined where they are too many. */
-  people: string[] | undefined;
-  /** Without those of `people`. Undefined where they, or the people, are too many. */
-  documents: string[] | undefined;
+  staff: string[];
+}
+
+/** People and documents that entries are about. */
+export interface Named {
+  people: string[];
+  /** Without those of `people`, whose entries are gathered anyway. */
+  documents: string[];
 }
 
 /** The words of a search: lower case, without accents. */
-export async function foldWords(tx: Executor, search: string): Promise<string[]> {
+export async function readWords(tx: Executor, search: string): Promise<Word[]> {
   if (search.trim() === '') return [];
   const { rows } = await tx.execute<{ folded: string }>(
     sql`SELECT fold_text(${search.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );
-  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, maxWords);
+  const texts = (rows[0]?.folded ?? '').split(/\s+/).filter((text) => text !== '');
+  const words = [];
+  for (const text of [...new Set(texts)].slice(0, maxWords)) words.push(await readWord(tx, text));
+  return words;
 }
 
-/** Whether a row of the log, named `e`, holds all words: for walks and exports. */
-export async function allWordsMatch(tx: Executor, words: readonly string[]): Promise<SQL> {
-  const matches = [];
-  for (const word of words) matches.push(wordMatches(await findWord(tx, word)));
-  return matches.length === 0 ? sql`true` : sql.join(matches, sql` AND `);
-}
-
-export async function findWord(tx: Executor, word: string): Promise<WordFinds> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const actions = activityActions.filter((action) => labelOf(action).includes(word));
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM users WHERE search_text LIKE ${pattern} LIMIT ${bounds.people + 1}`);
-  const people = rows.length > bounds.people ? undefined : rows.map(({ id }) => id);
-  const documents = people && (await documentsNamed(tx, word, people, bounds.documents));
-  return { pattern, actions, people, documents };
+async function readWord(tx: Executor, text: string): Promise<Word> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM users WHERE is_admin AND search_text LIKE ${pattern}`,
+  );
+  return {
+    text,
+    pattern,
+    actions: activityActions.filter((action) => labelOf(action).includes(text)),
+    staff: rows.map(({ id }) => id),
+  };
 }
 
 /** An action as people may type it: its own words and those of the groups it is in. */
@@ -60,16 +64,59 @@ function labelOf(action: ActivityAction): string {
   return [action.replaceAll('_', ' '), action, ...groups].join(' ');
 }
 
-/** Whether a row of the log, named `e`, holds the word. */
-export function wordMatches({ pattern, actions, people, documents }: WordFinds): SQL {
-  const isNamed = (column: SQL): SQL =>
-    people
-      ? sql`${column} = ANY (${sql.param(people)}::uuid[])`
-      : sql`EXISTS (SELECT FROM users AS u WHERE u.id = ${column} AND u.search_text LIKE ${pattern})`;
-  const isDocument = documents
-    ? sql`e.subject_id = ANY (${sql.param(documents)}::uuid[])`
-    : sql`EXISTS (SELECT FROM file_listing AS f
-        WHERE f.file_id = e.subject_id AND f.search_text LIKE ${pattern})`;
-  return sql`(e.action = ANY (${sql.param(actions)}::text[])
-    OR ${isNamed(sql`e.actor_id`)} OR ${isNamed(sql`e.client_id`)} OR ${isDocument})`;
+/** Whom and what all the words name together; undefined where those are too many to be gathered. */
+export async function whatIsNamed(
+  tx: Executor,
+  words: readonly Word[],
+): Promise<Named | undefined> {
+  const people = await peopleWhere(tx, allOf(words.map(({ pattern }) => inPerson(pattern))));
+  if (!people) return undefined;
+  const texts = words.map(({ text }) => text);
+  const documents = await documentsNamed(tx, texts, people, bounds.documents);
+  if (!documents || words.length === 1) return documents && { people, documents };
+  // A document's text holds its owner's name; an address may stand beside a word of the document.
+  const byAddress = await peopleWhere(
+    tx,
+    sql.join(
+      words.map(({ pattern }) => sql`(${inPerson(pattern)} AND name_key NOT LIKE ${pattern})`),
+      sql` OR `,
+    ),
+  );
+  if (!byAddress) return undefined;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT f.file_id AS id FROM file_listing AS f JOIN users AS u ON u.id = f.user_id
+    WHERE f.user_id = ANY (${sql.param(byAddress)}::uuid[])
+      AND f.user_id <> ALL (${sql.param(people)}::uuid[])
+      AND ${allOf(
+        words.map(
+          ({ pattern }) => sql`(f.search_text LIKE ${pattern} OR u.search_text LIKE ${pattern})`,
+        ),
+      )} LIMIT ${bounds.documents + 1}`);
+  if (rows.length > bounds.documents) return undefined;
+  return { people, documents: [...documents, ...rows.map(({ id }) => id)] };
 }
+
+const inPerson = (pattern: string): SQL => sql`search_text LIKE ${pattern}`;
+
+async function peopleWhere(tx: Executor, condition: SQL): Promise<string[] | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM users WHERE ${condition} LIMIT ${bounds.people + 1}`,
+  );
+  return rows.length > bounds.people ? undefined : rows.map(({ id }) => id);
+}
+
+/** Whether a row of the log, named `e`, holds all words: for walks and exports. */
+export const wordsMatch = (words: readonly Word[]): SQL =>
+  words.length === 0 ? sql`true` : allOf(words.map(wordMatches));
+
+/** Each looked up by its key: a set of all that hold the word would be larger than what is read. */
+function wordMatches({ pattern, actions }: Word): SQL {
+  const isIn = (column: SQL): SQL =>
+    sql`(SELECT u.search_text LIKE ${pattern} FROM users AS u WHERE u.id = ${column})`;
+  return sql`(e.action = ANY (${sql.param(actions)}::text[])
+    OR (SELECT f.search_text LIKE ${pattern} FROM file_listing AS f WHERE f.file_id = e.subject_id)
+    OR ${isIn(sql`e.client_id`)}
+    OR (e.actor_id IS DISTINCT FROM e.client_id AND ${isIn(sql`e.actor_id`)}))`;
+}
+
+export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);

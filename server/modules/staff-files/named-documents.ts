@@ -7,25 +7,25 @@ import { wordsMatch } from './list-search.ts';
 const lookedThrough = 4;
 
 /**
- * Documents, archived ones too, whose text in the staff's list holds a word.
+ * Documents, archived ones too, whose text in the staff's list holds all the words.
  *
- * @param word as `fold_text` writes it
+ * @param words as `fold_text` writes them, one at least
  * @param exceptOf clients whose documents are left out
  * @param atMost more of them are not answered
- * @returns their ids; undefined where they are more, or too many hold the word to look through them
+ * @returns their ids; undefined where they are more, or too many hold the words to look through them
  */
 export async function documentsNamed(
   tx: Executor,
-  word: string,
+  words: readonly string[],
   exceptOf: readonly string[],
   atMost: number,
 ): Promise<string[] | undefined> {
   const { rows: sample } = await tx.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM file_listing_sample WHERE ${wordsMatch([word], false)}`);
+    SELECT count(*)::int AS count FROM file_listing_sample WHERE ${wordsMatch(words, false)}`);
   if ((sample[0]?.count ?? 0) * sampledEvery > lookedThrough * atMost) return undefined;
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT file_id AS id FROM file_listing
-    WHERE ${wordsMatch([word], true)} AND user_id <> ALL (${sql.param([...exceptOf])}::uuid[])
+    WHERE ${wordsMatch(words, true)} AND user_id <> ALL (${sql.param([...exceptOf])}::uuid[])
     LIMIT ${atMost + 1}`);
   return rows.length > atMost ? undefined : rows.map(({ id }) => id);
 }
