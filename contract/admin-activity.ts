@@ -10,7 +10,7 @@ export const maxActivityPdf = 1000;
  * Up to here a search's `total` is exact, and so far its pages go; beyond, `totalIsAtLeast` says
  * that there are more. All other filters count exactly.
  */
-export const maxCountedActivity = 1000;
+export const maxCountedActivity = 500;
 
 /**
  * What the list is filtered by (spec section 9: upload, download, delete, organize, view, processed)

@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 import { type ActivityClass, isIn } from './classes.ts';
 import type { FoundEntries, LogPage, Span } from './list-activity.ts';
-import { allOf, bounds, type Named, whatIsNamed, type Word, wordsMatch } from './search-words.ts';
+import {
+  allOf,
+  bounds,
+  type Named,
+  whatIsNamed,
+  withDocuments,
+  type Word,
+  wordsMatch,
+} from './search-words.ts';
 
 interface Scope extends ActivityClass {
   clientId?: string | undefined;
@@ -50,18 +58,19 @@ async function chooseStreams(
   tx: Executor,
   words: readonly Word[],
 ): Promise<{ streams: Stream[]; others: readonly Word[] } | undefined> {
-  const about = words.filter(({ actions, staff }) => actions.length + staff.length === 0);
+  const about = words.filter(({ actions, namesStaff }) => actions.length === 0 && !namesStaff);
   if (about.length > 0) {
     const named = await whatIsNamed(tx, about);
+    if (!named) return undefined;
     const others = words.filter((word) => !about.includes(word));
-    return named && { streams: streamsOf(named, []), others };
+    return { streams: streamsOf(named, []), others: await withDocuments(tx, others) };
   }
   // One word is gathered, whatever it names: the one with the fewest actions.
   const [word] = words.toSorted((a, b) => a.actions.length - b.actions.length);
   const named = word && (await whatIsNamed(tx, [word]));
   if (!named) return undefined;
   const others = words.filter((other) => other !== word);
-  return { streams: streamsOf(named, word.actions), others };
+  return { streams: streamsOf(named, word.actions), others: await withDocuments(tx, others) };
 }
 
 function streamsOf({ people, documents }: Named, actions: readonly string[]): Stream[] {

@@ -19,9 +19,13 @@ export interface Word {
   text: string;
   /** For LIKE. */
   pattern: string;
-  /** What it names whatever an entry is about. */
   actions: ActivityAction[];
-  staff: string[];
+  /** Whether it names somebody of the staff, who may be the one that did it. */
+  namesStaff: boolean;
+  /** Undefined where they are too many. */
+  people: string[] | undefined;
+  /** Undefined where they are too many, or were not asked for. */
+  documents?: string[] | undefined;
 }
 
 /** People and documents that entries are about. */
@@ -45,14 +49,15 @@ export async function readWords(tx: Executor, search: string): Promise<Word[]> {
 
 async function readWord(tx: Executor, text: string): Promise<Word> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT id FROM users WHERE is_admin AND search_text LIKE ${pattern}`,
+  const { rows } = await tx.execute<{ isAdmin: boolean }>(
+    sql`SELECT is_admin AS "isAdmin" FROM users WHERE is_admin AND ${inPerson(pattern)} LIMIT 1`,
   );
   return {
     text,
     pattern,
     actions: activityActions.filter((action) => labelOf(action).includes(text)),
-    staff: rows.map(({ id }) => id),
+    namesStaff: rows.length > 0,
+    people: await peopleWhere(tx, inPerson(pattern)),
   };
 }
 
@@ -69,7 +74,10 @@ export async function whatIsNamed(
   tx: Executor,
   words: readonly Word[],
 ): Promise<Named | undefined> {
-  const people = await peopleWhere(tx, allOf(words.map(({ pattern }) => inPerson(pattern))));
+  const people =
+    words.length === 1
+      ? words[0]?.people
+      : await peopleWhere(tx, allOf(words.map(({ pattern }) => inPerson(pattern))));
   if (!people) return undefined;
   const texts = words.map(({ text }) => text);
   const documents = await documentsNamed(tx, texts, people, bounds.documents);
@@ -105,18 +113,31 @@ async function peopleWhere(tx: Executor, condition: SQL): Promise<string[] | und
   return rows.length > bounds.people ? undefined : rows.map(({ id }) => id);
 }
 
+/** The words with the documents that each names, for looking for them in many entries. */
+export async function withDocuments(tx: Executor, words: readonly Word[]): Promise<Word[]> {
+  const found = [];
+  for (const word of words) {
+    found.push({ ...word, documents: await documentsNamed(tx, [word.text], [], bounds.documents) });
+  }
+  return found;
+}
+
 /** Whether a row of the log, named `e`, holds all words: for walks and exports. */
 export const wordsMatch = (words: readonly Word[]): SQL =>
   words.length === 0 ? sql`true` : allOf(words.map(wordMatches));
 
-/** Each looked up by its key: a set of all that hold the word would be larger than what is read. */
-function wordMatches({ pattern, actions }: Word): SQL {
-  const isIn = (column: SQL): SQL =>
-    sql`(SELECT u.search_text LIKE ${pattern} FROM users AS u WHERE u.id = ${column})`;
-  return sql`(e.action = ANY (${sql.param(actions)}::text[])
-    OR (SELECT f.search_text LIKE ${pattern} FROM file_listing AS f WHERE f.file_id = e.subject_id)
-    OR ${isIn(sql`e.client_id`)}
-    OR (e.actor_id IS DISTINCT FROM e.client_id AND ${isIn(sql`e.actor_id`)}))`;
+/** Looked up by its key where there is no set: one of very many would be larger than what is read. */
+function wordMatches({ pattern, actions, people, documents }: Word): SQL {
+  const isNamed = (column: SQL): SQL =>
+    people
+      ? sql`${column} = ANY (${sql.param(people)}::uuid[])`
+      : sql`(SELECT u.search_text LIKE ${pattern} FROM users AS u WHERE u.id = ${column})`;
+  const isDocument = documents
+    ? sql`e.subject_id = ANY (${sql.param(documents)}::uuid[])`
+    : sql`(SELECT f.search_text LIKE ${pattern} FROM file_listing AS f WHERE f.file_id = e.subject_id)`;
+  return sql`(e.action = ANY (${sql.param(actions)}::text[]) OR ${isNamed(sql`e.client_id`)}
+    OR (e.actor_id IS DISTINCT FROM e.client_id AND ${isNamed(sql`e.actor_id`)})
+    OR ${isDocument})`;
 }
 
 export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
