@@ -13,7 +13,7 @@ import {
   type Row,
 } from './list-reading.ts';
 import { type Landmark, lookAhead, sampledEvery } from './list-sample.ts';
-import { type SearchWords, wordsMatch } from './list-search.ts';
+import { rarestMatch, type SearchWords, wordsMatch } from './list-search.ts';
 
 /** What a list shows; all of it must hold. */
 export interface ListFilter extends CellFilter {
@@ -51,7 +51,6 @@ export async function search(
   const inCells = isNarrowed(filter) ? [sql`cell = ANY (${numbersOf(cells)})`] : [];
   const inFolder = filter.folder === undefined ? [] : [sql`folder_path = ${filter.folder}`];
   const plainly = allOf(...inFolder, wordsMatch(words, false));
-  const byIndex = allOf(...inFolder, wordsMatch(words, true));
   const there = allOf(isArchived, ...inCells);
   // Cells say which are archived; what spares nothing would be looked up in an index for nothing.
   const thereByIndex = inCells[0] ?? isArchived;
@@ -60,6 +59,7 @@ export async function search(
     const ofClient = allOf(sql`user_id = ${filter.userId}`, there, plainly);
     return { ...(await gather(tx, ofClient, reading)), totalIsAtLeast: false };
   }
+  const byIndex = allOf(...inFolder, await rarestMatch(tx, words));
   const steps = stepsOf(reading);
   const passing = reading.sorting.rankOfCell ? thereByIndex : isArchived;
   const look = { passing, matches: allOf(there, plainly), landmarks: steps[1] };
@@ -89,10 +89,10 @@ const allOf = (...conditions: readonly SQL[]): SQL => sql.join([...conditions], 
 
 /**
  * Up to the how manieth match of the sample a page is looked for. The first stretch is long enough
- * but for one search in a thousand.
+ * but for one search in some hundred.
  */
 function stepsOf({ rows }: Reading): [number, number] {
-  const enough = 4 + Math.ceil((1.3 * rows) / sampledEvery);
+  const enough = 2 + Math.ceil((1.3 * rows) / sampledEvery);
   return [enough, enough * 8];
 }
 

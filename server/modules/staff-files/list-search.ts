@@ -24,7 +24,7 @@ export async function foldWords(db: Executor, q: string): Promise<SearchWords> {
  */
 export function wordsMatch(words: SearchWords, byIndex: boolean): SQL {
   const conditions = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = patternOf(word);
     if (!byIndex || hasTrigram(word)) return sql`search_text LIKE ${pattern}`;
     // Written so that the index of trigrams is not read from end to end for it.
     return sql`letter_pairs(search_text) @> ${sql.param(pairsOf(word))}::text[]
@@ -32,6 +32,34 @@ export function wordsMatch(words: SearchWords, byIndex: boolean): SQL {
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
+
+/**
+ * The same for a search by index of which only the rarest word is worth looking up: to read where
+ * another one stands would cost more than it spares.
+ */
+export async function rarestMatch(tx: Executor, words: SearchWords): Promise<SQL> {
+  if (words.length < 2) return wordsMatch(words, true);
+  const counts = words.map(
+    (word) => sql`count(*) FILTER (WHERE ${wordsMatch([word], false)})::int`,
+  );
+  const { rows } = await tx.execute<{ each: number[]; all: number }>(sql`
+    SELECT ARRAY[${sql.join(counts, sql`, `)}] AS each,
+      count(*) FILTER (WHERE ${wordsMatch(words, false)})::int AS all FROM file_listing_sample`);
+  const { each = [], all = 0 } = rows[0] ?? {};
+  const fewest = Math.min(...each);
+  const rarest = words[each.indexOf(fewest)];
+  if (rarest === undefined || all * 2 < fewest) return wordsMatch(words, true);
+  const others = words.filter((word) => word !== rarest);
+  return sql.join(
+    [
+      wordsMatch([rarest], true),
+      ...others.map((word) => sql`search_text || '' LIKE ${patternOf(word)}`),
+    ],
+    sql` AND `,
+  );
+}
+
+const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Three letters or digits in a row, of those that the index of trigrams is sure to know. */
 const hasTrigram = (word: string): boolean => /[a-z\d]{3}/.test(word);
