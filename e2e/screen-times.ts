@@ -11,8 +11,8 @@ import { type Browser, type CDPSession, chromium, expect, type Page } from '@pla
 import pg from 'pg';
 import { startFirmApp } from '../bench/firm-app.ts';
 import { Times } from '../bench/measure.ts';
-import type { TestBrowser } from '#testing/browser';
 import { browserOptions, launchOptions } from './support/browser.ts';
+import { openAs } from './support/firm-page.ts';
 
 /** Milliseconds: of the page's own work for a frame, and until the 2,000 documents are there. */
 const promised = { frame: 16.7, list: 300 };
@@ -37,11 +37,13 @@ try {
   const bare = await scrollBare(browser);
   say(bare.frames.line('a bare page: from frame to frame'));
   say(bare.work.line('a bare page: work for a frame'));
-  const list = await scrollList(await openAs(browser, await firm.staff()));
+  const list = await scrollList(await openAs(browser, firm.origin, await firm.staff()));
   say(list.frames.line('10,000 documents: from frame to frame'));
   say(list.work.line('10,000 documents: work for a frame'));
   say(`tasks of over 50 ms: ${list.longTasks}, on the bare page ${bare.longTasks}`);
-  const opened = await openDocuments(await openAs(browser, (await firm.firstClient()).browser));
+  const opened = await openDocuments(
+    await openAs(browser, firm.origin, (await firm.firstClient()).browser),
+  );
   say(opened.line('2,000 documents, from the click to the rows'));
   const kept =
     list.work.percentile(0.95) < promised.frame && opened.percentile(0.95) < promised.list;
@@ -58,15 +60,6 @@ interface Scrolling {
   /** What the page's thread worked for each frame, other work of the machine left out. */
   work: Times;
   longTasks: number;
-}
-
-async function openAs(browser: Browser, { cookies }: TestBrowser): Promise<Page> {
-  const { origin } = firm;
-  const context = await browser.newContext({ ...browserOptions, baseURL: origin });
-  await context.addCookies(
-    [...cookies].map(([name, value]) => ({ name, value, url: origin, httpOnly: true })),
-  );
-  return context.newPage();
 }
 
 async function scrollList(page: Page): Promise<Scrolling> {
