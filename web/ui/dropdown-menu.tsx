@@ -6,23 +6,34 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  /** Opens by itself: it was asked for before it was there. */
-  startsOpen?: boolean;
+  /** Opens by itself: it was asked for before it was there; by keyboard, at its first entry. */
+  startsOpen?: boolean | 'at first';
   children: ReactNode;
 }
 
 /** A menu under a button. */
 export function Menu({ trigger, align = 'end', startsOpen = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false} defaultOpen={startsOpen}>
+    <Radix.Root modal={false} defaultOpen={startsOpen !== false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={menuClass}>
+        <Radix.Content
+          {...(startsOpen === 'at first' ? { ref: focusFirst } : {})}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={menuClass}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix leaves the focus where it is when it finds it inside. */
+function focusFirst(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
 }
 
 export interface MenuItemProps {

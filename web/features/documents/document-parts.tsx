@@ -1,6 +1,5 @@
 import {
   Download,
-  Ellipsis,
   Eye,
   FolderInput,
   GripVertical,
@@ -15,9 +14,10 @@ import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { undraggable, type useDraggableDocument } from './document-drag.tsx';
 
@@ -155,33 +155,28 @@ interface DocumentMenuProps {
 export function DocumentMenu({ file, actions, className }: DocumentMenuProps) {
   return (
     <span className={cx('inline-block', className)} {...undraggable}>
-      <Menu
-        trigger={
-          <IconButton
-            size="row"
-            icon={Ellipsis}
-            label={`Actions for ${file.originalName}`}
-            tooltip={false}
-            className="z-1"
-          />
-        }
-      >
-        {entriesFor(file, actions).map(({ label, icon: Icon, run }) => (
-          <MenuItem key={label} onSelect={run}>
-            <Icon aria-hidden="true" />
-            {label}
-          </MenuItem>
-        ))}
-        {file.can.delete && (
+      <RowMenu
+        label={`Actions for ${file.originalName}`}
+        renderEntries={() => (
           <>
-            <MenuSeparator />
-            <MenuItem danger onSelect={() => actions.remove(file)}>
-              <Trash2 aria-hidden="true" />
-              Delete
-            </MenuItem>
+            {entriesFor(file, actions).map(({ label, icon: Icon, run }) => (
+              <MenuItem key={label} onSelect={run}>
+                <Icon aria-hidden="true" />
+                {label}
+              </MenuItem>
+            ))}
+            {file.can.delete && (
+              <>
+                <MenuSeparator />
+                <MenuItem danger onSelect={() => actions.remove(file)}>
+                  <Trash2 aria-hidden="true" />
+                  Delete
+                </MenuItem>
+              </>
+            )}
           </>
         )}
-      </Menu>
+      />
     </span>
   );
 }

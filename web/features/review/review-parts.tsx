@@ -2,7 +2,6 @@ import {
   ArrowUpRight,
   Check,
   Download,
-  Ellipsis,
   Eye,
   FolderInput,
   type LucideIcon,
@@ -18,9 +17,10 @@ import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
 import { waiting } from '#web/lib/waiting.ts';
 import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 /** What can be done with one file of a list. */
@@ -213,30 +213,22 @@ export function ReviewContextEntries(props: Pick<ReviewRowProps, 'file' | 'actio
 
 /** The same under a button, for those who have no second mouse button. */
 export function ReviewMenu(props: Pick<ReviewRowProps, 'file' | 'actions'>) {
-  const { originalName } = props.file;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="row"
-          icon={Ellipsis}
-          label={`Actions for ${originalName}`}
-          tooltip={false}
-          className="z-1"
-        />
+    <RowMenu
+      label={`Actions for ${props.file.originalName}`}
+      renderEntries={() =>
+        entriesOf(props).map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <MenuSeparator />}
+            {group.map(({ label, icon: Icon, ...entry }) => (
+              <MenuItem key={label} {...entry}>
+                <Icon aria-hidden="true" />
+                {label}
+              </MenuItem>
+            ))}
+          </Fragment>
+        ))
       }
-    >
-      {entriesOf(props).map((group, index) => (
-        <Fragment key={group[0]?.label}>
-          {index > 0 && <MenuSeparator />}
-          {group.map(({ label, icon: Icon, ...entry }) => (
-            <MenuItem key={label} {...entry}>
-              <Icon aria-hidden="true" />
-              {label}
-            </MenuItem>
-          ))}
-        </Fragment>
-      ))}
-    </Menu>
+    />
   );
 }
