@@ -22,6 +22,8 @@ const folder = path.join(import.meta.dirname, '../screenshots');
 const allWidths = [1440, 768, 390];
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
 const password = 'demo-password-2026';
+/** What would move or end when the window changes: dialogs, menus, what is being dragged. */
+const boundToWindow = '[role=dialog], [role=alertdialog], [role=menu], [data-dragged]';
 
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Screen) =>
@@ -92,9 +94,6 @@ async function renderAll(context: BrowserContext, screens: readonly Screen[]): P
   }
   return pictures;
 }
-
-/** What would move or end when the window changes: dialogs, menus, what is being dragged. */
-const boundToWindow = '[role=dialog], [role=alertdialog], [role=menu], [data-dragged]';
 
 /** Makes the window as high as the page, except under what would not outlast it. */
 async function fitHeight(page: Page, width: number): Promise<void> {

@@ -209,7 +209,7 @@ export const staffScreens: readonly Screen[] = [
     path: '/admin?section=archived',
     show: async (page) => {
       await page.getByRole('button', { name: /^Find a client/ }).click();
-      await page.getByRole('combobox').fill('in');
+      await page.getByRole('dialog').getByRole('combobox').fill('in');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },

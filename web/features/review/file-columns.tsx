@@ -60,7 +60,7 @@ const size: FileColumn = {
 
 const wait: FileColumn = {
   label: 'Waiting',
-  className: 'w-24 text-end',
+  className: 'w-28 text-end',
   // The longest wait is the oldest file.
   orders: ['newest', 'oldest'],
   cell: (file, now) => <Waiting file={file} now={now} />,
