@@ -3,8 +3,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
+import { listClients } from '#contract/clients';
 import { createConversation, sendMessage, updateConversation } from '#contract/conversations';
 import { processFile } from '#contract/files';
+import { createInvitation } from '#contract/invitations';
 import { createInvoice, markInvoicePaid } from '#contract/invoices';
 import {
   attentionRows,
@@ -122,6 +124,18 @@ describe('conversations that wait for an answer', () => {
     expect(Math.round((Date.now() - since) / 3_600_000)).toBe(7);
     await say(admin, id);
   });
+});
+
+it('the tile counts clients as their list does: neither invited nor archived ones', async () => {
+  const before = (await tiles()).clients.count;
+  const body = { firstName: 'Nadia', lastName: 'Petrova', email: 'nadia@petrova.test' };
+  await admin.call(createInvitation, { body });
+  const gone = await t.createUser({});
+  expect((await tiles()).clients.count).toBe(before + 1);
+  await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${gone.id}`);
+  const listed = await admin.call(listClients, { query: { isInvited: 'false' } });
+  expect((await tiles()).clients.count).toBe(before);
+  expect(listed.body.total).toBe(before);
 });
 
 it('documents awaiting review, oldest first, until they are processed', async () => {
