@@ -8,6 +8,8 @@ import { classFamilies, countedSets, isCurrent } from './classes.ts';
 export const indexing = {
   /** A milestone is set at every so many entries of a class. */
   milestoneEvery: 256,
+  /** An entry's moment is its transaction's, which may be over by the time it is looked for. */
+  settledAfterSeconds: 5,
 };
 
 /** Long enough for a log of many million entries that is counted anew. */
@@ -43,7 +45,7 @@ export async function indexActivity(db: Database['db']): Promise<void> {
     // Looked up before the entries are read: what is not seen then begins after it.
     const { rows: settled } = await tx.execute<{ from: string; until: string }>(sql`
       SELECT i.until::text AS from, greatest(i.until, least(
-        clock_timestamp() - interval '5 seconds',
+        clock_timestamp() - make_interval(secs => ${indexing.settledAfterSeconds}),
         (SELECT min(xact_start) FROM pg_stat_activity
           WHERE datname = current_database() AND pid <> pg_backend_pid()
             AND backend_type = 'client backend')))::text AS until

@@ -28,12 +28,12 @@ const boundsBefore = { ...bounds };
  * Many entries over some months, as the product would have written them: clients do what they do
  * with their own account, staff with anybody's.
  */
-async function fill(count: number, from: string): Promise<void> {
+async function fill(count: number, from: string, apart = '3 hours'): Promise<void> {
   const actions = ['upload', 'view', 'download', 'marked_processed', 'marked_unprocessed'];
   const clients = people.map(({ id }) => id);
   await t.db.execute(sql`
     INSERT INTO activity (at, action, actor_id, client_id)
-    SELECT ${sql.raw(from)} + (n / 3) * interval '3 hours', action, coalesce(own, ${admin.id}),
+    SELECT ${sql.raw(from)} + (n / 3) * ${apart}::interval, action, coalesce(own, ${admin.id}),
       coalesce(own, (${sql.param(clients)}::uuid[])[1 + abs(hashint4(n * 17)) % 3])
     FROM generate_series(1, ${count}) AS n
     CROSS JOIN LATERAL (SELECT
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ] as const) {
     people.push(await t.createUser({ firstName, lastName }));
   }
-  Object.assign(indexing, { milestoneEvery: 4 });
+  Object.assign(indexing, { milestoneEvery: 4, settledAfterSeconds: 0 });
   await fill(400, `now() - interval '80 days'`);
 });
 afterAll(async () => {
@@ -120,6 +120,10 @@ describe('any filter at any offset', () => {
     );
     expect(rows[0]?.count).toBeGreaterThan(200);
     await uploadPdf(await t.actingAs(people[0] ?? admin));
+    await compareAll();
+    // What is counted goes on from there.
+    await fill(60, 'clock_timestamp()', '0');
+    await indexActivity(t.db);
     await compareAll();
   }, 120_000);
 
@@ -295,6 +299,10 @@ describe('search', () => {
       'cedarglove',
       'lindqvist haddad',
       'download',
+      'hanley',
+      'hanley view',
+      'anais@b.test cedarglove',
+      'beaulieu cedarglove upload',
     ];
     const searchedWith = [
       boundsBefore,

@@ -195,4 +195,15 @@ it('adds up by month and service, in answers and as CSV, and defuses what would 
   expect(lines[3]).toContain(',paid,');
   const empty = await admin.call(getInvoiceTotals, { query: { year: 2001 } });
   expect(empty.body.rows).toEqual([]);
+  // A year in which nothing was paid is one of them; one between in which nothing was is not.
+  const { id: old } = await made({ ...own, amount: 3003 });
+  await t.db.transaction(async (tx) => {
+    // As it would stand there years later: the day of an invoice cannot be changed.
+    await tx.execute(sql`ALTER TABLE invoices DISABLE TRIGGER USER`);
+    await tx.execute(sql`UPDATE invoices SET issued_on = '2019-12-31' WHERE id = ${old}`);
+    await tx.execute(sql`ALTER TABLE invoices ENABLE TRIGGER USER`);
+  });
+  const { body } = await admin.call(getInvoiceTotals, { query: { year: 2019 } });
+  expect(body.years).toEqual([totals.year, 2019]);
+  expect(body.rows).toMatchObject([{ month: '2019-12', count: 1, invoicedCents: 3003 }]);
 });
