@@ -8,6 +8,7 @@ import {
   UnknownKeyVersionError,
 } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
+import { StorageUnavailableError } from '../server/platform/storage/blob-store.ts';
 import { BackupError } from '../server/upkeep/manifest.ts';
 import {
   backup,
@@ -118,6 +119,7 @@ try {
     error instanceof BackupError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof InvalidMasterKeysError ||
+    error instanceof StorageUnavailableError ||
     error instanceof UnknownKeyVersionError ||
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error);

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { headFile, readHeadFile, type SignedHead } from '../../server/platform/activity/heads.ts';
 import { type AuditReport, verifyActivity } from '../../server/platform/activity/verify.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
-import { openDiskStore } from '../../server/platform/storage/disk-store.ts';
+import { openBlobStore } from '../../server/platform/storage/open-store.ts';
 import { backUp } from '../../server/upkeep/backup.ts';
 import { restoreBackup } from '../../server/upkeep/restore.ts';
 import { rotateKeys } from '../../server/upkeep/rotate-keys.ts';
@@ -30,7 +29,7 @@ export const upkeepUsage = `  backup --to FOLDER
 `;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const storeOf = ({ config }: Opened) => openDiskStore(path.join(config.dataDir, 'blobs'));
+const storeOf = ({ config }: Opened) => openBlobStore(config);
 
 export async function backup(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });

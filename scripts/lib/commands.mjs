@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
 import { ensureSite } from './site.mjs';
+import { ensureSwift } from './swift.mjs';
 
 /**
  * How the server runs: a small young generation and one allocation arena keep twenty uploads of
@@ -68,6 +69,7 @@ async function dev() {
 async function validate(args) {
   const started = performance.now();
   await ensureInstalled();
+  await ensureSwift();
   const failure = await runLightChecks();
   if (failure !== 0) return failure;
   const unit = await runUnitTests(args);
@@ -78,6 +80,7 @@ async function test() {
   const started = performance.now();
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
+  await ensureSwift();
   const failure = await runLightChecks();
   if (failure !== 0) return failure;
   const unit = await runUnitTests();
