@@ -11,8 +11,10 @@ export interface ObjectStore {
   host: string;
   port: number;
   /** A new, empty bucket in it. */
-  newBucket(): Promise<S3Settings>;
+  newBucket(): Promise<TestBucket>;
 }
+
+export type TestBucket = { [Key in keyof S3Settings]: NonNullable<S3Settings[Key]> };
 
 const credentials = { accessKeyId: 'filewell:tests', secretAccessKey: 'nothing-but-tests' };
 const program = path.join(import.meta.dirname, 'swift/serve.py');
@@ -29,13 +31,13 @@ export function objectStore(): Promise<ObjectStore> {
 }
 
 /** The environment variables that make a node keep its documents in a bucket. */
-export function s3Environment(settings: S3Settings): Record<string, string> {
+export function s3Environment(settings: TestBucket): Record<string, string> {
   return {
     S3_BUCKET: settings.bucket,
-    S3_ENDPOINT: settings.endpoint ?? '',
+    S3_ENDPOINT: settings.endpoint,
     S3_REGION: settings.region,
-    S3_ACCESS_KEY_ID: settings.credentials?.accessKeyId ?? '',
-    S3_SECRET_ACCESS_KEY: settings.credentials?.secretAccessKey ?? '',
+    S3_ACCESS_KEY_ID: settings.credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.credentials.secretAccessKey,
   };
 }
 

@@ -33,9 +33,12 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return 'it failed';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'it took too long';
-  if ('code' in error && typeof error.code === 'string')
-    return `the connection failed (${error.code})`;
-  return 'the connection failed';
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : undefined;
+  // The SDK calls a reset connection a timeout as well.
+  if (code !== undefined && code !== 'ETIMEDOUT') return `the connection failed (${code})`;
+  const named = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
+  return named ? 'it took too long' : 'the connection failed';
 }
