@@ -18,6 +18,7 @@ export const commands = {
   dev,
   test,
   journeys,
+  'journeys:two-nodes': journeysOnTwoNodes,
   validate,
   screenshots,
   lighthouse,
@@ -97,6 +98,16 @@ async function journeys(args) {
   const chromium = await ensureChromium(node);
   await ensureSite();
   return conclude(started, [await runJourneys(chromium, args, { JOURNEYS: 'all', AXE: 'full' })]);
+}
+
+/** The journeys of every test run, with each request to the other of two nodes than the last. */
+async function journeysOnTwoNodes(args) {
+  const started = performance.now();
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  await ensureSwift();
+  await ensureSite();
+  return conclude(started, [await runJourneys(chromium, args, { NODES: '2' })]);
 }
 
 async function screenshots(args) {
