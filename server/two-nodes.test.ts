@@ -119,9 +119,9 @@ describe.runIf(hasObjectStore)('two nodes', () => {
     async () => {
       const answers: number[] = [];
       let stored = 0;
-      let restarting = true;
+      const load = { goesOn: true };
       async function work(browser: TestBrowser): Promise<void> {
-        for (let turn = 0; restarting; turn += 1) {
+        for (let turn = 0; load.goesOn; turn += 1) {
           const bytes = largePdf(200_000 + turn);
           const file = { name: `${turn}.pdf`, type: 'application/pdf', bytes };
           const upload = await browser.upload(uploadFile, file, {
@@ -141,7 +141,7 @@ describe.runIf(hasObjectStore)('two nodes', () => {
       const working = await Promise.all(
         Array.from({ length: clients }, (_, number) => signedIn(`client${number}`)),
       );
-      const load = Promise.all(working.map(work));
+      const done = Promise.all(working.map(work));
       try {
         for (let round = 0; round < restarts; round += 1) {
           await restartNode(0);
@@ -157,9 +157,9 @@ describe.runIf(hasObjectStore)('two nodes', () => {
           { timeout: 20_000, interval: 20 },
         );
       } finally {
-        restarting = false;
+        load.goesOn = false;
       }
-      await load;
+      await done;
       expect(new Set(answers)).toEqual(new Set([200, 201]));
       expect(await direct.db.$count(fileVersions)).toBe(stored);
       const { db } = direct;

@@ -66,11 +66,11 @@ describe.runIf(hasObjectStore)('documents in an object store', () => {
     const report = await backUp(source, path.join(folder, 'backups'));
     expect(report.documents).toBe(2);
     const database = await createTestDatabase();
-    const { newBucket } = await objectStore();
+    const s3 = await (await objectStore()).newBucket();
     const target = {
       connectionString: database.connectionString,
       keys,
-      blobs: await openBlobStore({ dataDir: path.join(folder, 'other'), s3: await newBucket() }),
+      blobs: await openBlobStore({ dataDir: path.join(folder, 'other'), s3 }),
     };
     expect(await restoreBackup(target, report.folder)).toMatchObject({ documents: 2 });
     expect(await verifyFiles(db, keys, target.blobs)).toMatchObject(whole);
