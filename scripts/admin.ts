@@ -12,6 +12,7 @@ import { StorageUnavailableError } from '../server/platform/storage/blob-store.t
 import { BackupError } from '../server/upkeep/manifest.ts';
 import {
   backup,
+  makeBucket,
   restore,
   rotateKey,
   upkeepUsage,
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   'create-admin': makeAdmin,
   'reset-second-steps': resetSecondSteps,
   'screen-counts': printScreenCounts,
+  'create-bucket': makeBucket,
   backup,
   restore,
   verify,

@@ -5,6 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '../platform/config.ts';
+import { createBucket } from '../platform/storage/s3-bucket.ts';
 
 /** A real S3-compatible server process: OpenStack Swift (see docs/decisions/008-object-store.md). */
 export interface ObjectStore {
@@ -66,11 +67,8 @@ async function start(): Promise<ObjectStore> {
     host: '127.0.0.1',
     port,
     async newBucket() {
-      const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
       const settings = { bucket: `b${randomUUID()}`, endpoint, region: 'us-east-1', credentials };
-      const client = new S3Client({ ...settings, forcePathStyle: true });
-      await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
-      client.destroy();
+      await createBucket(settings);
       return settings;
     },
   };

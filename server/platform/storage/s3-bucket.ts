@@ -201,6 +201,24 @@ export async function openS3Bucket(
   };
 }
 
+/**
+ * Makes the bucket, once before the first node starts; one of ours that is there already stays.
+ *
+ * @throws {StorageUnavailableError}
+ */
+export async function createBucket(settings: S3Settings): Promise<void> {
+  const { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
+  const client = new S3Client(clientConfig(settings, usualLimits));
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
+  } catch (error) {
+    if (!(error instanceof BucketAlreadyOwnedByYou)) throw asBucketError(error, 'make the bucket');
+  } finally {
+    client.destroy();
+  }
+}
+
 function clientConfig(
   { endpoint, region, credentials }: S3Settings,
   { connectMs, silenceMs }: S3Limits,

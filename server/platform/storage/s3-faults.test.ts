@@ -12,6 +12,7 @@ import { hasObjectStore, objectStore, type TestBucket } from '#testing/object-st
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import type { S3Settings } from '../config.ts';
 import { type BlobStore, StorageFullError, StorageUnavailableError } from './blob-store.ts';
+import { createBucket } from './s3-bucket.ts';
 import { openS3Store } from './s3-store.ts';
 
 /** For what never ends by itself: nothing that works must come near it. */
@@ -37,7 +38,8 @@ describe.runIf(hasObjectStore)('a line that breaks', () => {
     throughLine = { ...direct, endpoint: `http://${line.host}:${line.port}` };
     store = await openS3Store(throughLine, folder);
     whole = await openS3Store(direct, folder);
-  });
+    // The server starts for a while on two busy cores.
+  }, 120_000);
   beforeEach(() => line.mend());
   afterEach(async () => {
     for (const key of await keys()) await whole.delete(key);
@@ -146,6 +148,16 @@ describe.runIf(hasObjectStore)('a line that breaks', () => {
     expect(await whole.discardTemporaries(new Date(Date.now() - 3600_000))).toBe(0);
     expect(await whole.discardTemporaries(soon())).toBe(1);
     expect(await whole.discardTemporaries(soon())).toBe(0);
+  });
+
+  test('a bucket is made once, and stays with what is in it', async () => {
+    const key = await write(whole, small);
+    await createBucket(direct);
+    expect(await keys()).toEqual([key]);
+    const credentials = { accessKeyId: 'nobody', secretAccessKey: 'x' };
+    await expect(createBucket({ ...direct, credentials })).rejects.toThrow(
+      /could not make the bucket: it answered 403/,
+    );
   });
 
   test('a wrong secret and a missing bucket are told at the start', async () => {
