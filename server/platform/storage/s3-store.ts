@@ -14,11 +14,11 @@ const prefix = 'blobs/';
 const partBytes = 5 * 1024 * 1024;
 
 /** Blobs sent to the store at once by one node: each holds one part in memory. */
-const sentAtOnce = 6;
+const sentAtOnce = 3;
 
 /** Reads ahead: little at first, as most reads want the beginning, then in larger steps. */
 const firstReadBytes = 128 * 1024;
-const largestReadBytes = 1024 * 1024;
+const largestReadBytes = 512 * 1024;
 
 /**
  * Keeps blobs in a bucket of an S3-compatible store, for nodes that share it. A blob is written to a
