@@ -261,6 +261,9 @@ function s3Of(values: z.infer<typeof environment>): Config['s3'] {
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     throw new ConfigError('An object store needs both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
+  if (S3_ENDPOINT?.startsWith('http:') && !isBeside(new URL(S3_ENDPOINT).hostname)) {
+    throw new ConfigError('S3_ENDPOINT must begin with https:// when it is another machine.');
+  }
   return {
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT,
@@ -270,6 +273,11 @@ function s3Of(values: z.infer<typeof environment>): Config['s3'] {
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
   };
+}
+
+/** This machine, or a container beside ours: a name without a dot is nobody's elsewhere. */
+function isBeside(hostname: string): boolean {
+  return ['127.0.0.1', '[::1]'].includes(hostname) || /^[a-z0-9-]+$/i.test(hostname);
 }
 
 function twilioOf(values: z.infer<typeof environment>): Config['twilio'] {
