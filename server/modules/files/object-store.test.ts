@@ -18,7 +18,7 @@ import { restoreBackup } from '../../upkeep/restore.ts';
 import { verifyFiles } from '../../upkeep/verify.ts';
 import { fileVersions } from './table.ts';
 
-describe.runIf(hasObjectStore)('documents in an object store', () => {
+describe.runIf(hasObjectStore)('documents in an object store', { timeout: 120_000 }, () => {
   let line: TcpProxy;
   let t: TestApp;
   let client: TestBrowser;
@@ -51,36 +51,32 @@ describe.runIf(hasObjectStore)('documents in an object store', () => {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  it(
-    'are uploaded, read whole and in ranges, backed up and restored',
-    { timeout: 120_000 },
-    async () => {
-      const content = Buffer.from(largePdf(7_000_000));
-      const { id } = await uploadPdf(client, 'Large.pdf', new Uint8Array(content));
-      await uploadPdf(client, 'Small.pdf');
-      expect(await stored()).toEqual({ blobs: 2, versions: 2 });
-      expect((await download(id)).equals(content)).toBe(true);
-      const part = await download(id, 'bytes=6500000-6500099');
-      expect(part.equals(content.subarray(6_500_000, 6_500_100))).toBe(true);
+  it('are uploaded, read whole and in ranges, backed up and restored', async () => {
+    const content = Buffer.from(largePdf(7_000_000));
+    const { id } = await uploadPdf(client, 'Large.pdf', new Uint8Array(content));
+    await uploadPdf(client, 'Small.pdf');
+    expect(await stored()).toEqual({ blobs: 2, versions: 2 });
+    expect((await download(id)).equals(content)).toBe(true);
+    const part = await download(id, 'bytes=6500000-6500099');
+    expect(part.equals(content.subarray(6_500_000, 6_500_100))).toBe(true);
 
-      const { db, keys, blobs } = t.platform;
-      const whole = { versions: 2, problems: [] };
-      expect(await verifyFiles(db, keys, blobs)).toMatchObject(whole);
-      const source = { connectionString: t.connectionString, keys, blobs };
-      const report = await backUp(source, path.join(folder, 'backups'));
-      expect(report.documents).toBe(2);
-      const database = await createTestDatabase();
-      const s3 = await (await objectStore()).newBucket();
-      const target = {
-        connectionString: database.connectionString,
-        keys,
-        blobs: await openBlobStore({ dataDir: path.join(folder, 'other'), s3 }),
-      };
-      expect(await restoreBackup(target, report.folder)).toMatchObject({ documents: 2 });
-      expect(await verifyFiles(db, keys, target.blobs)).toMatchObject(whole);
-      await database.drop();
-    },
-  );
+    const { db, keys, blobs } = t.platform;
+    const whole = { versions: 2, problems: [] };
+    expect(await verifyFiles(db, keys, blobs)).toMatchObject(whole);
+    const source = { connectionString: t.connectionString, keys, blobs };
+    const report = await backUp(source, path.join(folder, 'backups'));
+    expect(report.documents).toBe(2);
+    const database = await createTestDatabase();
+    const s3 = await (await objectStore()).newBucket();
+    const target = {
+      connectionString: database.connectionString,
+      keys,
+      blobs: await openBlobStore({ dataDir: path.join(folder, 'other'), s3 }),
+    };
+    expect(await restoreBackup(target, report.folder)).toMatchObject({ documents: 2 });
+    expect(await verifyFiles(db, keys, target.blobs)).toMatchObject(whole);
+    await database.drop();
+  });
 
   it('an upload that is cut half-way is refused, with no row and no blob', async () => {
     t.expectLoggedError(/object store could not/);

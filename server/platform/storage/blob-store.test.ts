@@ -32,7 +32,7 @@ if (hasObjectStore) {
   ]);
 }
 
-describe.each(kinds)('%s', (_name, prepare) => {
+describe.each(kinds)('%s', { timeout: 120_000 }, (_name, prepare) => {
   let open: Opener;
   let folder: string;
   let store: BlobStore;

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.runIf(hasObjectStore)('a line that breaks', () => {
+describe.runIf(hasObjectStore)('a line that breaks', { timeout: 120_000 }, () => {
   let direct: TestBucket;
   let line: TcpProxy;
   let throughLine: S3Settings;
@@ -137,6 +137,15 @@ describe.runIf(hasObjectStore)('a line that breaks', () => {
     await expect(started.open('0'.repeat(32))).rejects.toThrow(StorageUnavailableError);
     line.mend();
     expect((await read(whole, await write(started, small))).equals(small)).toBe(true);
+  });
+
+  test('a file that a killed node left with its name is removed at the next start', async () => {
+    const [old, young] = [join(folder, 'old'), join(folder, 'young')];
+    for (const path of [old, young]) await writeFile(path, small);
+    await utimes(old, new Date(0), new Date(0));
+    await openS3Store(direct, folder);
+    expect(await readdir(folder)).toEqual(['young']);
+    await rm(young);
   });
 
   test('what a killed node left unfinished is discarded when it is old enough', async () => {

@@ -34,6 +34,7 @@ export async function openS3Store(
   limits?: S3Limits,
 ): Promise<BlobStore> {
   await mkdir(spool, { recursive: true, mode: 0o700 });
+  await removeStrays(spool);
   const bucket = await openS3Bucket(settings, limits);
   const inTurn = turns(sentAtOnce);
   const nameOf = (key: string): string => `${prefix}${requireBlobKey(key)}`;
@@ -65,10 +66,7 @@ export async function openS3Store(
         if (isBlobKey(key)) yield { ...object, key };
       }
     },
-    async discardTemporaries(writtenBefore) {
-      const abandoned = await bucket.abandonUploads(prefix, writtenBefore);
-      return abandoned + (await removeOldFiles(spool, writtenBefore));
-    },
+    discardTemporaries: (writtenBefore) => bucket.abandonUploads(prefix, writtenBefore),
   };
 }
 
@@ -118,16 +116,13 @@ async function openReader(bucket: S3Bucket, name: string): Promise<BlobReader> {
 }
 
 /** What a process left that was killed between making a file and taking its name away. */
-async function removeOldFiles(folder: string, writtenBefore: Date): Promise<number> {
-  let removed = 0;
+async function removeStrays(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found === undefined || found.mtime >= writtenBefore) continue;
-    await rm(path, { force: true });
-    removed += 1;
+    // Younger ones may be another process's that is just about to do so.
+    if (found && found.mtimeMs < Date.now() - 60_000) await rm(path, { force: true });
   }
-  return removed;
 }
 
 /** Runs at most `count` at once; the others wait for their turn. */
