@@ -8,8 +8,9 @@ import { browserOptions, launchOptions } from './support/browser.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // More than there are cores on a small machine: journeys wait more than they work.
-  workers: 3,
+  // More than there are cores on a small machine: journeys wait more than they work. Two nodes with
+  // all they need are more work.
+  workers: process.env['NODES'] === '2' ? 2 : 3,
   fullyParallel: true,
   ...(process.env['JOURNEYS'] === 'all' ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,

@@ -8,9 +8,11 @@ import {
   UnknownKeyVersionError,
 } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
+import { StorageUnavailableError } from '../server/platform/storage/blob-store.ts';
 import { BackupError } from '../server/upkeep/manifest.ts';
 import {
   backup,
+  makeBucket,
   restore,
   rotateKey,
   upkeepUsage,
@@ -40,6 +42,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   'create-admin': makeAdmin,
   'reset-second-steps': resetSecondSteps,
   'screen-counts': printScreenCounts,
+  'create-bucket': makeBucket,
   backup,
   restore,
   verify,
@@ -118,6 +121,7 @@ try {
     error instanceof BackupError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof InvalidMasterKeysError ||
+    error instanceof StorageUnavailableError ||
     error instanceof UnknownKeyVersionError ||
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error);

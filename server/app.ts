@@ -52,7 +52,7 @@ import { Queue } from '#platform/queue';
 import { SmsSender } from '#platform/sms/sender';
 import { createSmsTransport } from '#platform/sms/transport';
 import { clamdScanner } from '#platform/scanner/clamd';
-import { openDiskStore } from '#platform/storage/disk-store';
+import { openBlobStore } from '#platform/storage/open-store';
 
 export interface App {
   http: FastifyInstance;
@@ -91,7 +91,7 @@ export async function buildApp(
     config,
     db,
     keys,
-    blobs: await openDiskStore(path.join(config.dataDir, 'blobs')),
+    blobs: await openBlobStore(config),
     scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
     sms: new SmsSender(db, queue, keys, await createSmsTransport(config, db)),

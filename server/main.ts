@@ -8,6 +8,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/launcher.ts';
+import { StorageUnavailableError } from './platform/storage/blob-store.ts';
 
 /** How long running requests may take to end after SIGTERM. */
 const drainMs = 20_000;
@@ -93,7 +94,9 @@ function explain(error: unknown): string {
     if ('code' in error && error.code === 'EADDRINUSE') {
       return 'The port is in use. Stop the program that uses it, or set PORT to another one.';
     }
-    if (error instanceof EmbeddedPostgresError) return error.message;
+    if (error instanceof EmbeddedPostgresError || error instanceof StorageUnavailableError) {
+      return error.message;
+    }
     return error.stack ?? error.message;
   }
   return String(error);

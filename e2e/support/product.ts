@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from '#testing/server-process';
+import { startOneNode, startTwoNodes } from './nodes.ts';
 import type { Person } from './people.ts';
 
 /** The running product of one worker. */
@@ -39,24 +39,27 @@ export async function startProduct(): Promise<Product> {
   const partner = staff('ingrid', 'Ingrid', 'Solberg');
   await createAdmin(dataDir, preparer);
   await createStaff(dataDir, [assistant, colleague, partner]);
-  const server = await startServerProcess({
-    DATA_DIR: dataDir,
-    // Every browser of a test comes from an address of its own, as people do.
-    TRUST_PROXY: '1',
-  });
+  const running = await (process.env['NODES'] === '2' ? startTwoNodes : startOneNode)(dataDir);
+  const { nodes } = running;
+  const marks: number[][] = [];
   return {
-    // Passkeys belong to a name, not to a number.
-    origin: server.origin.replace('127.0.0.1', 'localhost'),
+    origin: running.origin,
     dataDir,
     preparer,
     assistant,
     colleague,
     partner,
-    mark: () => server.output().length,
-    errorsSince: (mark) => server.output().slice(mark).split('\n').filter(tellsOfError),
+    mark: () => marks.push(nodes.map((node) => node.output().length)) - 1,
+    errorsSince: (mark) =>
+      nodes.flatMap((node, place) =>
+        node.output().slice(marks[mark]?.[place]).split('\n').filter(tellsOfError),
+      ),
     async stop() {
-      const code = await server.stop();
-      if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
+      for (const node of nodes) {
+        const code = await node.stop();
+        if (code !== 0) throw new Error(`the server ended with ${code}:\n${node.output()}`);
+      }
+      await running.stopRest();
     },
   };
 }

@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures & { problems: Problems }, { product: Pr
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // Two nodes with a database and a store start for a while on two busy cores.
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: ({ product }, use) => use(product.origin),

@@ -1,17 +1,19 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { headFile, readHeadFile, type SignedHead } from '../../server/platform/activity/heads.ts';
 import { type AuditReport, verifyActivity } from '../../server/platform/activity/verify.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
-import { openDiskStore } from '../../server/platform/storage/disk-store.ts';
+import { createBucket } from '../../server/platform/storage/s3-bucket.ts';
+import { openBlobStore } from '../../server/platform/storage/open-store.ts';
 import { backUp } from '../../server/upkeep/backup.ts';
 import { restoreBackup } from '../../server/upkeep/restore.ts';
 import { rotateKeys } from '../../server/upkeep/rotate-keys.ts';
 import { type FilesReport, verifyAll, verifyFiles } from '../../server/upkeep/verify.ts';
 import { type Opened, withDatabase } from './with-database.ts';
 
-export const upkeepUsage = `  backup --to FOLDER
+export const upkeepUsage = `  create-bucket
+               Makes S3_BUCKET in the object store, once before the first start.
+  backup --to FOLDER
                Copies everything as it is at one moment into a new folder below FOLDER, sealed under
                the master key, which is not in it. Documents that an earlier backup in FOLDER holds
                are not copied again.
@@ -30,7 +32,15 @@ export const upkeepUsage = `  backup --to FOLDER
 `;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const storeOf = ({ config }: Opened) => openDiskStore(path.join(config.dataDir, 'blobs'));
+const storeOf = ({ config }: Opened) => openBlobStore(config);
+
+export async function makeBucket(): Promise<number> {
+  const { s3 } = readConfig(process.env);
+  if (s3 === undefined) throw new UsageError('S3_BUCKET is missing: the name of the bucket.');
+  await createBucket(s3);
+  say(`The bucket ${s3.bucket} is there.`);
+  return 0;
+}
 
 export async function backup(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });

@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
 import { ensureSite } from './site.mjs';
+import { ensureSwift } from './swift.mjs';
 
 /**
  * How the server runs: a small young generation and one allocation arena keep twenty uploads of
@@ -17,6 +18,7 @@ export const commands = {
   dev,
   test,
   journeys,
+  'journeys:two-nodes': journeysOnTwoNodes,
   validate,
   screenshots,
   lighthouse,
@@ -68,6 +70,7 @@ async function dev() {
 async function validate(args) {
   const started = performance.now();
   await ensureInstalled();
+  await ensureSwift();
   const failure = await runLightChecks();
   if (failure !== 0) return failure;
   const unit = await runUnitTests(args);
@@ -78,6 +81,7 @@ async function test() {
   const started = performance.now();
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
+  await ensureSwift();
   const failure = await runLightChecks();
   if (failure !== 0) return failure;
   const unit = await runUnitTests();
@@ -94,6 +98,16 @@ async function journeys(args) {
   const chromium = await ensureChromium(node);
   await ensureSite();
   return conclude(started, [await runJourneys(chromium, args, { JOURNEYS: 'all', AXE: 'full' })]);
+}
+
+/** The journeys of every test run, with each request to the other of two nodes than the last. */
+async function journeysOnTwoNodes(args) {
+  const started = performance.now();
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  await ensureSwift();
+  await ensureSite();
+  return conclude(started, [await runJourneys(chromium, args, { NODES: '2' })]);
 }
 
 async function screenshots(args) {

@@ -195,3 +195,49 @@ describe('text messages', () => {
     expect(refusal({ ...twilio, [name]: value })).toContain(name);
   });
 });
+
+describe('documents', () => {
+  const s3 = {
+    S3_BUCKET: 'filewell',
+    S3_ENDPOINT: 'https://objects.example.test',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const of = (env: NodeJS.ProcessEnv) =>
+    readConfig({ DATA_DIR: path.join(folder, 's3'), NODE_ENV: 'test', ...env }).s3;
+
+  it('lie in a bucket when one is named, and in a folder otherwise', () => {
+    expect(of({})).toBeUndefined();
+    expect(of(s3)).toEqual({
+      bucket: 'filewell',
+      endpoint: 'https://objects.example.test',
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+    expect(of({ S3_BUCKET: 'filewell', S3_REGION: 'us-east-2' })).toEqual({
+      bucket: 'filewell',
+      endpoint: undefined,
+      region: 'us-east-2',
+      credentials: undefined,
+    });
+  });
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'are refused a store of which %s is missing',
+    (name) => {
+      expect(refusal({ ...s3, [name]: '' })).toContain(name);
+    },
+  );
+
+  it('go over an open line to this machine or a container beside it only', () => {
+    const endpoint = (S3_ENDPOINT: string) => ({ ...s3, S3_ENDPOINT });
+    expect(refusal(endpoint('http://objects.example.test'))).toContain('https://');
+    expect(refusal(endpoint('http://10.0.0.7:7070'))).toContain('https://');
+    expect(of(endpoint('http://127.0.0.1:7070'))?.endpoint).toBe('http://127.0.0.1:7070');
+    expect(of(endpoint('http://objects:7070'))?.endpoint).toBe('http://objects:7070');
+  });
+
+  it('cannot lie in a bucket that no store would name so', () => {
+    expect(refusal({ ...s3, S3_BUCKET: 'Our Documents/2026' })).toContain('S3_BUCKET');
+  });
+});

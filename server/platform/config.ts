@@ -30,6 +30,13 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   MASTER_KEYS: text.optional(),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: text.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: text.optional(),
   TWILIO_ACCOUNT_SID: text.regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hex digits').optional(),
@@ -77,6 +84,8 @@ export interface Config {
   /** An external PostgreSQL; the embedded one in `dataDir` otherwise. */
   databaseUrl: string | undefined;
   masterKeys: string;
+  /** Where documents lie, for several nodes; in `dataDir` when absent. */
+  s3: S3Settings | undefined;
   /** Where mail goes; the development mailbox when absent. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -105,6 +114,16 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
   firm: ConfiguredFirm;
+}
+
+/** A bucket of an S3-compatible store that holds nothing else. */
+export interface S3Settings {
+  bucket: string;
+  /** Amazon's by the region when absent. */
+  endpoint: string | undefined;
+  region: string;
+  /** What the machine itself is allowed, or the AWS SDK finds otherwise, when absent. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /** Whether clients can pay online: a payment provider is set up. */
@@ -146,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     masterKeys: values.MASTER_KEYS ?? developmentMasterKeys(dataDir),
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${firm.name.replace(/["<>]/g, '')} <${firm.email}>`,
     twilio: twilioOf(values),
@@ -230,6 +250,34 @@ function requireForProduction(values: z.infer<typeof environment>): void {
   if (!values.APP_URL?.startsWith('https://')) {
     throw new ConfigError('APP_URL must begin with https:// in production.');
   }
+}
+
+function s3Of(values: z.infer<typeof environment>): Config['s3'] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_BUCKET) {
+    if (!S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
+    throw new ConfigError('Documents in an object store need S3_BUCKET.');
+  }
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('An object store needs both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  if (S3_ENDPOINT?.startsWith('http:') && !isBeside(new URL(S3_ENDPOINT).hostname)) {
+    throw new ConfigError('S3_ENDPOINT must begin with https:// when it is another machine.');
+  }
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+  };
+}
+
+/** This machine, or a container beside ours: a name without a dot is nobody's elsewhere. */
+function isBeside(hostname: string): boolean {
+  return ['127.0.0.1', '[::1]'].includes(hostname) || /^[a-z0-9-]+$/i.test(hostname);
 }
 
 function twilioOf(values: z.infer<typeof environment>): Config['twilio'] {

@@ -7,7 +7,11 @@ import { AppError } from '../errors.ts';
 import { InvalidNameError } from '../file-type/file-name.ts';
 import { UnsupportedTypeError } from '../file-type/refusals.ts';
 import { UndecryptableError } from '../crypto/secret-box.ts';
-import { BlobMissingError, StorageFullError } from '../storage/blob-store.ts';
+import {
+  BlobMissingError,
+  StorageFullError,
+  StorageUnavailableError,
+} from '../storage/blob-store.ts';
 import { DamagedBlobError } from '../storage/sealed-stream.ts';
 
 /** Fastify's own refusals, in our words. */
@@ -74,6 +78,13 @@ function toRefusal(error: unknown): AppError | undefined {
     return new AppError(
       'storage_full',
       'Our storage is full, so nothing was saved. We have been told; please try again later.',
+    );
+  }
+  if (error instanceof StorageUnavailableError) {
+    return new AppError(
+      'unavailable',
+      'We cannot reach the place where documents are kept right now. Please try again in a moment.',
+      { cause: error },
     );
   }
   if (

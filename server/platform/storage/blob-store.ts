@@ -1,6 +1,7 @@
 /**
  * Where the sealed bytes of file versions are kept. A store knows nothing of names, owners or keys;
- * what it holds is opaque. The disk store is the default; any S3-compatible store fits the same form.
+ * what it holds is opaque. The disk store is the default, an S3-compatible one is for several nodes.
+ * Every call may throw {@link StorageUnavailableError} where the store is another machine.
  */
 export interface BlobStore {
   /**
@@ -71,6 +72,11 @@ export interface StoredBlob {
 /** The store has no room left. Nothing of the blob that met it is kept. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
+}
+
+/** The store does not answer, or not in time. What was being written is not kept. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
 }
 
 /** There is no blob under this key. */

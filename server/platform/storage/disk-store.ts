@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readdir, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isBlobKey, newBlobKey, requireBlobKey } from './blob-key.ts';
 import { BlobMissingError } from './blob-store.ts';
 import type { BlobReader, BlobStore, StoredBlob } from './blob-store.ts';
-import { createDiskTemporary } from './disk-temporary.ts';
 import { flushFolder, hasCode, readFully } from './disk-files.ts';
-
-const KEY_PATTERN = /^[0-9a-f]{32}$/;
+import { createFileTemporary } from './file-temporary.ts';
 
 /**
  * Keeps blobs in a folder: `tmp/` for those being written, `blobs/00` … `blobs/ff` by the first two
@@ -22,17 +20,24 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
   await flushFolder(folder);
 
   function pathOf(key: string): string {
-    // Keys come from the database; this keeps a wrong one from ever being a path of its own.
-    if (!KEY_PATTERN.test(key)) throw new BlobMissingError('There is no blob with such a key.');
-    return join(blobsFolder, key.slice(0, 2), key);
+    return join(blobsFolder, requireBlobKey(key).slice(0, 2), key);
   }
 
   return {
-    async createTemporary(key = randomBytes(16).toString('hex')) {
-      return createDiskTemporary({
+    async createTemporary(key = newBlobKey()) {
+      const temporaryPath = join(temporaryFolder, key);
+      const finalPath = pathOf(key);
+      return createFileTemporary({
         key,
-        temporaryPath: join(temporaryFolder, key),
-        finalPath: pathOf(key),
+        temporaryPath,
+        async publish(handle) {
+          await handle.datasync();
+          await handle.close();
+          await rename(temporaryPath, finalPath);
+          await flushFolder(dirname(finalPath));
+        },
+        // There only when the flush of the folder failed after the rename.
+        withdraw: () => rm(finalPath, { force: true }),
       });
     },
     open: (key) => openReader(pathOf(key), key),
@@ -88,7 +93,7 @@ async function openReader(path: string, key: string): Promise<BlobReader> {
 async function* filesIn(blobsFolder: string): AsyncGenerator<{ path: string; name: string }> {
   for (const fanOut of await readdir(blobsFolder)) {
     for await (const entry of await opendir(join(blobsFolder, fanOut))) {
-      if (KEY_PATTERN.test(entry.name)) {
+      if (isBlobKey(entry.name)) {
         yield { path: join(blobsFolder, fanOut, entry.name), name: entry.name };
       }
     }

@@ -1,34 +1,37 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { TemporaryBlob } from './blob-store.ts';
-import { asStorageError, flushFolder, readFully, writeFully } from './disk-files.ts';
+import { asStorageError, readFully, writeFully } from './disk-files.ts';
 
 /** Small writes cost throughput: pieces are gathered and written about this many bytes at a time. */
 const WRITE_BYTES = 512 * 1024;
 
-/** Where a temporary blob lies and where it goes. */
+/** Where a blob is being written, and how it becomes one of the store's. */
 export interface TemporaryPlace {
   key: string;
   temporaryPath: string;
-  finalPath: string;
+  /** Makes what was written the blob `key`, durably; once, and closes the file. */
+  publish(handle: FileHandle, size: number): Promise<void>;
+  /** Takes back what a `publish` that failed may have left. Says nothing when it cannot. */
+  withdraw(): Promise<void>;
 }
 
-/** A new blob under its temporary name. @throws {StorageFullError} */
-export async function createDiskTemporary(place: TemporaryPlace): Promise<TemporaryBlob> {
+/** A new blob in a file that only its writer knows. @throws {StorageFullError} */
+export async function createFileTemporary(place: TemporaryPlace): Promise<TemporaryBlob> {
   try {
-    return new DiskTemporary(place, await open(place.temporaryPath, 'wx+', 0o600));
+    return new FileTemporary(place, await open(place.temporaryPath, 'wx+', 0o600));
   } catch (error) {
     throw asStorageError(error);
   }
 }
 
-class DiskTemporary implements TemporaryBlob {
+class FileTemporary implements TemporaryBlob {
   readonly #place: TemporaryPlace;
   readonly #handle: FileHandle;
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #writtenBytes = 0;
+  #publishing = false;
   #state: 'open' | 'broken' | 'committed' | 'aborted' = 'open';
   /** Disk operations run one after the other, so an abort never closes a file being written. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -60,10 +63,8 @@ class DiskTemporary implements TemporaryBlob {
     try {
       await this.#inTurn(async () => {
         await this.#writeOut();
-        await this.#handle.datasync();
-        await this.#handle.close();
-        await rename(this.#place.temporaryPath, this.#place.finalPath);
-        await flushFolder(dirname(this.#place.finalPath));
+        this.#publishing = true;
+        await this.#place.publish(this.#handle, this.#writtenBytes);
         this.#state = 'committed';
       });
     } catch (error) {
@@ -80,8 +81,7 @@ class DiskTemporary implements TemporaryBlob {
       this.#waiting = [];
       await this.#handle.close();
       await rm(this.#place.temporaryPath, { force: true });
-      // There only when the flush of the folder failed after the rename.
-      await rm(this.#place.finalPath, { force: true });
+      if (this.#publishing) await this.#place.withdraw();
     });
     this.#queue = aborted.catch(() => undefined);
     return aborted;
