@@ -216,6 +216,7 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     newItem,
     newInvoice,
     toPay,
+    approvedInvoice,
     capturedInvoice,
     approvedOrder,
     paidInvoice,
