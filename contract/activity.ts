@@ -116,6 +116,7 @@ export const activityActions = [
   'refund_invoice',
   'refuse_payment',
   'refuse_invoice',
+  'refuse_access',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

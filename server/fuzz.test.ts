@@ -2,7 +2,7 @@
 // meant to hurt. Whatever comes, the server stays up and answers what the contract allows.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { getUser } from '#contract/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
@@ -12,40 +12,54 @@ import { contract } from '#contract/index';
 import { paymentWebhook } from '#contract/payments';
 import { openSession, users } from '#modules/accounts';
 import { inAddress, likeSchema } from '#testing/fuzz-values';
-import { type PayPalStandIn, startPayPal } from '#testing/paypal';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { makeFixtures } from './authorisation/fixtures.ts';
+import { prepare, type Setting } from './authorisation/setting.ts';
 
-/** Cases of one operation; `CASES=500` for a long run, `SEED=…` to repeat one. */
-const cases = Number(process.env['CASES'] ?? 50);
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+/** Cases of one operation; `CASES=500` for a long run. */
+const cases = Number(process.env['CASES'] ?? 100);
+/** The same in every run, so that none fails for what it happens to try: others are asked for. */
+const seed =
+  process.env['SEED'] === 'random'
+    ? Date.now() % 2 ** 31
+    : Number(process.env['SEED'] ?? 20_260_415);
 
-let t: TestApp;
-let paypal: PayPalStandIn;
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let s: Setting;
 let ids: string[] = [];
 const answered = new Map<number, number>();
 
 beforeAll(async () => {
-  paypal = await startPayPal();
-  t = await startTestApp({ env: paypal.env });
-  const { addDemoData } = await import('../dev/demo/index.ts');
-  await addDemoData(t.app, () => {});
+  s = await prepare();
+  const make = makeFixtures(s);
+  // A few of each kind: what is asked for is often there, and no list is long.
+  for (let round = 0; round < 3; round += 1) {
+    await make.newFolder();
+    for (const add of [make.earlierVersion, make.newInquiry, make.newStep, make.newItem]) {
+      await add();
+    }
+    for (const add of [make.approvedInvoice, make.paidInvoice, make.newTimeline]) await add();
+    for (const add of [make.newChecklist, make.newInvited, make.recovering]) await add();
+    for (const add of [make.newNote, make.newMessage, make.newSession]) await add();
+    for (const add of [make.newDevice, make.newPasskey]) await add();
+  }
 });
 
 afterAll(async () => {
   const table = [...answered].toSorted().map(([status, count]) => `${status}: ${count}`);
-  console.log(`fuzz, seed ${seed}: ${table.join(', ')}`);
-  await t.close();
-  await paypal.close();
+  console.log(`fuzz, ${cases} cases an operation, seed ${seed}: ${table.join(', ')}`);
+  await s.close();
 });
 
 /** Ids of all records there are, so that calls go beyond "not found". */
 async function knownIds(): Promise<string[]> {
-  const { rows: tables } = await t.db.execute<{ name: string }>(sql`
+  const { rows: tables } = await s.t.db.execute<{ name: string }>(sql`
     SELECT format('%I', table_name) AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid'`);
-  const { rows } = await t.db.execute<{ id: string }>(
+    WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid'
+    ORDER BY table_name`);
+  const { rows } = await s.t.db.execute<{ id: string }>(
     sql.join(
-      tables.map(({ name }) => sql`(SELECT id::text FROM ${sql.raw(name)} LIMIT 12)`),
+      tables.map(({ name }) => sql`(SELECT id::text FROM ${sql.raw(name)} ORDER BY id LIMIT 12)`),
       sql` UNION ALL `,
     ),
   );
@@ -54,14 +68,14 @@ async function knownIds(): Promise<string[]> {
 
 /** Somebody whom the endpoint lets in, with a session of their own: its budget is not the point. */
 async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
-  const username = access === 'admin' ? 'admin' : 'client';
-  const [user] = await t.db
+  const { id } = access === 'admin' ? s.caller : s.owner;
+  const [user] = await s.t.db
     .update(users)
     .set({ archivedAt: null, emailVerifiedAt: sql`now()` })
-    .where(sql`username = ${username}`)
+    .where(sql`id = ${id}`)
     .returning();
-  if (!user) throw new Error(`there is no ${username} any more`);
-  const { token } = await openSession(t.db, user, { address: '127.0.0.1', userAgent: 'fuzz' });
+  if (!user) throw new Error(`who calls ${access} is there no more`);
+  const { token } = await openSession(s.t.db, user, { address: '127.0.0.1', userAgent: 'fuzz' });
   return { cookie: `filewell_session=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
@@ -106,40 +120,46 @@ const valueIn = (value: unknown, name: string): unknown =>
 const isTriedElsewhere = ({ response, multipart }: AnyEndpoint): boolean =>
   response === 'events' || multipart;
 
-/** Reading first and removing last, so that there is something to remove. */
+/** Reading first and removing last, so that there is something to remove; lists while short. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const place = ({ method, path }: AnyEndpoint): number =>
+  order.indexOf(method) - (method === 'GET' && path.includes('/activity') ? 1 : 0);
 const operations = Object.entries<AnyEndpoint>(contract)
   .filter(([, endpoint]) => !isTriedElsewhere(endpoint))
-  .toSorted(([, a], [, b]) => order.indexOf(a.method) - order.indexOf(b.method));
+  .toSorted(([, a], [, b]) => place(a) - place(b));
+
+/** Passwords keep their limits, as each costs a hash; what costs little comes from everywhere. */
+const keepsLimit = ({ rate }: AnyEndpoint): boolean => rate === 'signIn' || rate === 'register';
 
 describe('whatever is sent', () => {
   it.each(operations)('%s answers what the contract allows', async (_name, endpoint) => {
     ids = await knownIds();
     const headers = await headersFor(endpoint);
     const takesNothing = !endpoint.params && !endpoint.query && !endpoint.body;
+    const { response } = endpoint;
+    /** The same answer is looked at once. */
+    const fine = new Set<string>();
     let calls = 0;
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint), async ({ url, payload }) => {
         calls += 1;
-        const answer = await t.app.http.inject({
+        const answer = await s.t.app.http.inject({
           method: endpoint.method,
           url,
-          // Passwords and codes keep their limits; what is only asked often comes from everywhere.
-          remoteAddress:
-            endpoint.rate === 'public' ? `10.0.${calls >> 8}.${calls & 255}` : '10.9.9.9',
+          remoteAddress: keepsLimit(endpoint) ? '10.9.9.9' : `10.0.${calls >> 8}.${calls & 255}`,
           headers: {
             ...headers,
             ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(payload === undefined ? {} : { payload }),
         });
-        answered.set(answer.statusCode, (answered.get(answer.statusCode) ?? 0) + 1);
-        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
-        if (answer.statusCode >= 400) expectKnownError(answer.statusCode, answer.body);
-        else if (typeof endpoint.response === 'object') {
-          const parsed = endpoint.response.safeParse(JSON.parse(answer.body));
-          expect(parsed.error?.issues ?? [], answer.body.slice(0, 300)).toEqual([]);
+        refuseUnexpected(answer);
+        if (answer.statusCode >= 400 || typeof response !== 'object' || fine.has(answer.body)) {
+          return;
         }
+        const { error } = response.safeParse(JSON.parse(answer.body));
+        expect(error?.issues ?? [], answer.body.slice(0, 300)).toEqual([]);
+        fine.add(answer.body);
       }),
       { numRuns: takesNothing ? 3 : cases, seed, endOnFailure: true },
     );
@@ -151,9 +171,8 @@ describe('around the contract', () => {
   /** HTTP allows no line ends in a header; Node refuses to send them. */
   const header = anything.map((text) => text.replaceAll(/[^\t\x20-\x7E]/g, ''));
   const check = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const answer = await t.app.http.inject(options);
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
-    if (answer.statusCode >= 400) expectKnownError(answer.statusCode, answer.body);
+    const answer = await s.t.app.http.inject(options);
+    refuseUnexpected(answer);
     return answer;
   };
   const options = { numRuns: cases, seed, endOnFailure: true };
@@ -174,10 +193,10 @@ describe('around the contract', () => {
 
   it('reads any range of a document', async () => {
     const headers = await headersFor(downloadFile);
-    const { rows } = await t.db.execute<{ id: string; size: number }>(sql`
+    const { rows } = await s.t.db.execute<{ id: string; size: number }>(sql`
       SELECT f.id, v.size::int FROM files AS f JOIN users AS u ON u.id = f.user_id
       JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
-      WHERE u.username = 'client' AND f.archived_at IS NULL LIMIT 1`);
+      WHERE u.id = ${s.owner.id} AND f.archived_at IS NULL LIMIT 1`);
     const [file] = rows;
     if (!file) throw new Error('the client has no document');
     const place = fc.oneof(fc.integer({ min: -2, max: file.size + 2 }).map(String), header);
@@ -258,7 +277,6 @@ describe('around the contract', () => {
           JSON.stringify({ id, event_type: 'CHECKOUT.ORDER.APPROVED', resource }),
         ),
     );
-    t.expectLoggedError(/a payment event was not genuine/);
     await fc.assert(
       fc.asyncProperty(fc.array(header, { maxLength: 5 }), body, async (values, payload) => {
         const signed = Object.fromEntries(values.map((value, at) => [names[at] ?? 'x', value]));
@@ -275,10 +293,16 @@ describe('around the contract', () => {
   });
 });
 
-function expectKnownError(status: number, body: string): void {
+const strictErrorBody = errorBody.strict();
+
+/** Called a hundred thousand times, so it asks for what is cheap to ask first. */
+function refuseUnexpected({ statusCode, body }: LightMyRequestResponse): void {
+  answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
+  if (statusCode >= 500) throw new Error(`${statusCode} ${body.slice(0, 300)}`);
   // What a browser without scripts is shown is a page.
-  if (body.startsWith('<!doctype')) return;
-  const { code } = errorBody.strict().parse(JSON.parse(body));
-  expect(Object.keys(errorStatus)).toContain(code);
-  expect(errorStatus[code as ErrorCode]).toBe(status);
+  if (statusCode < 400 || body.startsWith('<!doctype')) return;
+  const { code } = strictErrorBody.parse(JSON.parse(body));
+  if (errorStatus[code as ErrorCode] !== statusCode) {
+    throw new Error(`${code} goes with another status than ${statusCode}`);
+  }
 }

@@ -1,21 +1,39 @@
 import { type ErrorCode, errorStatus } from '#contract/errors';
 
+/** Refusals that say: not for you. Another client's record is one that was not found. */
+const notAllowed: ReadonlySet<ErrorCode> = new Set([
+  'signed_out',
+  'forbidden',
+  'email_unverified',
+  'enrolment_required',
+  'cross_site',
+  'not_found',
+]);
+
 /** A refusal that the caller may read: a stable code and a sentence for a person. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Refused for who or whom it is about, where the code alone does not say so. */
+  readonly isRefusedAccess: boolean;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      isRefusedAccess?: boolean;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.isRefusedAccess = more.isRefusedAccess ?? notAllowed.has(code);
   }
 
   get status(): number {

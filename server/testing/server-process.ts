@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { leaksIn } from './leaks.ts';
 import serverProcess from '../../scripts/lib/server-process.json' with { type: 'json' };
 
 /** The product as its own process, as `npm start` runs it. */
@@ -12,7 +13,10 @@ export interface ServerProcess {
   output(): string;
   /** Most memory it ever held, in bytes; undefined where the system does not tell. */
   peakMemory(): number | undefined;
-  /** SIGKILL: no chance to tidy up. Resolves when it is gone. */
+  /**
+   * SIGKILL: no chance to tidy up. Resolves when it is gone; this and `stop` throw when what it
+   * printed holds something personal.
+   */
   kill(): Promise<void>;
   /** SIGTERM. Resolves to the exit code when it is gone. */
   stop(): Promise<number | null>;
@@ -78,10 +82,18 @@ export async function startServerProcess(
     async kill() {
       child.kill('SIGKILL');
       await gone;
+      refuseLeaks(output);
     },
     async stop() {
       child.kill('SIGTERM');
-      return gone;
+      const code = await gone;
+      refuseLeaks(output);
+      return code;
     },
   };
+}
+
+function refuseLeaks(output: string): void {
+  const leaks = leaksIn(output);
+  if (leaks.length > 0) throw new Error(`something personal was printed:\n${leaks.join('\n')}`);
 }

@@ -12,9 +12,10 @@ import type { MailTransport } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { type App, buildApp } from '../app.ts';
 import { TestBrowser } from './browser.ts';
+import { leaksIn, planted } from './leaks.ts';
 import { createTestDatabase } from './test-cluster.ts';
 
-export const testPassword = 'lantern paper march 7';
+export const testPassword: string = planted.password;
 
 export interface TestUser {
   id: string;
@@ -41,9 +42,17 @@ export interface TestApp {
   countMailTo(address: string): Promise<number>;
   /** Takes note of errors that the test provokes; all others fail it. */
   expectLoggedError(pattern: RegExp): void;
-  /** Fails when the server logged an error that the test did not expect. */
+  /** What the server has logged so far. */
+  log(): string;
+  /**
+   * Fails when the server logged an error that the test did not expect, or anything personal
+   * (`leaks.ts`).
+   */
   close(): Promise<void>;
 }
+
+/** A line of the log below a warning. */
+const isOrdinary = /^\{"level":(?:10|20|30),/;
 
 let passwordHash: Promise<string> | undefined;
 
@@ -58,7 +67,8 @@ export async function startTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'warn',
+    // As in production, so that what everybody's requests leave in the log is looked at too.
+    LOG_LEVEL: 'info',
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: '0',
@@ -142,13 +152,15 @@ export async function startTestApp(
       return db.$count(mailbox, eq(mailbox.to, address));
     },
     expectLoggedError: (pattern) => void expected.push(pattern),
+    log: () => logged.join(''),
     async close() {
       await app.close();
-      const errors = [...logged];
+      const errors = logged.filter((line) => !isOrdinary.test(line));
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
       const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'errors in the server log').toEqual([]);
+      expect(leaksIn(logged.join('')), 'the log holds something personal').toEqual([]);
     },
   };
 }

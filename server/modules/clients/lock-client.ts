@@ -20,7 +20,9 @@ export async function lockClientRecord(
     throw new AppError('conflict', 'This is your own account. It cannot be changed here.');
   }
   if (row.isAdmin) {
-    throw new AppError('conflict', 'This is a staff account. It cannot be changed here.');
+    throw new AppError('conflict', 'This is a staff account. It cannot be changed here.', {
+      isRefusedAccess: true,
+    });
   }
   return row;
 }

@@ -45,7 +45,9 @@ export async function receiveEvent(
     throw new AppError('unavailable', 'The event could not be checked. Please send it again.');
   });
   if (!isGenuine) {
-    platform.log.warn({ type: parsed.event_type.slice(0, 60) }, 'a payment event was not genuine');
+    // Whoever sent it may have written anything.
+    const type = /^[A-Z.-]{1,60}$/.test(parsed.event_type) ? parsed.event_type : '?';
+    platform.log.warn({ type }, 'a payment event was not genuine');
     throw new AppError('forbidden', 'This event is not signed by the payment provider.');
   }
   await platform.db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ async function state() {
     (SELECT md5(string_agg(f::text, '' ORDER BY id)) FROM files f) AS files,
     (SELECT md5(string_agg(l::text, '' ORDER BY file_id)) FROM file_listing l) AS listing,
     (SELECT count(*) FROM file_history) AS history, (SELECT count(*) FROM folders) AS folders,
-    (SELECT count(*) FROM activity) AS entries`);
+    (SELECT count(*) FROM activity WHERE action <> 'refuse_access') AS entries`);
   return rows[0];
 }
 

@@ -32,11 +32,7 @@ const known: Record<string, [ErrorCode, string]> = {
 
 /** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendAnswer(answerTo(error, request), request, reply);
-}
-
-/** Sends a refusal as the one error body. */
-export function sendAnswer(answer: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = answerTo(error, request);
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(answer.retryAfterSeconds));
   }
@@ -70,7 +66,8 @@ export function answerTo(error: unknown, request: FastifyRequest): AppError {
   );
 }
 
-function toRefusal(error: unknown): AppError | undefined {
+/** The refusal that a failure means; undefined for one that was not expected. */
+export function toRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof UnsupportedTypeError) return new AppError('unsupported_type', error.message);
   if (error instanceof InvalidNameError) return new AppError('invalid_request', error.message);

@@ -13,7 +13,8 @@ import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
 import { keepRawBody } from './raw-body.ts';
-import { sendNotedError } from './refusals.ts';
+import { noteRefusals } from './refusals.ts';
+import { RefusalTally } from './refusal-tally.ts';
 import type { Call, Route } from './route.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,9 @@ export function mount(
   );
   app.addHook('onClose', async () => sessions.stop());
   app.decorateRequest('actor', null);
+  const refusals = new RefusalTally(() =>
+    platform.log.warn('more calls were refused than are written down; the log of requests has all'),
+  );
 
   for (const route of routes) {
     const { endpoint } = route;
@@ -57,10 +61,8 @@ export function mount(
       ...(endpoint.multipart ? { validatorCompiler: multipartValidator } : {}),
       // A plain form is answered with a page, also when it is refused.
       ...(endpoint.response === 'page' ? { errorHandler: sendErrorPage(platform.config) } : {}),
-      // What is not true about money is written down, whoever says it.
-      ...(endpoint.refusal === 'none'
-        ? {}
-        : { errorHandler: sendNotedError(platform, endpoint.refusal) }),
+      // Who was refused access is written down, and what is not true about money, whoever says it.
+      onError: noteRefusals(platform, endpoint, refusals),
       config: { machine: endpoint.machine },
       ...(endpoint.machine ? { preParsing: keepRawBody } : {}),
       ...(mayBeLeftOut(endpoint) ? { preValidation: takeAsEmpty } : {}),

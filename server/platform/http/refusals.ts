@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActivityAction } from '#contract/activity';
+import type { AnyEndpoint } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
-import { recordActivity } from '../activity/record.ts';
+import { type ActivityEntry, recordActivity } from '../activity/record.ts';
 import type { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { answerTo, sendAnswer } from './error-handler.ts';
+import { addressPrefix } from '../rate-limits.ts';
+import { toRefusal } from './error-handler.ts';
+import type { RefusalTally } from './refusal-tally.ts';
 
 /** Refusals that say: what was sent is not true, or not what this call takes. */
 const untrue: ReadonlySet<ErrorCode> = new Set([
@@ -16,40 +18,70 @@ const untrue: ReadonlySet<ErrorCode> = new Set([
 
 /** A key that the caller made up may be anything; only what looks like a field's name is kept. */
 const fieldName = /^[a-z][a-z.]{0,39}$/i;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Answers a refusal as ever, and writes down that it was asked for. Only codes and names of fields
- * go into the log; the call itself has changed nothing.
+ * Writes down that a call was refused, before it is answered as ever. Only codes, ids and names of
+ * fields go into the log; the call itself has changed nothing.
  */
-export function sendNotedError(platform: Platform, action: ActivityAction) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const answer = answerTo(error, request);
-    noteRefusal(platform, action, answer, request)
-      .catch((failure: unknown) => {
-        platform.log.error({ err: failure }, 'a refusal was not written down');
-      })
-      .finally(() => sendAnswer(answer, request, reply));
+export function noteRefusals(platform: Platform, endpoint: AnyEndpoint, tally: RefusalTally) {
+  return async (request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> => {
+    const refusal = toRefusal(error);
+    const entry = refusal && entryFor(endpoint, refusal, request, tally);
+    if (!entry) return;
+    const { actor, ip, id } = request;
+    const origin = {
+      actorId: actor?.userId ?? null,
+      sessionId: actor?.sessionId ?? null,
+      address: ip,
+      requestId: id,
+    };
+    const clientId = actor?.role === 'client' ? actor.userId : null;
+    await recordActivity(platform.db, origin, { clientId, ...entry }).catch((failure: unknown) =>
+      platform.log.error({ err: failure }, 'a refusal was not written down'),
+    );
   };
 }
 
-async function noteRefusal(
-  { db }: Platform,
-  action: ActivityAction,
-  { code, fields }: AppError,
-  { actor, ip, id }: FastifyRequest,
-): Promise<void> {
-  if (!actor || !untrue.has(code)) return;
-  const names = Object.keys(fields ?? {})
-    .map((name) => (fieldName.test(name) ? name : '?'))
-    .join(' ')
-    .slice(0, 200);
-  await recordActivity(
-    db,
-    { actorId: actor.userId, sessionId: actor.sessionId, address: ip, requestId: id },
-    {
-      action,
-      clientId: actor.role === 'client' ? actor.userId : null,
+function entryFor(
+  endpoint: AnyEndpoint,
+  answer: AppError,
+  { actor, ip, params }: FastifyRequest,
+  tally: RefusalTally,
+): ActivityEntry | undefined {
+  const { method, path, refusal } = endpoint;
+  const { code, fields } = answer;
+  if (actor && refusal !== 'none' && untrue.has(code)) {
+    const names = Object.keys(fields ?? {})
+      .map((name) => (fieldName.test(name) ? name : '?'))
+      .join(' ')
+      .slice(0, 200);
+    return {
+      action: refusal,
       details: { reason: code, ...(names === '' ? {} : { fields: names }) },
-    },
+    };
+  }
+  if (!isNoted(endpoint, answer, actor !== null)) return undefined;
+  const call = `${method} ${path}`;
+  const times = actor
+    ? tally.ofPerson(`${actor.userId} ${code} ${call}`)
+    : tally.ofVisitor(`${addressPrefix(ip)} ${code} ${call}`);
+  if (times === undefined) return undefined;
+  const record = Object.values(Object(params)).find(
+    (value) => typeof value === 'string' && uuid.test(value),
   );
+  return {
+    action: 'refuse_access',
+    details: { reason: code, call, times, ...(typeof record === 'string' ? { record } : {}) },
+  };
+}
+
+/** What is open to everybody refuses wrong codes and links, and writes down those that matter. */
+function isNoted(
+  { access }: AnyEndpoint,
+  { code, isRefusedAccess }: AppError,
+  isSignedIn: boolean,
+): boolean {
+  if (access === 'public') return code === 'cross_site';
+  return isRefusedAccess && (isSignedIn || code !== 'not_found');
 }

@@ -39,7 +39,8 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
       },
     },
     logController: new LogController({
-      disableRequestLogging: config.environment !== 'production',
+      // On a developer's terminal they would hide what else is said.
+      disableRequestLogging: config.environment === 'development',
     }),
     // The nearest proxy only: what stands further left in X-Forwarded-For, a visitor can write.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,

@@ -113,6 +113,7 @@ const words: Partial<Record<ActivityAction, Words>> = {
   refund_invoice: { icon: Undo2, did: 'refunded an invoice' },
   refuse_payment: { icon: ShieldAlert, did: 'tried a payment that was refused' },
   refuse_invoice: { icon: ShieldAlert, did: 'sent an invoice that was refused' },
+  refuse_access: { icon: ShieldAlert, did: 'asked for what is not open to them' },
   download_organizer: { icon: ArrowDownToLine, did: 'downloaded the Tax Organizer' },
   open_client_view: { icon: Eye, did: 'looked at the client view' },
   export_activity: { icon: ArrowDownToLine, did: 'exported the activity log' },

@@ -67,7 +67,10 @@ describe('signed-in devices', () => {
       .from(activity)
       .where(eq(activity.clientId, user.id))
       .orderBy(activity.id);
-    expect(entries).toMatchObject([{ action: 'end_session', subjectId: id }]);
+    expect(entries).toMatchObject([
+      { action: 'end_session', subjectId: id },
+      { action: 'refuse_access', details: { reason: 'not_found', record: id } },
+    ]);
   });
 
   it('of somebody else do not exist', async () => {

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import { createClientNote } from '#contract/client-notes';
+import { createConversation, sendMessage } from '#contract/conversations';
+import { createFolder } from '#contract/folders';
+import { createInvitation } from '#contract/invitations';
+import { createInvoice, markInvoicePaid } from '#contract/invoices';
+import { decimalDollars } from '#contract/money';
+import { capturePaymentOrder, createPaymentOrder } from '#contract/payments';
+import { createChecklist, createTaxProject, createTimeline } from '#contract/projects';
+import { listNotifications } from '#contract/notifications';
+import { startRecovery } from '#contract/recovery';
+import {
+  createTemplate,
+  createTemplateChecklist,
+  createTemplateTimeline,
+} from '#contract/templates';
+import { listFileVersions } from '#contract/versions';
+import { openSession } from '#modules/accounts';
+import { passkeys } from '#modules/second-steps';
+import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { testPassword } from '#testing/test-app';
+import { approveOrder } from '../../dev/paypal/books.ts';
+import { trustedDevices } from '../modules/accounts/table.ts';
+import { inquiries } from '../modules/inquiries/table.ts';
+import type { Setting } from './setting.ts';
+
+export type Fixtures = ReturnType<typeof makeFixtures>;
+
+/** Asked about what is not there. */
+export const someone = '01890000-0000-7000-8000-000000000000';
+export const nothing = async () => ({});
+export const password = async () => ({ body: { currentPassword: testPassword } });
+export const templateFields = { name: 'Own', category: 'individual', priority: 'low' } as const;
+export const invoiceFields = {
+  description: '2025 return',
+  amount: 45_000,
+  dueDate: '2026-04-15',
+};
+
+/** Makes what calls are about, of the persona `client`; answers a `path` with its id. */
+export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
+  const client = browserOf('client');
+  const admin = browserOf('admin');
+
+  const newFile = async () => ({ path: (await uploadPdf(client)).id });
+  const chosen = async () => ({ fileIds: [(await newFile()).path] });
+  const newFolder = async (name: string = crypto.randomUUID()) =>
+    (await client.call(createFolder, { body: { name } })).body.id;
+  /** An earlier version of a document of two. */
+  const earlierVersion = async () => {
+    const { id } = await uploadPdf(client);
+    const form = new FormData();
+    form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+    await client.fetch(`/api/files/${id}/create-version`, { method: 'POST', body: form });
+    const versions = await client.call(listFileVersions, { params: { id } });
+    return { path: versions.body.at(-1)?.id ?? '' };
+  };
+
+  const newInquiry = async () => {
+    const id = crypto.randomUUID();
+    await t.db.insert(inquiries).values({
+      id,
+      firstName: 'Odile',
+      lastName: 'Brandt',
+      email: `${id}@example.test`,
+      taxSituation: ['individual'],
+      timeline: 'month',
+    });
+    return { path: id };
+  };
+
+  const newTemplate = async () => ({
+    path: (await admin.call(createTemplate, { body: templateFields })).body.id,
+  });
+  const newStep = async () => {
+    const { path: id } = await newTemplate();
+    const body = { title: 'Review' };
+    const step = await admin.call(createTemplateTimeline, { params: { id }, body });
+    return { template: id, path: step.body.id };
+  };
+  const newItem = async () => {
+    const { path: id } = await newTemplate();
+    const body = { title: 'W-2', priority: 'low' as const };
+    const item = await admin.call(createTemplateChecklist, { params: { id }, body });
+    return { template: id, path: item.body.id };
+  };
+
+  const newInvoice = async () => {
+    const body = { clientId: owner.id, ...invoiceFields };
+    return { path: (await admin.call(createInvoice, { body })).body.id };
+  };
+  const toPay = async () => ({
+    body: {
+      invoiceId: (await newInvoice()).path,
+      amount: decimalDollars(invoiceFields.amount),
+      currency: 'USD' as const,
+      intent: 'CAPTURE' as const,
+    },
+  });
+  /** An invoice whose payer has said yes at the provider. */
+  const approvedInvoice = async () => {
+    const { body } = await toPay();
+    const { id } = (await client.call(createPaymentOrder, { body })).body;
+    approveOrder(paypal.books, id);
+    return { path: body.invoiceId, body: { paymentMethod: 'paypal', paymentIntentId: id } };
+  };
+  const approvedOrder = async () => ({ path: (await approvedInvoice()).body.paymentIntentId });
+  /** An invoice whose money was taken, before the pay page has said so. */
+  const capturedInvoice = async () => {
+    const invoice = await approvedInvoice();
+    const params = { orderId: invoice.body.paymentIntentId };
+    await client.call(capturePaymentOrder, { params });
+    return invoice;
+  };
+  const paidInvoice = async () => {
+    const { path: id } = await newInvoice();
+    await admin.call(markInvoicePaid, { params: { id }, body: {} });
+    return { path: id };
+  };
+
+  const newProject = async () => {
+    const body = { clientId: owner.id, name: '2025 return', taxYear: 2025 };
+    return { path: (await admin.call(createTaxProject, { body })).body.id };
+  };
+  const newTimeline = async () => {
+    const { path: id } = await newProject();
+    const step = await admin.call(createTimeline, { params: { id }, body: { title: 'Review' } });
+    return { project: id, path: step.body.id };
+  };
+  const newChecklist = async () => {
+    const { path: id } = await newProject();
+    const item = await admin.call(createChecklist, { params: { id }, body: { title: 'W-2' } });
+    return { project: id, path: item.body.id };
+  };
+
+  const someClient = async () => ({ path: (await t.createUser()).id });
+  /** A client who has been invited and has not answered. */
+  const newInvited = async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const body = { firstName: 'Ines', lastName: 'Aldana', email };
+    return { path: (await admin.call(createInvitation, { body })).body.clientId };
+  };
+  const recovering = async () => {
+    const { path: id } = await someClient();
+    const body = { reason: 'Came to the office with a passport' };
+    await admin.call(startRecovery, { params: { id }, body });
+    return { path: id };
+  };
+  const newNote = async () => {
+    const { path: id } = await someClient();
+    const body = { text: 'Prefers to be called' };
+    return { path: (await admin.call(createClientNote, { params: { id }, body })).body.id };
+  };
+
+  /** A conversation of the persona `client`, with a message of each side. */
+  const newThread = async () => {
+    const body = { subject: 'Questions', message: 'Do you need the form?' };
+    const { id } = (await client.call(createConversation, { body })).body;
+    await admin.call(sendMessage, { body: { conversationId: id, content: 'Yes, please' } });
+    return { path: id };
+  };
+  const newMessage = async () => {
+    const body = { conversationId: (await newThread()).path, content: 'Here it is' };
+    return { path: (await client.call(sendMessage, { body })).body.id };
+  };
+
+  /** The staff's message tells the client. */
+  const newNotification = async () => {
+    await newThread();
+    const [newest] = (await client.call(listNotifications, {})).body;
+    return newest?.id ?? '';
+  };
+
+  const newSession = async () => {
+    const origin = { address: '127.0.0.1', userAgent: 'another' };
+    return (await openSession(t.db, { id: owner.id, isAdmin: false }, origin)).sessionId;
+  };
+  const newDevice = async () => {
+    const id = crypto.randomUUID();
+    await t.db.insert(trustedDevices).values({
+      id,
+      userId: owner.id,
+      tokenHash: Buffer.from(id),
+      expiresAt: sql`now() + interval '30 days'`,
+    });
+    return id;
+  };
+  const newPasskey = async (user = owner) => {
+    const id = crypto.randomUUID();
+    await t.db.insert(passkeys).values({
+      id,
+      userId: user.id,
+      name: 'Phone',
+      credentialId: id,
+      publicKey: Buffer.from(id),
+      counter: 0,
+      transports: [],
+      isSynced: false,
+    });
+    return id;
+  };
+
+  return {
+    t,
+    owner,
+    caller,
+    client,
+    admin,
+    newFile,
+    chosen,
+    newFolder,
+    earlierVersion,
+    newInquiry,
+    newTemplate,
+    newStep,
+    newItem,
+    newInvoice,
+    toPay,
+    approvedInvoice,
+    capturedInvoice,
+    approvedOrder,
+    paidInvoice,
+    newProject,
+    newTimeline,
+    newChecklist,
+    someClient,
+    newInvited,
+    recovering,
+    newNote,
+    newThread,
+    newMessage,
+    newNotification,
+    newSession,
+    newDevice,
+    newPasskey,
+  };
+}

@@ -1,0 +1,152 @@
+// Who may call what: every endpoint of the contract as every kind of caller, over real HTTP. What is
+// expected follows from each endpoint's `access` and from what its row says of the record it is about.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Access } from '#contract/endpoint';
+import { contract, type EndpointName } from '#contract/index';
+import { makeFixtures, someone } from './fixtures.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { type Asked, type Came, type Persona, personas, prepare, type Setting } from './setting.ts';
+import { callWitness, nothingHappened, type Witness } from './witness.ts';
+
+/** Calls that are tried. A new endpoint raises it; nothing lowers it unless an endpoint goes. */
+const calls = 1510;
+
+let s: Setting;
+let witness: Witness;
+let rows: Record<EndpointName, Row>;
+const table = new Map<EndpointName, Partial<Record<Persona, number>>>();
+
+beforeAll(async () => {
+  s = await prepare();
+  witness = await callWitness(s);
+  rows = rowsOf(makeFixtures(s));
+});
+beforeEach(() => s.forgetRates());
+afterAll(async () => {
+  printTable();
+  await s.close();
+});
+
+const visitors = ['signed out', 'before the second step', 'archived, with an old session'] as const;
+const nobody = { ...forEach(visitors, 401) };
+const clients = ['client', "client on another's", 'client on nothing'] as const;
+const staff = ['admin', 'admin on an admin'] as const;
+
+/** What each persona is answered by an access rule, before the call itself has a say. */
+const refusals: Record<Access, Partial<Record<Persona, number>>> = {
+  public: {},
+  session: nobody,
+  user: { ...nobody, unverified: 403 },
+  client: { ...nobody, unverified: 403, ...forEach(staff, 403) },
+  admin: { ...nobody, unverified: 403, ...forEach(clients, 403) },
+};
+
+/** What comes of a call; undefined where there is nothing to try. */
+function expectedOf(name: EndpointName, persona: Persona): number | undefined {
+  const row = rows[name];
+  const { access } = contract[name];
+  if (persona === "client on another's" && !row.owned && access !== 'admin') return undefined;
+  if (persona === 'client on nothing' && (!row.owned || access === 'admin')) return undefined;
+  if (persona === 'admin on an admin' && (!row.person || access === 'client')) return undefined;
+  const refused = refusals[access][persona];
+  if (refused !== undefined) return refused;
+  if (persona === "client on another's" || persona === 'client on nothing') return 404;
+  if (persona === 'admin on an admin') return row.onAdmin ?? 404;
+  if (persona === 'admin') return row.owned === 'person' ? 404 : (row.staff ?? row.allowed);
+  const isVisitor = visitors.some((visitor) => visitor === persona);
+  return (isVisitor ? row.visitor : undefined) ?? row.allowed;
+}
+
+/** The same call, about a record that is not there or about a person who is no client. */
+function askedBy(persona: Persona, row: Row, asked: Asked): Asked {
+  if (persona === 'client on nothing') return about(row.record ?? 'path', asked, row.nothing);
+  if (persona === 'admin on an admin' && row.person) return about(row.person, asked, s.anAdmin.id);
+  return asked;
+}
+
+function about(place: string, asked: Asked, id = someone): Asked {
+  if (place === 'path') return { ...asked, path: id };
+  if (!asked.form) return { ...asked, body: { ...asked.body, [place]: id } };
+  const form = new FormData();
+  for (const [key, value] of asked.form) {
+    if (key === place) form.append(key, id);
+    else if (typeof value === 'string') form.append(key, value);
+    else form.append(key, value, value.name);
+  }
+  return { ...asked, form };
+}
+
+const isLetIn = (name: EndpointName, persona: Persona): boolean =>
+  expectedOf(name, persona) === rows[name].allowed;
+
+it.each(Object.keys(contract) as EndpointName[])(
+  '%s lets in whom it should, and refuses the others without a trace but one entry',
+  async (name) => {
+    const endpoint = contract[name];
+    const row = rows[name];
+    const tried: Partial<Record<Persona, number>> = {};
+    table.set(name, tried);
+    const call = async (persona: Persona, asked: Asked): Promise<Came> => {
+      const came = await s.send(endpoint, asked, persona);
+      tried[persona] = came.status;
+      expect(came.status, `${persona}: ${came.text}`).toBe(expectedOf(name, persona));
+      return came;
+    };
+    const [letIn, refused] = [true, false].map((which) =>
+      personas.filter(
+        (persona) => expectedOf(name, persona) !== undefined && isLetIn(name, persona) === which,
+      ),
+    ) as [Persona[], Persona[]];
+
+    // All refusals are about one record, which is then shown to be real.
+    const real = await row.request();
+    const answers = new Map<Persona, string>();
+    await witness.forget();
+    for (const persona of refused) {
+      const came = await call(persona, askedBy(persona, row, real));
+      answers.set(persona, came.text.replace(came.requestId, ''));
+      const { entries, ...changes } = await witness.since(came.requestId);
+      expect(changes, `${persona} changed something`).toEqual(nothingHappened);
+      if (endpoint.access !== 'public') {
+        expect(entries, `entries of ${persona}`).toHaveLength(1);
+        expect(entries[0]).toMatch(/^refuse_/);
+      }
+    }
+    if (answers.has('client on nothing')) {
+      const [others, none] = [answers.get("client on another's"), answers.get('client on nothing')];
+      expect(others, "another's is told from nothing").toBe(none);
+    }
+    for (const [at, persona] of letIn.toSorted(ownerFirst).entries()) {
+      await call(persona, at === 0 ? real : await row.request());
+    }
+    expect(row.allowed < 400 || row.because !== undefined || endpoint.access === 'public').toBe(
+      true,
+    );
+  },
+);
+
+/** Of those who are let in, whose record it is begins: what is removed by one is gone for the next. */
+const ownerFirst = (a: Persona, b: Persona): number =>
+  Number(b === 'client') - Number(a === 'client');
+
+it('leaves no call untried', () => {
+  const tried = [...table.values()].flatMap((row) => Object.keys(row));
+  expect(table.size).toBe(Object.keys(contract).length);
+  expect(tried.length, 'calls that were tried').toBe(calls);
+});
+
+function printTable(): void {
+  const lines = [...table].map(([name, tried]) => {
+    const { method, path } = contract[name];
+    const cells = personas.map((persona) => String(tried[persona] ?? '·').padStart(4));
+    return `${cells.join('')}  ${method} ${path}`;
+  });
+  const heads = personas.map((persona, at) => `${' '.repeat(at * 4)}   ${at + 1} ${persona}`);
+  const count = [...table.values()].reduce((sum, tried) => sum + Object.keys(tried).length, 0);
+  const numbers = personas.map((_, at) => String(at + 1).padStart(4)).join('');
+  console.log([...heads, numbers, ...lines, `${count} calls tried`].join('\n'));
+}
+
+function forEach(who: readonly Persona[], status: number): Partial<Record<Persona, number>> {
+  return Object.fromEntries(who.map((persona) => [persona, status]));
+}

@@ -1,0 +1,107 @@
+import { type Fixtures, nothing } from './fixtures.ts';
+import type { Rows } from './rows.ts';
+
+/** The staff's view of clients, and of those who are none yet. */
+export const clientsRows = ({ t, owner, newInquiry, someClient, newInvited, newNote }: Fixtures) =>
+  ({
+    countTiles: { request: nothing, allowed: 200 },
+    getOverview: { request: nothing, allowed: 200 },
+    getSeasonProgress: { request: nothing, allowed: 200 },
+    searchPalette: { request: async () => ({ query: '?q=a' }), allowed: 200 },
+    listClients: { request: nothing, allowed: 200 },
+    getClient: { request: someClient, allowed: 200, person: 'path' },
+    updateClient: {
+      request: async () => ({ ...(await someClient()), body: { version: 1, firstName: 'Ines' } }),
+      allowed: 200,
+      person: 'path',
+      onAdmin: 409,
+    },
+    updateClientPreferences: {
+      request: async () => ({
+        ...(await someClient()),
+        body: { version: 1, smsNotifications: false },
+      }),
+      allowed: 200,
+      person: 'path',
+      onAdmin: 409,
+    },
+    archiveClient: {
+      request: async () => ({ ...(await someClient()), body: {} }),
+      allowed: 200,
+      person: 'path',
+      onAdmin: 409,
+    },
+    unarchiveClient: {
+      request: async () => ({ path: (await t.createUser({ archivedAt: new Date() })).id }),
+      allowed: 200,
+      person: 'path',
+      onAdmin: 409,
+    },
+    deleteClient: {
+      request: async () => {
+        const { id } = await t.createUser({ firstName: 'Ines', lastName: 'Aldana' });
+        return { path: id, body: { confirmName: 'Ines Aldana' } };
+      },
+      allowed: 200,
+      person: 'path',
+      onAdmin: 409,
+    },
+    listClientNotes: { request: someClient, allowed: 200, person: 'path' },
+    createClientNote: {
+      request: async () => ({ ...(await someClient()), body: { text: 'Prefers to be called' } }),
+      allowed: 201,
+      person: 'path',
+    },
+    updateClientNote: {
+      request: async () => ({ ...(await newNote()), body: { version: 1, text: 'Prefers mail' } }),
+      allowed: 200,
+    },
+    deleteClientNote: {
+      request: async () => ({ ...(await newNote()), body: { version: 1 } }),
+      allowed: 200,
+    },
+    listInvitations: { request: nothing, allowed: 200 },
+    createInvitation: {
+      request: async () => ({
+        body: {
+          firstName: 'Ines',
+          lastName: 'Aldana',
+          email: `${crypto.randomUUID()}@example.test`,
+        },
+      }),
+      allowed: 201,
+    },
+    resendInvitation: { request: newInvited, allowed: 201, person: 'path' },
+    revokeInvitation: { request: newInvited, allowed: 200, person: 'path' },
+    openInvitation: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
+    acceptInvitation: {
+      request: async () => ({
+        body: { token: 'A'.repeat(43), username: 'ines', password: 'paper lantern march' },
+      }),
+      allowed: 400,
+    },
+    getSecurityStatus: { request: nothing, allowed: 200 },
+    listAdminActivity: { request: nothing, allowed: 200 },
+    exportActivityPdf: { request: nothing, allowed: 200 },
+    exportActivityCsv: { request: nothing, allowed: 200 },
+    listClientActivity: { request: nothing, allowed: 200 },
+    getClientView: { request: async () => ({ path: owner.id }), allowed: 200, person: 'path' },
+    downloadOrganizer: { request: nothing, allowed: 200 },
+    liveEvents: { request: nothing, allowed: 200 },
+    sendContact: { request: async () => ({ body: {} }), allowed: 400 },
+    sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },
+    signUpForNewsletter: { request: async () => ({ body: {} }), allowed: 400 },
+    signUpForNewsletterForm: { request: async () => ({ body: {} }), allowed: 400 },
+    newsletterConfirmPage: { request: nothing, allowed: 400 },
+    confirmNewsletter: { request: async () => ({ body: {} }), allowed: 400 },
+    newsletterUnsubscribePage: { request: nothing, allowed: 400 },
+    unsubscribeFromNewsletter: { request: async () => ({ body: {} }), allowed: 400 },
+    exportNewsletter: { request: nothing, allowed: 200 },
+    listInquiries: { request: nothing, allowed: 200 },
+    markInquiry: {
+      request: async () => ({ ...(await newInquiry()), body: { handled: true } }),
+      allowed: 200,
+    },
+    inviteInquirer: { request: newInquiry, allowed: 201 },
+    getInvitation: { request: nothing, allowed: 400 },
+  }) satisfies Rows;

@@ -1,0 +1,128 @@
+import { type Fixtures, nothing, templateFields } from './fixtures.ts';
+import type { Rows } from './rows.ts';
+
+/** Projects and templates. */
+export const projectsRows = ({
+  owner,
+  newTemplate,
+  newStep,
+  newItem,
+  newProject,
+  newTimeline,
+  newChecklist,
+}: Fixtures) =>
+  ({
+    getTaxProject: { request: nothing, allowed: 200 },
+    listClientProjects: {
+      request: async () => ({ path: owner.id }),
+      allowed: 200,
+      owned: 'client',
+      person: 'path',
+    },
+    listTaxProjects: { request: nothing, allowed: 200 },
+    countTaxProjects: { request: nothing, allowed: 200 },
+    readTaxProject: { request: newProject, allowed: 200 },
+    createTaxProject: {
+      request: async () => ({ body: { clientId: owner.id, name: '2025 return', taxYear: 2025 } }),
+      allowed: 201,
+      person: 'clientId',
+    },
+    updateTaxProject: {
+      request: async () => ({ ...(await newProject()), body: { status: 'in-progress' } }),
+      allowed: 200,
+    },
+    deleteTaxProject: { request: newProject, allowed: 200 },
+    listTimelines: { request: newProject, allowed: 200, owned: 'client' },
+    listChecklists: { request: newProject, allowed: 200, owned: 'client' },
+    getProgress: { request: newProject, allowed: 200, owned: 'client' },
+    createTimeline: {
+      request: async () => ({ ...(await newProject()), body: { title: 'Review' } }),
+      allowed: 201,
+    },
+    createChecklist: {
+      request: async () => ({ ...(await newProject()), body: { title: 'W-2' } }),
+      allowed: 201,
+    },
+    updateTimeline: {
+      request: async () => ({ ...(await newTimeline()), body: { order: 2 } }),
+      allowed: 200,
+    },
+    updateChecklist: {
+      request: async () => ({ ...(await newChecklist()), body: { order: 2 } }),
+      allowed: 200,
+    },
+    completeTimeline: { request: newTimeline, allowed: 200 },
+    uncompleteTimeline: { request: newTimeline, allowed: 200 },
+    completeChecklist: { request: newChecklist, allowed: 200 },
+    uncompleteChecklist: { request: newChecklist, allowed: 200 },
+    approveChecklist: { request: newChecklist, allowed: 200 },
+    sendBackChecklist: {
+      request: async () => ({ ...(await newChecklist()), body: { reason: 'Page 2 is missing' } }),
+      allowed: 200,
+    },
+    deleteTimeline: { request: newTimeline, allowed: 200 },
+    deleteChecklist: { request: newChecklist, allowed: 200 },
+    orderTimelines: {
+      request: async () => {
+        const { project, path } = await newTimeline();
+        return { path: project, body: { ids: [path] } };
+      },
+      allowed: 200,
+    },
+    orderChecklists: {
+      request: async () => {
+        const { project, path } = await newChecklist();
+        return { path: project, body: { ids: [path] } };
+      },
+      allowed: 200,
+    },
+    listTemplates: { request: nothing, allowed: 200 },
+    getTemplate: { request: newTemplate, allowed: 200 },
+    createTemplate: { request: async () => ({ body: templateFields }), allowed: 201 },
+    copyTemplate: { request: async () => ({ ...(await newTemplate()), body: {} }), allowed: 201 },
+    updateTemplate: {
+      request: async () => ({ ...(await newTemplate()), body: { isActive: false } }),
+      allowed: 200,
+    },
+    deleteTemplate: { request: newTemplate, allowed: 200 },
+    listTemplateTimelines: { request: newTemplate, allowed: 200 },
+    listTemplateChecklists: { request: newTemplate, allowed: 200 },
+    createTemplateTimeline: {
+      request: async () => ({ ...(await newTemplate()), body: { title: 'Review' } }),
+      allowed: 201,
+    },
+    createTemplateChecklist: {
+      request: async () => ({ ...(await newTemplate()), body: { title: 'W-2', priority: 'low' } }),
+      allowed: 201,
+    },
+    updateTemplateTimeline: {
+      request: async () => ({ path: (await newStep()).path, body: { order: 2 } }),
+      allowed: 200,
+    },
+    updateTemplateChecklist: {
+      request: async () => ({ path: (await newItem()).path, body: { order: 2 } }),
+      allowed: 200,
+    },
+    deleteTemplateTimeline: {
+      request: async () => ({ path: (await newStep()).path }),
+      allowed: 200,
+    },
+    deleteTemplateChecklist: {
+      request: async () => ({ path: (await newItem()).path }),
+      allowed: 200,
+    },
+    orderTemplateTimelines: {
+      request: async () => {
+        const { template, path } = await newStep();
+        return { path: template, body: { ids: [path] } };
+      },
+      allowed: 200,
+    },
+    orderTemplateChecklists: {
+      request: async () => {
+        const { template, path } = await newItem();
+        return { path: template, body: { ids: [path] } };
+      },
+      allowed: 200,
+    },
+  }) satisfies Rows;

@@ -1,0 +1,42 @@
+import type { EndpointName } from '#contract/index';
+import { type Fixtures } from './fixtures.ts';
+import { accountsRows } from './rows-accounts.ts';
+import { clientsRows } from './rows-clients.ts';
+import { documentsRows } from './rows-documents.ts';
+import { messagesRows } from './rows-messages.ts';
+import { moneyRows } from './rows-money.ts';
+import { projectsRows } from './rows-projects.ts';
+import type { Asked } from './setting.ts';
+
+/** How one endpoint is tried. */
+export interface Row {
+  /** Makes a valid request; what it is about belongs to the persona `client`. */
+  request: () => Promise<Asked>;
+  /** The answer to those who are let in. */
+  allowed: number;
+  /** Why even they cannot succeed here. */
+  because?: string;
+  /** Whose the record is: a client's, which staff see too, or one person's alone. */
+  owned?: 'client' | 'person';
+  /** Where the body names the record; else the path does. */
+  record?: 'conversationId' | 'invoiceId';
+  /** How a record that is not there is called, where that is no uuid. */
+  nothing?: string;
+  /** Where the call names a person, who must be a client. */
+  person?: 'path' | 'clientId' | 'userId';
+  /** Another answer to staff, to what they ask of staff, and to those who are not signed in. */
+  staff?: number;
+  onAdmin?: number;
+  visitor?: number;
+}
+export type Rows = Partial<Record<EndpointName, Row>>;
+
+/** A new endpoint without a row does not type-check. */
+export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
+  ...accountsRows(fixtures),
+  ...clientsRows(fixtures),
+  ...documentsRows(fixtures),
+  ...messagesRows(fixtures),
+  ...moneyRows(fixtures),
+  ...projectsRows(fixtures),
+});

@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Setting } from './setting.ts';
+
+/**
+ * What follows from earlier calls, and belongs to every call: what was queued is sent, counters and
+ * ends of sessions go on. The log is looked at by itself.
+ */
+const inPassing = new Set([
+  'rate_counters INSERT',
+  'rate_counters UPDATE',
+  'rate_counters DELETE',
+  'sessions UPDATE',
+  'deliveries UPDATE',
+  'mailbox INSERT',
+  'activity INSERT',
+  'activity_chains INSERT',
+  'activity_chains UPDATE',
+]);
+
+/** What happened since it was asked the last time. */
+export interface Seen {
+  /** Rows that were added, changed or removed; `job INSERT mail` is a mail. */
+  rows: string[];
+  /** Blobs that came or went. */
+  blobs: string[];
+  /** Calls to the payment provider. */
+  provider: number;
+  /** Entries of the log that belong to that request. */
+  entries: string[];
+}
+export const nothingHappened = { rows: [], blobs: [], provider: 0 };
+
+/** Sees every change of a row, in all tables and by whomever, and of the files and at the provider. */
+export interface Witness {
+  /** Begins anew: what a test prepares is not what it looks at. */
+  forget(): Promise<void>;
+  since(requestId: string): Promise<Seen>;
+}
+
+export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
+  // Nothing is done by the clock from here on: what changes, a call has caused.
+  await t.db.execute(sql`DELETE FROM pgboss.schedule`);
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await t.db.execute(
+        sql`SELECT FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%'`,
+      );
+      expect(rowCount).toBe(0);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  await t.db.execute(sql`CREATE UNLOGGED TABLE witness (id bigserial, what text NOT NULL)`);
+  await t.db.execute(sql`
+    CREATE FUNCTION witness() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO witness (what) VALUES (concat_ws(' ', TG_TABLE_NAME, TG_OP, TG_ARGV[0]));
+      RETURN NULL;
+    END $$`);
+  await t.db.execute(sql`
+    CREATE FUNCTION witness_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO witness (what) SELECT 'job INSERT ' || NEW.name
+        WHERE NEW.name NOT LIKE '\\_\\_pgboss%';
+      RETURN NULL;
+    END $$`);
+  await t.db.execute(sql`
+    DO $$ DECLARE place regclass; BEGIN
+      FOR place IN SELECT oid FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'witness'
+      LOOP
+        EXECUTE format('CREATE TRIGGER zz_witness AFTER INSERT OR UPDATE OR DELETE ON %s
+          FOR EACH ROW EXECUTE FUNCTION witness()', place);
+      END LOOP;
+    END $$`);
+  await t.db.execute(sql`CREATE TRIGGER zz_witness AFTER INSERT ON pgboss.job
+    FOR EACH ROW EXECUTE FUNCTION witness_job()`);
+
+  const listBlobs = async () =>
+    new Set(await readdir(path.join(t.dataDir, 'blobs'), { recursive: true }));
+  const countCalls = () => Object.values(paypal.calls).reduce((sum, count) => sum + count, 0);
+  let mark = 0;
+  let entriesMark = 0;
+  let blobs = new Set<string>();
+  let calls = 0;
+
+  /** What is noted after the mark; moves the mark. */
+  async function look(requestId: string): Promise<Seen> {
+    const { rows } = await t.db.execute<{
+      mark: number;
+      last: number;
+      what: string[] | null;
+      entries: string[] | null;
+    }>(sql`
+      SELECT (SELECT coalesce(max(id), ${mark})::float8 FROM witness) AS mark,
+        (SELECT coalesce(max(id), 0)::float8 FROM activity) AS last,
+        (SELECT json_agg(what ORDER BY id) FROM witness WHERE id > ${mark}) AS what,
+        (SELECT json_agg(action ORDER BY id) FROM activity
+          WHERE id > ${entriesMark} AND request_id = ${requestId}) AS entries`);
+    const [row] = rows;
+    if (!row) throw new Error('nothing was read');
+    const now = await listBlobs();
+    const seen: Seen = {
+      rows: (row.what ?? []).filter((what) => !inPassing.has(what)),
+      blobs: [...now]
+        .filter((blob) => !blobs.has(blob))
+        .concat([...blobs].filter((blob) => !now.has(blob))),
+      provider: countCalls() - calls,
+      entries: row.entries ?? [],
+    };
+    [mark, entriesMark, blobs, calls] = [row.mark, row.last, now, countCalls()];
+    return seen;
+  }
+
+  return { forget: async () => void (await look('')), since: look };
+}
