@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Which way bytes go: towards the service behind the proxy, or back. */
+export type Direction = 'there' | 'back';
+
+/** What is wrong with the line. Counts begin anew for each connection when a fault is set. */
+export type LineFault =
+  /** Every piece arrives so much later, in its order. */
+  | { kind: 'delay'; ms: number }
+  /** Nothing arrives any more, and nobody is told: the line hangs, once `afterBytes` went through. */
+  | { kind: 'stall'; direction?: Direction; afterBytes?: number }
+  /**
+   * Both ends are hung up on once `afterBytes` went through: `cut` as by a program that closes its
+   * connection, `reset` as by one that is gone.
+   *
+   * @param times how many connections break before the line is well again; all of them when absent
+   */
+  | { kind: 'cut' | 'reset'; direction?: Direction; afterBytes?: number; times?: number }
+  /** New connections are hung up on at once; open ones go on. */
+  | { kind: 'refuse' };
+
+/** A TCP line between the product and a service it needs, which breaks when it is told to. */
+export interface TcpProxy {
+  host: string;
+  port: number;
+  /** Bytes that arrived, over all connections since the proxy opened. */
+  passed(direction: Direction): number;
+  /** Connections that are open now. */
+  open(): number;
+  /** How many connections faults have broken. */
+  broken(): number;
+  /** From now on, for open connections and new ones. */
+  fault(fault: LineFault): void;
+  /** What is held back is let through; new connections work. */
+  mend(): void;
+  /** Hangs up on every open connection now. */
+  resetAll(): void;
+  close(): Promise<void>;
+}
+
+/** Puts a line before `target`, on a free port of this machine. */
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const lines = new Set<Line>();
+  const passed = { there: 0, back: 0 };
+  let fault: LineFault | undefined;
+  let broken = 0;
+
+  /** Whether this piece is the one that the present fault breaks the line at. */
+  function breaks(line: Line, direction: Direction, bytes: number): boolean {
+    if (fault?.kind !== 'cut' && fault?.kind !== 'reset') return false;
+    return direction === (fault.direction ?? 'there') && line.counted + bytes > after(fault);
+  }
+
+  function breakLine(line: Line, direction: Direction, chunk: Buffer): void {
+    if (fault?.kind !== 'cut' && fault?.kind !== 'reset') return;
+    const { kind } = fault;
+    const fitting = chunk.subarray(0, after(fault) - line.counted);
+    broken += 1;
+    if (fault.times !== undefined) {
+      fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
+    }
+    if (kind === 'reset') return hangUp(line, 'reset');
+    // What still fits arrives: the other end has half of something.
+    const to = direction === 'there' ? line.service : line.caller;
+    to.end(fitting, () => hangUp(line, 'cut'));
+  }
+
+  function held(line: Line, direction: Direction): boolean {
+    if (fault?.kind !== 'stall') return false;
+    if (fault.direction !== undefined && fault.direction !== direction) return false;
+    return line.counted >= after(fault);
+  }
+
+  /** Passes on what waits in one direction, one piece at a time and in order. */
+  function pump(line: Line, direction: Direction): void {
+    const way = line[direction];
+    if (way.busy || line.gone) return;
+    const next = way.waiting[0];
+    if (next === undefined || held(line, direction)) return;
+    if (fault?.kind === 'delay' && !way.delayed) {
+      way.busy = true;
+      setTimeout(() => {
+        way.busy = false;
+        way.delayed = true;
+        pump(line, direction);
+      }, fault.ms);
+      return;
+    }
+    way.delayed = false;
+    way.waiting.shift();
+    const to = direction === 'there' ? line.service : line.caller;
+    const from = direction === 'there' ? line.caller : line.service;
+    if (next === 'end') {
+      to.end();
+      return;
+    }
+    if (breaks(line, direction, next.length)) return breakLine(line, direction, next);
+    if (countsFor(fault, direction)) line.counted += next.length;
+    passed[direction] += next.length;
+    way.busy = true;
+    to.write(next, () => {
+      way.busy = false;
+      from.resume();
+      pump(line, direction);
+    });
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (caller) => {
+    if (fault?.kind === 'refuse') {
+      broken += 1;
+      caller.on('error', () => undefined).resetAndDestroy();
+      return;
+    }
+    const service = connect({ ...target, allowHalfOpen: true });
+    const line: Line = {
+      caller,
+      service,
+      there: newWay(),
+      back: newWay(),
+      counted: 0,
+      gone: false,
+    };
+    lines.add(line);
+    for (const [socket, direction] of [
+      [caller, 'there'],
+      [service, 'back'],
+    ] as const) {
+      const way = line[direction];
+      socket.on('data', (chunk: Buffer) => {
+        way.waiting.push(chunk);
+        socket.pause();
+        pump(line, direction);
+      });
+      socket.on('end', () => {
+        way.waiting.push('end');
+        pump(line, direction);
+      });
+      socket.on('error', () => hangUp(line, 'reset'));
+      socket.on('close', () => {
+        if (caller.destroyed && service.destroyed) lines.delete(line);
+      });
+    }
+  });
+
+  function pumpAll(): void {
+    for (const line of lines) {
+      pump(line, 'there');
+      pump(line, 'back');
+    }
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: '127.0.0.1',
+    port: portOf(server.address()),
+    passed: (direction) => passed[direction],
+    open: () => lines.size,
+    broken: () => broken,
+    fault(next) {
+      fault = next;
+      for (const line of lines) line.counted = 0;
+      pumpAll();
+    },
+    mend() {
+      fault = undefined;
+      pumpAll();
+    },
+    resetAll() {
+      for (const line of lines) hangUp(line, 'reset');
+    },
+    async close() {
+      for (const line of lines) hangUp(line, 'reset');
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
+  };
+}
+
+/** One connection: the caller's end, the service's end, and what is on its way between them. */
+interface Line {
+  caller: Socket;
+  service: Socket;
+  there: Way;
+  back: Way;
+  /** Bytes that went through in the fault's direction since it was set. */
+  counted: number;
+  gone: boolean;
+}
+
+interface Way {
+  waiting: (Buffer | 'end')[];
+  /** A piece is being delayed or written. */
+  busy: boolean;
+  /** The first piece that waits has had its delay. */
+  delayed: boolean;
+}
+
+const newWay = (): Way => ({ waiting: [], busy: false, delayed: false });
+
+const after = (fault: { afterBytes?: number }): number => fault.afterBytes ?? 0;
+
+function countsFor(fault: LineFault | undefined, direction: Direction): boolean {
+  if (fault?.kind !== 'cut' && fault?.kind !== 'reset' && fault?.kind !== 'stall') return false;
+  return (fault.direction ?? 'there') === direction;
+}
+
+function hangUp(line: Line, how: 'cut' | 'reset'): void {
+  if (line.gone) return;
+  line.gone = true;
+  for (const socket of [line.caller, line.service]) {
+    if (how === 'reset') socket.resetAndDestroy();
+    else socket.destroy();
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
+  return address.port;
+}
