@@ -9,6 +9,7 @@ import { createFileVersion, listFileVersions, restoreFileVersion } from '#contra
 import { fileVersions } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
+import { expectWhole, note } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 
@@ -45,7 +46,7 @@ async function hashOf(browser: TestBrowser, id: string, versionId: string): Prom
 it(
   `killed ${kills} times during new versions and restores: what was acknowledged reads back`,
   { timeout: 60_000 + kills * 15_000 },
-  async () => {
+  async (context) => {
     /** Of each document, the hashes that were sent, and by number those that were acknowledged. */
     const documents = new Map<string, { sent: Set<string>; acknowledged: Map<number, string> }>();
     const start = async (): Promise<[ServerProcess, TestBrowser]> => {
@@ -111,6 +112,8 @@ it(
     await server.stop();
     const rows = await setting.db.$count(fileVersions);
     expect(await setting.sweptStore()).toEqual({ blobs: rows, temporary: 0 });
+    await expectWhole(setting.env);
+    note(context, kills);
   },
 );
 

@@ -1,5 +1,6 @@
 import { runJourneys, runLightChecks, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
@@ -16,6 +17,7 @@ export const commands = {
   start,
   dev,
   test,
+  'test:faults': faults,
   journeys,
   validate,
   screenshots,
@@ -85,6 +87,12 @@ async function test() {
   await ensureSite();
   const journeys = await runJourneys(chromium);
   return conclude(started, [unit, journeys]);
+}
+
+/** What breaks servers, lines, disks and clocks, in its long form. */
+async function faults(args) {
+  await ensureInstalled();
+  return runFaultSuite(args);
 }
 
 /** All journeys, also the long ones, with every screen looked at by axe. */

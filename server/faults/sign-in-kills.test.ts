@@ -68,10 +68,8 @@ it(
     for (let round = 0; round <= kills; round += 1) {
       await letRest();
       const server = await startServerProcess(setting.env);
-      for (const { cookies } of given.splice(0)) {
-        const again = new TestBrowser(server.origin);
-        for (const [name, value] of cookies) again.cookies.set(name, value);
-        expect((await again.call(getUser, {})).status).toBe(200);
+      for (const browser of given.splice(0)) {
+        expect((await browser.on(server.origin).call(getUser, {})).status).toBe(200);
         sessions += 1;
       }
       if (round === kills) {

@@ -13,13 +13,6 @@ import { registerClient, startLoad } from '#testing/load';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 
-/** The same person on another node: cookies know no port. */
-function onNode(browser: TestBrowser, origin: string): TestBrowser {
-  const same = new TestBrowser(origin);
-  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
-  return same;
-}
-
 const starts = howOften('STARTS', 1, 20);
 it(
   `started together on an empty database, ${starts} times: both serve, under one master key`,
@@ -34,7 +27,7 @@ it(
       const browser = await registerClient(one.origin);
       const bytes = pdfBytes();
       const { id } = await uploadPdf(browser, 'W-2.pdf', bytes);
-      const there = onNode(browser, other.origin);
+      const there = browser.on(other.origin);
       const read = await there.fetch(`/api/files/${id}/download`);
       expect(sha256(Buffer.from(await read.arrayBuffer()))).toBe(sha256(bytes));
       await uploadPdf(there, '1099.pdf');
@@ -72,7 +65,7 @@ class ProxiedBrowser extends TestBrowser {
       const node = all[Math.floor(Math.random() * all.length)];
       if (!node) throw new Error('no node is left');
       try {
-        return await onNode(this, node.origin).fetch(path, { ...init, headers });
+        return await this.on(node.origin).fetch(path, { ...init, headers });
       } catch (error) {
         const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {};
         if (!/^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(code)) throw error;
