@@ -52,13 +52,19 @@ export async function expectWhole(env: { DATABASE_URL: string; DATA_DIR: string 
   }
 }
 
-/** `npm run admin -- …` as a process of its own. */
+/**
+ * `npm run admin -- …` as a process of its own.
+ *
+ * @param within a command that starts the one behind it, in a place of its own such as a full disk
+ */
 export function runAdmin(
   args: readonly string[],
   env: Record<string, string>,
+  within: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
   const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
-  const child = spawn(process.execPath, [program, ...args], {
+  const [command, ...rest] = [...within, process.execPath, program, ...args];
+  const child = spawn(command, rest, {
     env: { ...process.env, NODE_ENV: 'development', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
