@@ -85,8 +85,7 @@ let counter = 0;
 async function fitting(field: Field, place: string): Promise<unknown> {
   counter += 1;
   if (/[pP]assword$/.test(place)) return testPassword;
-  if (/amount$/.test(place) && /paypal/.test(place)) return '450.00';
-  if (/amount$/.test(place)) return 45_000;
+  if (place.endsWith('amount')) return place.includes('paypal') ? '450.00' : 45_000;
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
   if (field.anyOf) return fitting(field.anyOf[0] ?? {}, place);

@@ -63,7 +63,7 @@ export function runAdmin(
   within: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
   const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
-  const [command, ...rest] = [...within, process.execPath, program, ...args];
+  const [command = process.execPath, ...rest] = [...within, process.execPath, program, ...args];
   const child = spawn(command, rest, {
     env: { ...process.env, NODE_ENV: 'development', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
