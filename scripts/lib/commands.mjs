@@ -4,6 +4,7 @@ import { runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
+import { writeBillOfMaterials } from './sbom.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
@@ -23,6 +24,7 @@ export const commands = {
   screenshots,
   lighthouse,
   bench,
+  sbom,
   admin,
 };
 
@@ -125,6 +127,11 @@ async function bench(args) {
   const node = await ensureInstalled();
   await ensureSite();
   return runInForeground([node, 'bench/ratios.ts', ...args]);
+}
+
+async function sbom(args) {
+  await ensureInstalled();
+  return writeBillOfMaterials(args);
 }
 
 async function admin(args) {

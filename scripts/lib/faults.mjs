@@ -89,6 +89,9 @@ const promises = [
   },
 ];
 
+/** Hours of work on a machine that may do more than that. */
+const patience = ['--testTimeout=120000', '--hookTimeout=180000'];
+
 /**
  * Breaks what can break, more often than every test run does, and prints for each promise how often
  * that was done and whether it held. Answers 1 also when a promise has no test that ran.
@@ -97,7 +100,7 @@ export async function runFaultSuite(args) {
   const files = new Set(promises.flatMap(({ tests }) => tests.map(([file]) => file)));
   const kills = process.env.KILLS ?? '25';
   const env = projectEnvironment({ FAULTS: 'all', KILLS: kills });
-  const { code } = await runUnitTests([...files, ...args], env);
+  const { code } = await runUnitTests([...patience, ...files, ...args], env);
   const all = (readJson(inCache('vitest.json'))?.testResults ?? []).flatMap(
     ({ name, assertionResults }) =>
       assertionResults.map((test) => ({

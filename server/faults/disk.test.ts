@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listFiles, uploadFile } from '#contract/files';
 import { fileVersions } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
-import { expectWhole, note, runAdmin } from '#testing/faults';
+import { expectWhole, isThorough, note, runAdmin } from '#testing/faults';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase } from '#testing/test-cluster';
@@ -68,7 +68,6 @@ it('an error of each call of an upload: refused, nothing of it is kept, the next
 const small = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=2m tmpfs "$0" && exec "$@"'];
 const [command = '', ...mounting] = small;
 const canMount = spawnSync(command, [...mounting, tmpdir(), 'true']).status === 0;
-const isThorough = process.env['FAULTS'] === 'all';
 if (isThorough && !canMount) console.log('No small file system can be mounted here: skipped.');
 
 it.runIf(canMount && isThorough)(

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { howOften, note, runAdmin } from '#testing/faults';
+import { howOften, isThorough, note, runAdmin } from '#testing/faults';
 import { registerClient, startLoad } from '#testing/load';
 import { startServerProcess } from '#testing/server-process';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const kills = howOften('RESTARTS', 1, 10);
-it.runIf(process.env['FAULTS'] === 'all')(
+it.runIf(isThorough)(
   `killed ${kills} times under load and started again: all that was acknowledged is there`,
   { timeout: 120_000 + kills * 60_000 },
   async (context) => {

@@ -11,7 +11,7 @@ import { signIn } from '#testing/load';
 import { startServerProcess } from '#testing/server-process';
 
 /** `KILLS=1000 npx vitest run server/faults/sign-in` for a long run. */
-const kills = howOften('KILLS', 2, 25);
+const kills = howOften('KILLS', 1, 25);
 const password = 'lantern paper march';
 const people = Array.from({ length: 4 }, (_, i) => `person${i}`);
 

@@ -7,14 +7,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listFiles } from '#contract/files';
 import { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
-import { expectWhole, howOften, note } from '#testing/faults';
+import { expectWhole, howOften, isThorough, note } from '#testing/faults';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { registerClient, startLoad } from '#testing/load';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 
 const starts = howOften('STARTS', 1, 20);
-it(
+// In short two migrations are started together, in migrate.test.ts.
+it.runIf(isThorough)(
   `started together on an empty database, ${starts} times: both serve, under one master key`,
   { timeout: 60_000 + starts * 60_000 },
   async (context) => {
@@ -81,7 +82,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-const stops = howOften('STOPS', 2, 40);
+const stops = howOften('STOPS', 1, 40);
 it(
   `a node stopped ${stops} times under load by SIGTERM: no call fails, and what it did not take it did not do`,
   { timeout: 90_000 + stops * 60_000 },

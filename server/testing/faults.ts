@@ -17,12 +17,15 @@ declare module 'vitest' {
   }
 }
 
+/** `npm run test:faults`: also what takes too long for every run. */
+export const isThorough = process.env['FAULTS'] === 'all';
+
 /**
  * How often something is broken: rarely in every run, often in `npm run test:faults`, and as often
  * as the environment says where it says so.
  */
 export function howOften(variable: string, rarely: number, often: number): number {
-  return Number(process.env[variable] ?? (process.env['FAULTS'] === 'all' ? often : rarely));
+  return Number(process.env[variable] ?? (isThorough ? often : rarely));
 }
 
 /** Notes for the table what a test did. */
