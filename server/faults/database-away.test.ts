@@ -50,7 +50,7 @@ describe('the line to the database', () => {
     expect(await server.stop()).toBe(0);
     await line.close();
     await setting.close();
-  });
+  }, 60_000);
 
   const cuts = howOften('CUTS', 4, 60);
   it(

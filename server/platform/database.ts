@@ -110,9 +110,14 @@ export function preparedOn<Query>(prepare: (db: Executor) => Query): (db: Execut
 }
 
 /** True when the error is PostgreSQL's "foreign_key_violation". */
-export function violatesForeignKey(error: unknown): boolean {
+export const violatesForeignKey = (error: unknown): boolean => hasState(error, '23503');
+
+/** True when the error is PostgreSQL's "disk_full". */
+export const isDatabaseFull = (error: unknown): boolean => hasState(error, '53100');
+
+function hasState(error: unknown, state: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23503') return true;
+    if ('code' in cause && cause.code === state) return true;
   }
   return false;
 }

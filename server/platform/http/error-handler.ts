@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { z } from 'zod';
-import { isUnreachable } from '../database.ts';
+import { isDatabaseFull, isUnreachable } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { InvalidNameError } from '../file-type/file-name.ts';
 import { UnsupportedTypeError } from '../file-type/refusals.ts';
@@ -71,7 +71,7 @@ function toRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof UnsupportedTypeError) return new AppError('unsupported_type', error.message);
   if (error instanceof InvalidNameError) return new AppError('invalid_request', error.message);
-  if (error instanceof StorageFullError) {
+  if (error instanceof StorageFullError || isDatabaseFull(error)) {
     return new AppError(
       'storage_full',
       'Our storage is full, so nothing was saved. We have been told; please try again later.',
