@@ -35,6 +35,7 @@ const promises = [
       ['server/platform/storage/storage-full.test.ts'],
       ['server/crash-versions.test.ts', /full disk/],
       ['server/faults/disk.test.ts', /full/],
+      ['server/faults/database-full.test.ts'],
     ],
   },
   { what: 'Write and flush errors', tests: [['server/faults/disk.test.ts', /error/]] },
