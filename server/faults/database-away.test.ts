@@ -150,7 +150,7 @@ describe('the embedded database', () => {
   // In short the launcher's own test kills the server of the database.
   it.runIf(isThorough)(
     `ended ${restarts} times under load, in order and by force: comes back, with all that was acknowledged`,
-    { timeout: 120_000 + restarts * 20_000 },
+    { timeout: 120_000 + restarts * 60_000 },
     async (context) => {
       const server = await startServerProcess({ DATA_DIR: dataDir });
       const browser = await registerClient(server.origin);

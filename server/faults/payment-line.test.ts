@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const paidOnce = { payments: 45_000, refunds: 0, paid: 45_000, refunded: 0, processing: false };
-const cuts = howOften('CUTS', 4, 40);
+const cuts = howOften('CUTS', 2, 40);
 it(
   `broken ${cuts} times during capture: settled by itself, charged once`,
   { timeout: 90_000 + cuts * 10_000 },
