@@ -90,8 +90,8 @@ const promises = [
   },
 ];
 
-/** Hours of work on a machine that may do more than that. */
-const patience = ['--testTimeout=120000', '--hookTimeout=180000'];
+/** One after the other: what is broken on purpose should be all that is wrong. */
+const patience = ['--testTimeout=120000', '--hookTimeout=180000', '--no-file-parallelism'];
 
 /**
  * Breaks what can break, more often than every test run does, and prints for each promise how often

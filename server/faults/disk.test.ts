@@ -72,7 +72,7 @@ if (isThorough && !canMount) console.log('No small file system can be mounted he
 
 it.runIf(canMount && isThorough)(
   'a full disk during backup and restore: says so, leaves nothing half, works with room again',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async (context) => {
     for (let i = 0; i < 4; i += 1) await uploadPdf(browser, `large ${i}.pdf`, largePdf(900_000));
     const place = await mkdtemp(path.join(tmpdir(), 'filewell-place-'));

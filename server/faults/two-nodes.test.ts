@@ -85,7 +85,7 @@ afterEach(() => setting.close());
 const stops = howOften('STOPS', 1, 40);
 it(
   `a node stopped ${stops} times under load by SIGTERM: no call fails, and what it did not take it did not do`,
-  { timeout: 90_000 + stops * 60_000 },
+  { timeout: 180_000 + stops * 90_000 },
   async (context) => {
     const nodes = await Promise.all([
       startServerProcess(setting.env),

@@ -40,7 +40,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
           inData = true;
           say('354 go on');
         } else if (command === 'QUIT') {
-          socket.end('221 bye\r\n');
+          socket.end();
         } else say('250 fine');
       }
     });
