@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { prepareZip } from '#contract/admin-files';
 import { listFiles, uploadFile } from '#contract/files';
 import { createFileVersion, listFileVersions, restoreFileVersion } from '#contract/versions';
 import { fileVersions } from '#modules/files';
@@ -152,6 +153,11 @@ it.runIf(canMount)(
     expect((await browser.call(listFiles, {})).body).toEqual(listed);
     expect(await versionsOf(browser, id)).toEqual(versions);
     expect(await hashOf(browser, id, params.id)).toBe(sha256(bytes));
+    const staff = setting.staffSignedIn(server.origin);
+    const zip = (await staff.call(prepareZip, { body: { fileIds: [id] } })).body;
+    const whole = await staff.fetch(zip.url);
+    const length = (await whole.arrayBuffer()).byteLength;
+    expect(String(length)).toBe(whole.headers.get('content-length'));
     // What the refused ones had written is gone: something small still fits.
     expect((await upload(browser, 'small.pdf', largePdf(20_000))).status).toBe(201);
     expect(await server.stop()).toBe(0);

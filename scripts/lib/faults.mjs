@@ -123,11 +123,13 @@ export async function runFaultSuite(args) {
   const width = Math.max(...lines.map(({ what }) => what.length));
   console.log(`\n${'Promise'.padEnd(width)}  Times  Tests  Result`);
   for (const { what, times, tests, skipped, result, measured } of lines) {
-    const left = skipped > 0 ? ` (${skipped} cannot run here)` : '';
+    const left = skipped > 0 ? ` (${skipped} skipped)` : '';
     const row = [what.padEnd(width), String(times).padStart(5), String(tests).padStart(5), result];
     console.log(`${row.join('  ')}${left}`);
     for (const words of measured) console.log(`${' '.repeat(width)}  ${words}`);
   }
-  console.log('\nAfter each, what `npm run admin -- verify` looks at was whole.');
+  console.log(
+    '\nWhere documents, invoices or the log were touched, all that `npm run admin -- verify` looks at was looked at afterwards.',
+  );
   return lines.every(({ result }) => result === 'held') ? code : 1;
 }

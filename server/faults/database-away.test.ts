@@ -105,12 +105,12 @@ describe('the line to the database', () => {
   );
 
   it(
-    'late by 30 ms at every word: slower, and nothing else',
+    'late by 20 ms at every word: slower, and nothing else',
     { timeout: 120_000 },
     async (context) => {
-      line.fault({ kind: 'delay', ms: 30 });
+      line.fault({ kind: 'delay', ms: 20 });
       const load = await startLoad(browser, () => browser);
-      await load.moreDone(8);
+      await load.moreDone(howOften('LATE', 4, 40));
       await load.stop();
       expect([...load.answers.keys()].toSorted()).toEqual([200, 201]);
       await load.expectKept(browser, true);

@@ -27,8 +27,14 @@ afterAll(async () => {
 async function fillUp(file: string): Promise<void> {
   const ballast = await open(file, 'a');
   try {
-    for (let size = 1024 * 1024; size >= 4096;) {
-      await ballast.write(Buffer.alloc(size, 1)).catch(() => (size /= 2));
+    for (const size of [1024 * 1024, 64 * 1024, 4096]) {
+      let fits = true;
+      while (fits) {
+        fits = await ballast.write(Buffer.alloc(size, 1)).then(
+          ({ bytesWritten }) => bytesWritten > 0,
+          () => false,
+        );
+      }
     }
   } finally {
     await ballast.close();
