@@ -69,7 +69,7 @@ class ProxiedBrowser extends TestBrowser {
         return await this.on(node.origin).fetch(path, { ...init, headers });
       } catch (error) {
         const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {};
-        if (!/^(ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(code)) throw error;
+        if (!/^(ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) throw error;
         this.#sentAgain();
       }
     }
@@ -107,7 +107,10 @@ it(
     }
     await load.moreDone(8);
     await load.stop();
-    expect([...load.answers.keys()].toSorted()).toEqual([200, 201]);
+    expect([...load.reasons]).toEqual([]);
+    // Whoever works without a pause is told to wait now and then.
+    const others = [...load.answers.keys()].filter((status) => status !== 429);
+    expect(others.toSorted()).toEqual([200, 201]);
     // Nothing beyond what was acknowledged: a call that was turned away had not begun.
     await load.expectKept(setting.signedIn(nodes[0].origin), true);
     await Promise.all(nodes.map((node) => node.stop()));

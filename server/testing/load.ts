@@ -34,10 +34,23 @@ export async function signIn(
   expect(answer.status).toBe(200);
 }
 
+/** Asks again when the crowd has used up what one session may ask in a minute. */
+async function patiently<T extends { status: number; headers: Headers }>(
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 429) return answer;
+    await wait(Number(answer.headers.get('retry-after')) * 1000);
+  }
+}
+
 /** A crowd that works on and on while things break. */
 export interface Load {
   /** Calls by status; those that nobody answered as `cut off`. */
   readonly answers: Map<number | 'cut off', number>;
+  /** Why calls were cut off. */
+  readonly reasons: Set<string>;
   /** What refusals of our own (5xx) said. */
   readonly sentences: Set<string>;
   /** Waits until this many more calls that change something were acknowledged. */
@@ -68,6 +81,7 @@ export async function startLoad(
 ): Promise<Load> {
   const answers = new Map<number | 'cut off', number>();
   const sentences = new Set<string>();
+  const reasons = new Set<string>();
   const sent = new Map<string, string>();
   const documents = new Map<string, string>();
   const messages = new Set<string>();
@@ -98,7 +112,10 @@ export async function startLoad(
   const work = async (offset: number) => {
     for (let turn = offset; !ending.signal.aborted; turn += 1) {
       const act = acts[turn % acts.length];
-      const answer = await act?.(next()).catch(() => undefined);
+      const answer = await act?.(next()).catch((error: unknown) => {
+        const { message, cause } = error as Error;
+        reasons.add(`${message}: ${String((cause as { code?: string } | undefined)?.code)}`);
+      });
       const outcome = answer?.status ?? 'cut off';
       answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
       if (answer && answer.status >= 500) sentences.add(answer.error.message);
@@ -109,6 +126,7 @@ export async function startLoad(
 
   return {
     answers,
+    reasons,
     sentences,
     done,
     async moreDone(count) {
@@ -123,24 +141,24 @@ export async function startLoad(
       await Promise.all(running);
     },
     async expectKept(browser, exactly = false) {
-      const all = (await browser.call(listFiles, {})).body;
+      const all = (await patiently(() => browser.call(listFiles, {}))).body;
       const listed = all.filter(({ originalName }) => sent.has(originalName));
       const names = listed.map(({ originalName }) => originalName);
       expect(new Set(names).size, 'nothing is there twice').toBe(names.length);
       for (const [id, name] of documents)
         expect(listed).toContainEqual(expect.objectContaining({ id, originalName: name }));
       for (const { id, originalName } of listed) {
-        const response = await browser.fetch(`/api/files/${id}/download`);
+        const response = await patiently(() => browser.fetch(`/api/files/${id}/download`));
         expect(response.status).toBe(200);
         expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sent.get(originalName));
       }
       const there: string[] = [];
       for (let before: string | undefined; ; before = there.at(-1)) {
         const query = { limit: 200, markRead: 'false', ...(before ? { before } : {}) };
-        const page = await browser.call(listConversationMessages, {
-          params: { id: conversation },
-          query,
-        });
+        const params = { id: conversation };
+        const page = await patiently(() =>
+          browser.call(listConversationMessages, { params, query }),
+        );
         there.push(...page.body.map(({ id }) => id).toReversed());
         if (page.body.length < 200) break;
       }
