@@ -8,7 +8,8 @@ import {
   UnknownKeyVersionError,
 } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
-import { StorageUnavailableError } from '../server/platform/storage/blob-store.ts';
+import { StorageFullError, StorageUnavailableError } from '../server/platform/storage/blob-store.ts';
+import { asStorageError } from '../server/platform/storage/disk-files.ts';
 import { BackupError } from '../server/upkeep/manifest.ts';
 import {
   backup,
@@ -113,6 +114,12 @@ async function readPassword(): Promise<string> {
   }
 }
 
+const full = 'The disk is full, so nothing was finished. Make room and start the command again.';
+
+function isFull(error: unknown): boolean {
+  return error instanceof StorageFullError || asStorageError(error) instanceof StorageFullError;
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
@@ -125,6 +132,6 @@ try {
     error instanceof UnknownKeyVersionError ||
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${known ? error.message : String(error)}\n`);
+  process.stderr.write(`${isFull(error) ? full : known ? error.message : String(error)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

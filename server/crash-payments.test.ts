@@ -12,6 +12,7 @@ import {
 import { users } from '#modules/accounts';
 import { entriesOf } from '#modules/ledger';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
+import { expectWhole } from '#testing/faults';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startServerProcess } from '#testing/server-process';
 import { approveOrder } from '../dev/paypal/books.ts';
@@ -150,5 +151,6 @@ it(
     expect(paypal.books.orders.filter((order) => order.capture !== null)).toHaveLength(all.length);
     expect(paypal.books.orders.flatMap(({ refunds }) => refunds)).toHaveLength(1);
     expect(await second.stop()).toBe(0);
+    await expectWhole(setting.env);
   },
 );

@@ -4,11 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { prepareZip } from '#contract/admin-files';
 import { listFiles, uploadFile } from '#contract/files';
 import { createFileVersion, listFileVersions, restoreFileVersion } from '#contract/versions';
 import { fileVersions } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
+import { expectWhole, note } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 
@@ -45,7 +47,7 @@ async function hashOf(browser: TestBrowser, id: string, versionId: string): Prom
 it(
   `killed ${kills} times during new versions and restores: what was acknowledged reads back`,
   { timeout: 60_000 + kills * 15_000 },
-  async () => {
+  async (context) => {
     /** Of each document, the hashes that were sent, and by number those that were acknowledged. */
     const documents = new Map<string, { sent: Set<string>; acknowledged: Map<number, string> }>();
     const start = async (): Promise<[ServerProcess, TestBrowser]> => {
@@ -111,6 +113,8 @@ it(
     await server.stop();
     const rows = await setting.db.$count(fileVersions);
     expect(await setting.sweptStore()).toEqual({ blobs: rows, temporary: 0 });
+    await expectWhole(setting.env);
+    note(context, kills);
   },
 );
 
@@ -149,6 +153,11 @@ it.runIf(canMount)(
     expect((await browser.call(listFiles, {})).body).toEqual(listed);
     expect(await versionsOf(browser, id)).toEqual(versions);
     expect(await hashOf(browser, id, params.id)).toBe(sha256(bytes));
+    const staff = setting.staffSignedIn(server.origin);
+    const zip = (await staff.call(prepareZip, { body: { fileIds: [id] } })).body;
+    const whole = await staff.fetch(zip.url);
+    const length = (await whole.arrayBuffer()).byteLength;
+    expect(String(length)).toBe(whole.headers.get('content-length'));
     // What the refused ones had written is gone: something small still fits.
     expect((await upload(browser, 'small.pdf', largePdf(20_000))).status).toBe(201);
     expect(await server.stop()).toBe(0);

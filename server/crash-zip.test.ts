@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareZip } from '#contract/admin-files';
 import { listFiles, uploadFile } from '#contract/files';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
+import { expectWhole } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 
@@ -50,5 +51,6 @@ it(
     expect(String(bytes.length)).toBe(cut.headers.get('content-length'));
     await second.stop();
     expect(await setting.sweptStore()).toEqual({ blobs: 2, temporary: 0 });
+    await expectWhole(setting.env);
   },
 );

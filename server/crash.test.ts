@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, maxFileBytes, uploadFile } from '#contract/files';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
+import { expectWhole, note } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 
@@ -25,7 +26,7 @@ it(
   `killed ${kills} times during uploads: what was acknowledged reads back, the rest left no trace`,
   // A start takes seconds on a machine that does much else.
   { timeout: 180_000 + kills * 30_000 },
-  async () => {
+  async (context) => {
     const sent = new Map<string, string>();
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < kills; round += 1) {
@@ -57,6 +58,8 @@ it(
     await server.stop();
 
     expect(await setting.sweptStore()).toEqual({ blobs: listed.length, temporary: 0 });
+    await expectWhole(setting.env);
+    note(context, kills, `${acknowledged.size} of ${sent.size} uploads acknowledged, all there`);
   },
 );
 

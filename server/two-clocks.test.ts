@@ -93,12 +93,7 @@ describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => 
     return [server, right];
   };
   /** The same browser on each node: cookies know no port. */
-  const everywhere = (browser: TestBrowser) =>
-    nodes().map(({ origin }) => {
-      const same = new TestBrowser(origin);
-      for (const [key, value] of browser.cookies) same.cookies.set(key, value);
-      return same;
-    });
+  const everywhere = (browser: TestBrowser) => nodes().map(({ origin }) => browser.on(origin));
 
   it('really has that clock', async () => {
     const [server] = nodes();

@@ -47,11 +47,11 @@ export async function runLightChecks() {
 }
 
 /** Unit and integration tests; answers `{ code, passed, failed }`. */
-export async function runUnitTests(args = []) {
+export async function runUnitTests(args = [], env = projectEnvironment()) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await named('unit and integration tests', () =>
-    runInForeground(tool('vitest', 'run', ...reporters, ...args)),
+    runInForeground(tool('vitest', 'run', ...reporters, ...args), env),
   );
   const { numPassedTests = 0, numFailedTests = 0 } = readJson(report) ?? {};
   return { code, passed: numPassedTests, failed: numFailedTests };

@@ -1,8 +1,10 @@
 import { runJourneys, runLightChecks, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
+import { writeBillOfMaterials } from './sbom.mjs';
 import { ensureSite } from './site.mjs';
 import { ensureSwift } from './swift.mjs';
 
@@ -17,12 +19,14 @@ export const commands = {
   start,
   dev,
   test,
+  'test:faults': faults,
   journeys,
   'journeys:two-nodes': journeysOnTwoNodes,
   validate,
   screenshots,
   lighthouse,
   bench,
+  sbom,
   admin,
 };
 
@@ -91,6 +95,12 @@ async function test() {
   return conclude(started, [unit, journeys]);
 }
 
+/** What breaks servers, lines, disks and clocks, in its long form. */
+async function faults(args) {
+  await ensureInstalled();
+  return runFaultSuite(args);
+}
+
 /** All journeys, also the long ones, with every screen looked at by axe. */
 async function journeys(args) {
   const started = performance.now();
@@ -131,6 +141,11 @@ async function bench(args) {
   const node = await ensureInstalled();
   await ensureSite();
   return runInForeground([node, 'bench/ratios.ts', ...args]);
+}
+
+async function sbom(args) {
+  await ensureInstalled();
+  return writeBillOfMaterials(args);
 }
 
 async function admin(args) {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -9,6 +10,21 @@ export interface Database {
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
   close(): Promise<void>;
+}
+
+/** Longer than any query may take: a connection on which nothing came for so long is dead. */
+const silenceMs = 45_000;
+
+/**
+ * The socket of a database connection, which gives up after 45 s without a byte: a network that
+ * swallows everything would otherwise keep the caller waiting for good.
+ */
+export function watchedSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 /**
@@ -26,12 +42,14 @@ export function openDatabase(
     onError?: (error: Error) => void;
   } = {},
 ): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
   const pool = new pg.Pool({
     connectionString,
+    ...(statementTimeoutMs > 0 ? { stream: watchedSocket } : {}),
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'filewell',
   });
@@ -42,7 +60,37 @@ export function openDatabase(
     client.on('error', (error) => options.onError?.(error));
   });
   const db: NodePgDatabase = drizzle(pool);
+  // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
+  // restart would cost the pool some of its places for good.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      broken = isUnreachable(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
   return { db, pool, close: () => pool.end() };
+}
+
+/** Said by the driver, which gives these no code. */
+const awayMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/;
+/** Of the connection, of a database that stops, is starting or has no place left, and of the network. */
+const awayCode =
+  /^(08...|57P0[1-3]|53300|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN)$/;
+
+/** True when the database, or another service we asked, cannot be reached or hung up. */
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (awayMessage.test(cause.message)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && awayCode.test(cause.code)) return true;
+  }
+  return false;
 }
 
 /**
@@ -62,9 +110,14 @@ export function preparedOn<Query>(prepare: (db: Executor) => Query): (db: Execut
 }
 
 /** True when the error is PostgreSQL's "foreign_key_violation". */
-export function violatesForeignKey(error: unknown): boolean {
+export const violatesForeignKey = (error: unknown): boolean => hasState(error, '23503');
+
+/** True when the error is PostgreSQL's "disk_full". */
+export const isDatabaseFull = (error: unknown): boolean => hasState(error, '53100');
+
+function hasState(error: unknown, state: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23503') return true;
+    if ('code' in cause && cause.code === state) return true;
   }
   return false;
 }

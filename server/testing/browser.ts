@@ -22,6 +22,13 @@ export class TestBrowser {
     this.#origin = origin;
   }
 
+  /** The same browser, with what it holds, on another node: cookies know no port. */
+  on(origin: string): TestBrowser {
+    const same = new TestBrowser(origin);
+    for (const [name, value] of this.cookies) same.cookies.set(name, value);
+    return same;
+  }
+
   /** Calls an endpoint of the contract. */
   async call<E extends AnyEndpoint>(
     endpoint: E,

@@ -14,7 +14,7 @@ import { createTestDatabase } from './test-cluster.ts';
 /** A database, a data folder and people signed in that outlive the servers killed on them. */
 export interface CrashSetting {
   /** For the server processes. */
-  env: Record<string, string>;
+  env: { DATABASE_URL: string; DATA_DIR: string };
   /** The test's own connection. */
   db: Database['db'];
   dataDir: string;

@@ -9,6 +9,7 @@ import {
   payInvoice,
   refundInvoice,
 } from '#contract/payments';
+import { expectWhole } from '#testing/faults';
 import { settleUnclear } from './settle.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 
@@ -20,7 +21,10 @@ beforeAll(async () => {
   s = await preparePayments();
 });
 afterEach(() => s.paypal.faults.clear());
-afterAll(() => s.close());
+afterAll(async () => {
+  await expectWhole({ DATABASE_URL: s.t.connectionString, DATA_DIR: s.t.dataDir });
+  await s.close();
+});
 
 const capture = (orderId: string) => s.client.call(capturePaymentOrder, { params: { orderId } });
 const pay = (id: string, paymentIntentId: string) =>

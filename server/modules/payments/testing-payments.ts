@@ -34,9 +34,13 @@ export interface PaymentSetting {
   close(): Promise<void>;
 }
 
-export async function preparePayments(): Promise<PaymentSetting> {
+/** @param through opens a line to the provider's origin and answers the origin to speak to instead */
+export async function preparePayments(
+  through?: (origin: string) => Promise<string>,
+): Promise<PaymentSetting> {
   const paypal = await startPayPal();
-  const t = await startTestApp({ env: paypal.env });
+  const line = through ? { PAYPAL_API_URL: await through(paypal.origin) } : {};
+  const t = await startTestApp({ env: { ...paypal.env, ...line } });
   paypal.webhooks.url = `${t.origin}/api/paypal/webhook`;
   const payer = await t.createUser();
   const client = await t.actingAs(payer);

@@ -28,14 +28,19 @@ export async function beginAuthenticator(
   issuer: string,
 ): Promise<{ secret: string; uri: string; qr: string[] }> {
   const secret = new Secret({ size: 20 });
-  await tx
-    .delete(authenticators)
-    .where(and(eq(authenticators.userId, user.id), isNull(authenticators.confirmedAt)));
-  await tx.insert(authenticators).values({
+  const fresh = {
     id: uuidv7(),
-    userId: user.id,
     sealedSecret: sealJson(keys, purpose(user.id), { secret: secret.base32 }),
-  });
+  };
+  // In one statement: asked twice at once, the later one is the one that waits.
+  await tx
+    .insert(authenticators)
+    .values({ ...fresh, userId: user.id })
+    .onConflictDoUpdate({
+      target: authenticators.userId,
+      targetWhere: isNull(authenticators.confirmedAt),
+      set: { ...fresh, createdAt: sql`now()` },
+    });
   const uri = new TOTP({ ...totp, issuer, label: user.username, secret }).toString();
   const { data } = encode(uri, { border: 2 });
   return {

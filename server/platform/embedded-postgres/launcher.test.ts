@@ -87,6 +87,20 @@ async function notes(connectionString: string): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
+/** Takes seconds, all of them in one step that looks at nothing else. */
+const computes = `select count(*) from generate_series(1, 5000) a, generate_series(1, 5000) b`;
+
+async function running(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity where state = 'active' and query = $1`,
+    [computes],
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
 describe('the embedded database', () => {
   test('keeps data over a stop and a start, and its secret to the owner', async () => {
     const first = new TestApp();
@@ -175,7 +189,14 @@ describe('the embedded database', () => {
     const address = await app.says('ready');
     await app.commit('before');
     const server = await readPidFile(clusterLayout(dataDir));
+    // A process of it computes, and does not see that its server is gone before it is done.
+    const computing = new pg.Client({ connectionString: address });
+    computing.on('error', () => {});
+    await computing.connect();
+    const done = computing.query(computes).catch(() => 'cut off');
+    await vi.waitFor(async () => expect(await running(address)).toBe(1), patienceMilliseconds);
     process.kill(server?.pid ?? 0, 'SIGKILL');
+    await done;
     await vi.waitFor(
       async () => expect(await notes(address)).toEqual(['before']),
       patienceMilliseconds,

@@ -15,6 +15,12 @@ const pollMilliseconds = 25;
 const takenLimitMilliseconds = 3000;
 const silenceLimitMilliseconds = 120_000;
 const startAttempts = 5;
+/**
+ * After its server was killed, a process of it that computes goes on until its query ends: nothing can
+ * start meanwhile. Longer than a statement may take (`openDatabase`).
+ */
+const remainsLimitMilliseconds = 45_000;
+const longestPauseMilliseconds = 1000;
 
 /**
  * Gets the database's server running, unless it runs already, and becomes its owner. Others may do
@@ -32,6 +38,7 @@ export async function takeOver(
   const deadline = Date.now() + silenceLimitMilliseconds;
   let takenSince: number | null = null;
   let failedStarts = 0;
+  const started = Date.now();
   let silence = '';
   for (; Date.now() < deadline; await sleep(pollMilliseconds)) {
     const pidFile = await readPidFile(layout);
@@ -43,8 +50,11 @@ export async function takeOver(
       if (exitCode === 0) continue;
       // Another start may have won, or the processes of a killed server are not all gone yet.
       failedStarts += 1;
-      if (failedStarts < startAttempts) await sleep(pollMilliseconds * 2 ** failedStarts);
-      else throw new EmbeddedPostgresError(`The embedded database does not start.\n${output}`);
+      const remains = /shared memory block .* is still in use/.test(output);
+      const limit = remains ? remainsLimitMilliseconds : 0;
+      if (failedStarts < startAttempts || Date.now() - started < limit) {
+        await sleep(Math.min(pollMilliseconds * 2 ** failedStarts, longestPauseMilliseconds));
+      } else throw new EmbeddedPostgresError(`The embedded database does not start.\n${output}`);
     } else if (pidFile.port !== null) {
       const claim = await claimOwnership(layout, pidFile.port, 'filewell owner');
       if (claim.outcome === 'owned') return { connection: claim.connection, port: pidFile.port };

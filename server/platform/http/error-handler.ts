@@ -3,6 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { z } from 'zod';
+import { isDatabaseFull, isUnreachable } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { InvalidNameError } from '../file-type/file-name.ts';
 import { UnsupportedTypeError } from '../file-type/refusals.ts';
@@ -71,7 +72,7 @@ export function toRefusal(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof UnsupportedTypeError) return new AppError('unsupported_type', error.message);
   if (error instanceof InvalidNameError) return new AppError('invalid_request', error.message);
-  if (error instanceof StorageFullError) {
+  if (error instanceof StorageFullError || isDatabaseFull(error)) {
     return new AppError(
       'storage_full',
       'Our storage is full, so nothing was saved. We have been told; please try again later.',
@@ -103,6 +104,14 @@ export function toRefusal(error: unknown): AppError | undefined {
     return new AppError('invalid_request', 'The request holds a character we cannot store.', {
       cause: error,
     });
+  }
+  // Whether a change that was being committed is there, only the next look tells.
+  if (isUnreachable(error)) {
+    return new AppError(
+      'unavailable',
+      'We cannot reach our records right now. Please try again in a moment.',
+      { retryAfterSeconds: 5, cause: error },
+    );
   }
   const { code, statusCode } = error as FastifyError;
   const match = known[code];

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
 import type { Actor } from '../actor.ts';
-import type { Executor } from '../database.ts';
+import { type Executor, watchedSocket } from '../database.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
 import { liveEvents } from './table.ts';
 
@@ -27,6 +27,8 @@ const overlap = 200;
 const firstCatchUpSeconds = 30;
 /** A page that missed more reads everything again. */
 const catchUpLimit = 1000;
+/** How often the listening connection is spoken on, so that a silent network is noticed. */
+const checkMs = 20_000;
 const reconnectDelays = [100, 250, 500, 1000, 2000, 5000];
 
 /** The live connections of this node, fed by one LISTEN connection. */
@@ -43,6 +45,7 @@ export class LiveHub {
   #attempt = 0;
   #stopped = false;
   #retry: NodeJS.Timeout | undefined;
+  #check: NodeJS.Timeout | undefined;
   readonly #stopping: (() => void)[] = [];
 
   constructor(options: { connectionString: string; db: Executor; log: FastifyBaseLogger }) {
@@ -74,6 +77,7 @@ export class LiveHub {
     this.#stopped = true;
     for (const action of this.#stopping) action();
     clearTimeout(this.#retry);
+    clearInterval(this.#check);
     for (const connection of this.#connections) connection.close();
     for (const connection of this.#connections) this.#remove(connection);
     await this.#listener?.end().catch(() => {});
@@ -145,6 +149,7 @@ export class LiveHub {
       connectionString: this.#options.connectionString,
       application_name: 'filewell-live',
       keepAlive: true,
+      stream: watchedSocket,
     });
     client.on('notification', ({ payload }) => {
       // Only publishLive writes to this channel.
@@ -156,12 +161,16 @@ export class LiveHub {
     await client.connect();
     await client.query(`LISTEN ${liveChannel}`);
     this.#attempt = 0;
+    clearInterval(this.#check);
+    // What goes wrong is told by the events above.
+    this.#check = setInterval(() => void client.query('SELECT 1').catch(() => {}), checkMs).unref();
     await this.#deliverMissed();
   }
 
   #lost(client: pg.Client): void {
     if (this.#stopped || this.#listener !== client) return;
     this.#listener = undefined;
+    clearInterval(this.#check);
     const delay = reconnectDelays[Math.min(this.#attempt, reconnectDelays.length - 1)];
     this.#attempt += 1;
     this.#options.log.warn({ attempt: this.#attempt }, 'live events: database connection lost');

@@ -56,8 +56,16 @@ export async function requestChange(
   newEmail: string,
   address: string,
 ): Promise<IssuedCode> {
-  await cancelChange(tx, user.id);
-  await tx.insert(emailChanges).values({ id: uuidv7(), userId: user.id, newEmail });
+  const change = { id: uuidv7(), newEmail };
+  // In one statement: asked twice at once, the later one is the one that waits.
+  await tx
+    .insert(emailChanges)
+    .values({ ...change, userId: user.id })
+    .onConflictDoUpdate({
+      target: emailChanges.userId,
+      targetWhere: isNull(emailChanges.madeAt),
+      set: { ...change, createdAt: sql`now()` },
+    });
   return sendChangeCode(platform, tx, user, newEmail, address);
 }
 

@@ -1,0 +1,135 @@
+import { runUnitTests } from './checks.mjs';
+import { inCache, readJson, root } from './project.mjs';
+import { projectEnvironment } from './run.mjs';
+import path from 'node:path';
+
+/**
+ * The promises of reliability, and the tests that break something to see each held: by file, and by
+ * title where a file holds others too.
+ */
+const promises = [
+  {
+    what: 'Killed during uploads',
+    tests: [
+      ['server/crash.test.ts', /killed/],
+      ['server/crash-versions.test.ts', /killed/],
+    ],
+  },
+  { what: 'Killed during a download', tests: [['server/crash-zip.test.ts']] },
+  { what: 'Killed during sign-in', tests: [['server/faults/sign-in-kills.test.ts']] },
+  { what: 'Killed between the steps of a payment', tests: [['server/crash-payments.test.ts']] },
+  {
+    what: 'Killed during migration',
+    tests: [
+      ['server/platform/migrate.test.ts', /killed/],
+      ['server/platform/embedded-postgres/launcher.test.ts', /kill/],
+    ],
+  },
+  {
+    what: 'Ready again after a kill',
+    tests: [['server/faults/ready-again.test.ts']],
+  },
+  {
+    what: 'Disk full',
+    tests: [
+      ['server/platform/storage/storage-full.test.ts'],
+      ['server/crash-versions.test.ts', /full disk/],
+      ['server/faults/disk.test.ts', /full/],
+      ['server/faults/database-full.test.ts'],
+    ],
+  },
+  { what: 'Write and flush errors', tests: [['server/faults/disk.test.ts', /error/]] },
+  {
+    what: 'Database restarted under load',
+    tests: [['server/faults/database-away.test.ts', /ended/]],
+  },
+  {
+    what: 'Line to the database cut, away, late, silent',
+    tests: [['server/faults/database-away.test.ts', /cut|away|late|silent/]],
+  },
+  {
+    what: 'Mail and text messages down: sent once, later',
+    tests: [
+      ['server/platform/mail/mailer.test.ts', /down/],
+      ['server/platform/sms/sms.test.ts', /down|lost/],
+      ['server/faults/mail-line.test.ts'],
+    ],
+  },
+  {
+    what: 'Payment provider hangs, resets, answers 500',
+    tests: [
+      ['server/modules/payments/payments.test.ts', /trouble|first to hear/],
+      ['server/faults/payment-line.test.ts'],
+    ],
+  },
+  {
+    what: 'Every POST many times at once',
+    tests: [
+      ['server/faults/parallel-posts.test.ts'],
+      ['server/modules/payments/payments.test.ts', /^50 captures/],
+    ],
+  },
+  {
+    what: 'Two nodes started together on an empty database',
+    tests: [
+      ['server/faults/two-nodes.test.ts', /together/],
+      ['server/platform/migrate.test.ts', /together/],
+    ],
+  },
+  { what: 'A clock two hours off', tests: [['server/two-clocks.test.ts']] },
+  {
+    what: 'SIGTERM under load: no failed call',
+    tests: [
+      ['server/faults/two-nodes.test.ts', /SIGTERM/],
+      ['server/crash.test.ts', /SIGTERM/],
+    ],
+  },
+  {
+    what: 'Backup, restored elsewhere, compared',
+    tests: [['server/upkeep/backup.test.ts']],
+  },
+];
+
+/** One after the other: what is broken on purpose should be all that is wrong. */
+const patience = ['--testTimeout=120000', '--hookTimeout=180000', '--no-file-parallelism'];
+
+/**
+ * Breaks what can break, more often than every test run does, and prints for each promise how often
+ * that was done and whether it held. Answers 1 also when a promise has no test that ran.
+ */
+export async function runFaultSuite(args) {
+  const files = new Set(promises.flatMap(({ tests }) => tests.map(([file]) => file)));
+  const kills = process.env.KILLS ?? '25';
+  const env = projectEnvironment({ FAULTS: 'all', KILLS: kills });
+  const { code } = await runUnitTests([...patience, ...files, ...args], env);
+  const all = (readJson(inCache('vitest.json'))?.testResults ?? []).flatMap(
+    ({ name, assertionResults }) =>
+      assertionResults.map((test) => ({
+        file: path.relative(root, name).replaceAll(path.sep, '/'),
+        ...test,
+      })),
+  );
+  const lines = promises.map(({ what, tests }) => {
+    const own = all.filter(({ file, fullName }) =>
+      tests.some(([of, title]) => of === file && (title?.test(fullName) ?? true)),
+    );
+    const ran = own.filter(({ status }) => status === 'passed' || status === 'failed');
+    const failed = ran.filter(({ status }) => status === 'failed');
+    const times = ran.reduce((sum, { meta }) => sum + (meta?.times ?? 1), 0);
+    const measured = ran.flatMap(({ meta }) => meta?.measured ?? []);
+    const result = ran.length === 0 ? 'NOT TRIED' : failed.length > 0 ? 'BROKEN' : 'held';
+    return { what, times, tests: ran.length, skipped: own.length - ran.length, result, measured };
+  });
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  console.log(`\n${'Promise'.padEnd(width)}  Times  Tests  Result`);
+  for (const { what, times, tests, skipped, result, measured } of lines) {
+    const left = skipped > 0 ? ` (${skipped} skipped)` : '';
+    const row = [what.padEnd(width), String(times).padStart(5), String(tests).padStart(5), result];
+    console.log(`${row.join('  ')}${left}`);
+    for (const words of measured) console.log(`${' '.repeat(width)}  ${words}`);
+  }
+  console.log(
+    '\nWhere documents, invoices or the log were touched, all that `npm run admin -- verify` looks at was looked at afterwards.',
+  );
+  return lines.every(({ result }) => result === 'held') ? code : 1;
+}

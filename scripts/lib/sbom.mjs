@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inProject, readJson } from './project.mjs';
+
+/** Licences that put no condition on what a firm runs, beyond naming the author. */
+const permissive =
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\))$/;
+
+/**
+ * Writes what the product consists of, from the lockfile, as CycloneDX 1.6, and lists the licences.
+ * Answers 1 when a direct dependency has no reason in docs/dependencies.md, or when something that
+ * runs in the product comes under a licence nobody has looked at.
+ */
+export async function writeBillOfMaterials([target = 'sbom.json']) {
+  const { version, packages } = readJson(inProject('package-lock.json'));
+  const parts = Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, { version, integrity, dev = false, optional = false, license }]) => {
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return {
+        place,
+        name,
+        version,
+        integrity,
+        dev,
+        optional,
+        license: license ?? licenceOf(place),
+      };
+    });
+  writeFileSync(target, `${JSON.stringify(billOf(version, parts), undefined, 2)}\n`);
+  console.log(`${parts.length} components in ${target}.`);
+  const licences = Map.groupBy(parts, ({ license = 'not said' }) => license);
+  for (const [licence, list] of [...licences].toSorted((a, b) => b[1].length - a[1].length)) {
+    const running = list.filter(({ dev }) => !dev).length;
+    console.log(`  ${licence}: ${list.length}, ${running} of them at run time`);
+  }
+  const problems = [
+    ...reasonless().map((name) => `${name} has no line in docs/dependencies.md.`),
+    // Binaries for other systems are not here to be looked at; the package that chooses them is.
+    ...parts
+      .filter(({ dev, optional, license }) => !dev && !optional && !permissive.test(license ?? ''))
+      .map(({ name, license }) => `${name} comes under ${license ?? 'no licence that it names'}.`),
+  ];
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function billOf(version, parts) {
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: new Date().toISOString(),
+      component: { type: 'application', name: 'filewell', version, 'bom-ref': 'filewell' },
+    },
+    components: parts.map(({ place, name, version, integrity, dev, license }) => {
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+      const [, algorithm, digest = ''] = /^(sha\d+)-(.*)$/.exec(integrity ?? '') ?? [];
+      return {
+        type: 'library',
+        'bom-ref': place,
+        name,
+        version,
+        purl,
+        // What the site is built of stands among the packages for development.
+        properties: [{ name: 'cdx:npm:package:development', value: String(dev) }],
+        ...(license ? { licenses: [{ expression: license }] } : {}),
+        ...(algorithm
+          ? {
+              hashes: [
+                {
+                  alg: algorithm.replace('sha', 'SHA-'),
+                  content: Buffer.from(digest, 'base64').toString('hex'),
+                },
+              ],
+            }
+          : {}),
+      };
+    }),
+  };
+}
+
+/** Where the lockfile says nothing: what the package that lies there says of itself, or its text. */
+function licenceOf(place) {
+  const { license, licenses } = readJson(inProject(place, 'package.json')) ?? {};
+  if (typeof license === 'string') return license;
+  if (Array.isArray(licenses)) return licenses[0]?.type;
+  try {
+    const text = readFileSync(inProject(place, 'LICENSE'), 'utf8');
+    return /MIT License|Permission is hereby granted, free of charge/.test(text)
+      ? 'MIT'
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Direct dependencies that docs/dependencies.md does not name, by themselves or as `@scope/*`. */
+function reasonless() {
+  const { dependencies, devDependencies, optionalDependencies } = readJson(
+    inProject('package.json'),
+  );
+  const named = readFileSync(inProject('docs/dependencies.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap(
+      (line) =>
+        line
+          .split('|')[1]
+          ?.replace(/\(.*\)/, '')
+          .split(',') ?? [],
+    )
+    .map((name) => name.trim());
+  const scopeOf = (name) => name.replace(/\/.*$/, '/*');
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    (name) => !named.includes(name) && !named.includes(scopeOf(name)),
+  );
+}
