@@ -8,7 +8,10 @@ import {
   UnknownKeyVersionError,
 } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
-import { StorageFullError, StorageUnavailableError } from '../server/platform/storage/blob-store.ts';
+import {
+  StorageFullError,
+  StorageUnavailableError,
+} from '../server/platform/storage/blob-store.ts';
 import { asStorageError } from '../server/platform/storage/disk-files.ts';
 import { BackupError } from '../server/upkeep/manifest.ts';
 import {
