@@ -212,6 +212,7 @@ describe('a broken ZIP', () => {
       .where(eq(fileVersions.fileId, second.id));
     await writeFile(blobPath(version?.blobKey ?? ''), Buffer.alloc(100));
     const { url } = await prepare(first.id, second.id);
+    t.expectLoggedError(/The blob has 100 bytes/);
     const answer = await admin.fetch(url);
     await expect(answer.arrayBuffer()).rejects.toThrow();
     await vi.waitFor(async () => expect(await openBlobs()).toEqual([]), { timeout: 10_000 });
