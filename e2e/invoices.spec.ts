@@ -252,6 +252,8 @@ test('staff find, change, settle, refund and withdraw invoices', async ({
   await question.getByRole('button', { name: 'Void invoice' }).click();
   await expect(toast(page, 'Invoice voided')).toBeVisible();
   await expect(second.getByText('Made twice.')).toBeVisible();
+  // Escape belongs to the question until it is gone.
+  await expect(question).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Totals' }).click();
