@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from './database.ts';
 import { AppError } from './errors.ts';
+import { anywhere } from './like-pattern.ts';
 
 /*
  * What the staff's lists that can be ordered in several ways have in common: a page begins after a
@@ -125,7 +126,7 @@ export async function wordsIn(
   );
   const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
   return words.slice(0, maxWords).map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = anywhere(word);
     return sql`${text} LIKE ${pattern}`;
   });
 }

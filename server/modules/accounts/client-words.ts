@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from './table.ts';
+import { anywhere } from '#platform/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;
@@ -14,7 +15,7 @@ export function clientWords(q: string): SQL[] {
     .filter((word) => word !== '')
     .slice(0, maxWords)
     .map((word) => {
-      const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const part = anywhere(word);
       return sql`${users.searchText} LIKE fold_name(${part})`;
     });
 }

@@ -3,6 +3,7 @@ import { activityActions, type ActivityAction } from '#contract/activity';
 import { activityGroups, maxCountedActivity } from '#contract/admin-activity';
 import { documentsNamed } from '#modules/staff-files';
 import type { Executor } from '#platform/database';
+import { anywhere } from '#platform/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 8;
@@ -48,7 +49,7 @@ export async function readWords(tx: Executor, search: string): Promise<Word[]> {
 }
 
 async function readWord(tx: Executor, text: string): Promise<Word> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = anywhere(text);
   const { rows } = await tx.execute<{ isAdmin: boolean }>(
     sql`SELECT is_admin AS "isAdmin" FROM users WHERE is_admin AND ${inPerson(pattern)} LIMIT 1`,
   );

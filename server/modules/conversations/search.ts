@@ -6,6 +6,7 @@ import type { Executor } from '#platform/database';
 import { conversationsInScope } from './policy.ts';
 import { excerptLength, presentWriter } from './present.ts';
 import { conversations, messages } from './table.ts';
+import { anywhere } from '#platform/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;
@@ -21,7 +22,7 @@ export function wordsOf(q: string): string[] {
 
 /** Whether a text, folded, holds a word as part of it. */
 export function holds(foldedText: SQLWrapper, word: string): SQL {
-  const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = anywhere(word);
   return sql`${foldedText} LIKE fold_name(${part})`;
 }
 

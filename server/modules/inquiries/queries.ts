@@ -4,6 +4,7 @@ import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { inquiries, invitations } from './table.ts';
+import { anywhere } from '#platform/like-pattern';
 
 const invitedAt = sql<Date | null>`(SELECT max(${invitations.createdAt}) FROM ${invitations}
   WHERE ${invitations.inquiryId} = ${inquiries.id})`.mapWith(invitations.createdAt);
@@ -94,7 +95,7 @@ export async function findInquiry(db: Executor, id: string): Promise<InquiryStat
 }
 
 function matching(filter: InquiryFilter): SQL | undefined {
-  const part = `%${(filter.q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = anywhere(filter.q ?? '');
   return and(
     eq(inquiries.suspected, filter.suspected),
     filter.status === undefined ? undefined : sql`${status} = ${filter.status}`,

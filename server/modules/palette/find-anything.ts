@@ -3,6 +3,7 @@ import { calendarDay } from '#contract/business-days';
 import { type PaletteResults, paletteRows } from '#contract/palette';
 import { listFilesForStaff } from '#modules/staff-files';
 import type { Database, Executor } from '#platform/database';
+import { anywhere } from '#platform/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;
@@ -58,7 +59,7 @@ async function foldedWords(tx: Executor, q: string): Promise<string[]> {
 
 function holdAll(text: SQL, words: readonly string[]): SQL {
   const parts = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = anywhere(word);
     return sql`${text} LIKE ${pattern}`;
   });
   return sql.join(parts, sql` AND `);

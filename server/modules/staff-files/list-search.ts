@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
+import { anywhere } from '#platform/like-pattern';
 
 /** What is searched: each must be part of a word. Lower case, without accents. */
 export type SearchWords = readonly string[];
@@ -24,7 +25,7 @@ export async function foldWords(db: Executor, q: string): Promise<SearchWords> {
  */
 export function wordsMatch(words: SearchWords, byIndex: boolean): SQL {
   const conditions = words.map((word) => {
-    const pattern = patternOf(word);
+    const pattern = anywhere(word);
     if (!byIndex || hasTrigram(word)) return sql`search_text LIKE ${pattern}`;
     // Written so that the index of trigrams is not read from end to end for it.
     return sql`letter_pairs(search_text) @> ${sql.param(pairsOf(word))}::text[]
@@ -53,13 +54,11 @@ export async function rarestMatch(tx: Executor, words: SearchWords): Promise<SQL
   return sql.join(
     [
       wordsMatch([rarest], true),
-      ...others.map((word) => sql`search_text || '' LIKE ${patternOf(word)}`),
+      ...others.map((word) => sql`search_text || '' LIKE ${anywhere(word)}`),
     ],
     sql` AND `,
   );
 }
-
-const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Three letters or digits in a row, of those that the index of trigrams is sure to know. */
 const hasTrigram = (word: string): boolean => /[a-z\d]{3}/.test(word);

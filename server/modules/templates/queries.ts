@@ -4,6 +4,7 @@ import type { TemplateCategory } from '#contract/project-values';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
+import { anywhere } from '#platform/like-pattern';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
@@ -62,7 +63,7 @@ export async function countTemplates(db: Executor, filter: TemplateFilter): Prom
 }
 
 function matching({ category, isActive, q }: TemplateFilter): SQL | undefined {
-  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = anywhere(q ?? '');
   return and(
     category === undefined ? undefined : eq(templates.category, category),
     isActive === undefined ? undefined : eq(templates.isActive, isActive),
