@@ -15,8 +15,8 @@ import { inAddress, likeSchema } from '#testing/fuzz-values';
 import { makeFixtures } from './authorisation/fixtures.ts';
 import { prepare, type Setting } from './authorisation/setting.ts';
 
-/** Cases of one operation; `CASES=500` for a long run. */
-const cases = Number(process.env['CASES'] ?? 100);
+/** Cases of one operation; `CASES=10000` for a long run. */
+const cases = Number(process.env['CASES'] ?? 500);
 /** The same in every run, so that none fails for what it happens to try: others are asked for. */
 const seed =
   process.env['SEED'] === 'random'
