@@ -6,14 +6,10 @@ import { makeInvoice } from './support/invoices.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { beginFromTemplate, beginReturn, clientIdOf } from './support/returns.ts';
-import {
-  clientScreens,
-  openScreen,
-  type Screen,
-  settle,
-  staffScreens,
-  visitorScreens,
-} from './support/screens.ts';
+import { clientScreens } from './support/client-screens.ts';
+import { openScreen, type Screen, settle } from './support/screen.ts';
+import { staffScreens } from './support/staff-screens.ts';
+import { visitorScreens } from './support/visitor-screens.ts';
 import { test } from './support/test.ts';
 
 const desk = 1440;

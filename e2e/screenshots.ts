@@ -9,14 +9,10 @@ import { startServerProcess } from '#testing/server-process';
 import { signInDirectly } from './support/accounts.ts';
 import { browserOptions, launchOptions } from './support/browser.ts';
 import { expectDrawn } from './support/documents.ts';
-import {
-  clientScreens,
-  openScreen,
-  type Screen,
-  settle,
-  staffScreens,
-  visitorScreens,
-} from './support/screens.ts';
+import { clientScreens } from './support/client-screens.ts';
+import { openScreen, type Screen, settle } from './support/screen.ts';
+import { staffScreens } from './support/staff-screens.ts';
+import { visitorScreens } from './support/visitor-screens.ts';
 
 const folder = path.join(import.meta.dirname, '../screenshots');
 const allWidths = [1440, 768, 390];
