@@ -98,6 +98,7 @@ async function test() {
 /** What breaks servers, lines, disks and clocks, in its long form. */
 async function faults(args) {
   await ensureInstalled();
+  await ensureSwift();
   return runFaultSuite(args);
 }
 

@@ -48,6 +48,10 @@ const promises = [
     tests: [['server/faults/database-away.test.ts', /cut|away|late|silent/]],
   },
   {
+    what: 'Line to the object store cut, silent, refused',
+    tests: [['server/platform/storage/s3-faults.test.ts']],
+  },
+  {
     what: 'Mail and text messages down: sent once, later',
     tests: [
       ['server/platform/mail/mailer.test.ts', /down/],
