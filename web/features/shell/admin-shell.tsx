@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { type AdminSection, adminSections } from './admin-sections.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
 
 /** What a tile says beside its name. */
@@ -70,9 +69,9 @@ export function AdminShell({
           {palette}
           <div className="flex items-center gap-2">
             <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:hidden" />
-            <ThemeMenu />
+            <HeadThemeMenu />
             {bell}
-            <AccountMenu user={user} staff />
+            <HeadAccountMenu user={user} staff />
           </div>
         </div>
       </header>

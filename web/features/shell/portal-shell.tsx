@@ -6,14 +6,13 @@ import { getTaxProject } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { FirmBrand } from '#web/ui/firm-brand.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
 
 interface PortalShellProps {
@@ -69,11 +68,11 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
             />
             <div className="flex items-center gap-2">
               <span className="phone:hidden">
-                <ThemeMenu />
+                <HeadThemeMenu />
               </span>
               {bell}
               <span className="phone:hidden">
-                <AccountMenu user={user} />
+                <HeadAccountMenu user={user} />
               </span>
             </div>
           </div>
