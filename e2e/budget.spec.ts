@@ -37,6 +37,5 @@ for (const [path, part] of Object.entries(ready) as [Screen, (page: Page) => Loc
     expect(bytes).toBeLessThanOrEqual(javaScriptBudgets[path]);
     expect(await requestsOf(page)).toBeLessThanOrEqual(requestBudgets[path]);
     expect(await work()).toBeLessThanOrEqual(workBudgets[path]);
-    console.log(path, bytes, await requestsOf(page), await work());
   });
 }

@@ -36,7 +36,7 @@ const shared = [
     test: anyOf(
       'contract/(activity|business-days|conversation-shapes|conversation-values|conversations|files|folders|invoice-values|invoices|live|money|notifications|project-values|projects|usage)\\.',
       'web/features/shell/(account-button|admin|asked-menu|head-menus|phone-bar|portal|season-badge|use-counted)',
-      'web/features/(accounts/lost-session|documents/uploads|messages/use-conversations|notifications/notification-bell|notifications/use-notifications)',
+      'web/features/(documents/uploads|messages/use-conversations|notifications/notification-bell|notifications/use-notifications)',
       'web/lib/(day|download-file|due|format|project|send-file|typing-hints|use-now|use-today|work-progress)\\.',
       'web/ui/(action-list|avatar|empty-state|filter-buttons|filter-search|icon-button|meter|search-input|select|unread-count)\\.',
     ),

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
+import { useLostSession } from '#web/features/accounts/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { keepFocus } from '#web/lib/kept-focus.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
@@ -45,6 +46,7 @@ function Root() {
   const { pathname, href } = useLocation();
   const screen = screenOf(pathname);
   const isIn = user?.emailVerified === true && !user.enrolmentRequired;
+  useLostSession();
   useEffect(keepFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
