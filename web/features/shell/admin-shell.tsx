@@ -8,6 +8,7 @@ import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
+import { useGoingTo } from './use-going-to.ts';
 
 /** What a tile says beside its name. */
 export interface Tile {
@@ -91,6 +92,7 @@ export function AdminShell({
 /** The seven tiles: the way from section to section, tall on the overview, low elsewhere. */
 function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
   const isTall = section === 'overview';
+  const current = useGoingTo(['/', '/admin'], 'section', 'overview', section);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -118,7 +120,7 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
       >
         {adminSections.map(({ value, label }, index) => {
           const tile = tiles?.[value];
-          const isOpen = section === value;
+          const isOpen = current === value;
           return (
             <li
               key={value}

@@ -10,7 +10,8 @@ const fetchSheet = () => void MoreSheet.preload?.();
 
 interface PhoneBarProps {
   user: User;
-  tab: PortalTab | undefined;
+  /** The tab that is open. */
+  tab: string | undefined;
   /** Messages the client has not read yet. */
   unreadMessages: number;
 }
@@ -79,7 +80,7 @@ export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
 
 interface BarLinkProps {
   tab: PortalTab;
-  open: PortalTab | undefined;
+  open: string | undefined;
   icon: LucideIcon;
   label: string;
 }

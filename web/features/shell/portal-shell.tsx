@@ -14,6 +14,7 @@ import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
+import { useGoingTo } from './use-going-to.ts';
 
 interface PortalShellProps {
   user: User;
@@ -31,6 +32,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
   const firm = useFirm();
   const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
   useCountedScreen(tab && `portal/${tab}`);
+  const current = useGoingTo(['/'], 'tab', 'dashboard', tab);
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />
@@ -49,10 +51,10 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
                 to="/"
                 search={{ tab: value }}
                 activeOptions={{ exact: true, includeSearch: false }}
-                aria-current={tab === value ? 'page' : undefined}
+                aria-current={current === value ? 'page' : undefined}
                 className={cx(
                   'relative flex items-center gap-1.5 px-3 text-[15px] font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4',
-                  tab === value &&
+                  current === value &&
                     'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-evergreen',
                 )}
               >
@@ -89,7 +91,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
           <p>Filewell</p>
         </div>
       </footer>
-      <PhoneBar user={user} tab={tab} unreadMessages={unreadMessages} />
+      <PhoneBar user={user} tab={current} unreadMessages={unreadMessages} />
     </div>
   );
 }
