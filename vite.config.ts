@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildPublicPages, preloadFonts } from './scripts/site/plugin.ts';
+import { sharedFiles } from './scripts/site/shared-files.ts';
+import { buildPublicPages, preloadFonts, withoutJsonSchemas } from './scripts/site/plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
@@ -25,11 +26,7 @@ export default defineConfig({
         // A shared file would otherwise name all that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            // One file in place of one for each icon: a request costs more than its bytes.
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-          ],
+          groups: [{ name: 'start', tags: ['$initial'], priority: 9 }, ...sharedFiles],
         },
       },
     },
@@ -47,6 +44,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    withoutJsonSchemas(),
     preloadFonts(),
     buildPublicPages(),
   ],

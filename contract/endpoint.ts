@@ -42,10 +42,11 @@ export interface Endpoint<
   Body extends Shape = Shape,
   Response extends ResponseShape = ResponseShape,
   Who extends Access = Access,
+  Path extends string = string,
 > {
   readonly method: Method;
   /** OpenAPI form, `/api/files/{id}`. */
-  readonly path: string;
+  readonly path: Path;
   readonly access: Who;
   readonly summary: string;
   readonly rate: RateClass;
@@ -76,6 +77,12 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
+/** Endpoints that are called and answer like this one, wherever they are. */
+export type EndpointLike<E extends AnyEndpoint> =
+  E extends Endpoint<infer Params, infer Query, infer Body, infer Response, infer Who>
+    ? Endpoint<Params, Query, Body, Response, Who>
+    : never;
+
 /**
  * Declares an endpoint. Validation, response filtering, the access check, the activity entry, the
  * rate class, the OpenAPI page, the typed browser call and the authorisation test all read this.
@@ -85,12 +92,13 @@ export type AnyEndpoint = Endpoint;
 export function endpoint<
   Response extends ResponseShape,
   Who extends Access,
+  Path extends `/api/${string}`,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
 >(declaration: {
   method: Method;
-  path: `/api/${string}`;
+  path: Path;
   access: Who;
   summary: string;
   activity: ActivityAction | 'none';
@@ -106,7 +114,7 @@ export function endpoint<
   machine?: boolean;
   creates?: boolean;
   errors?: readonly ErrorCode[];
-}): Endpoint<Params, Query, Body, Response, Who> {
+}): Endpoint<Params, Query, Body, Response, Who, Path> {
   const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const declared = Object.keys(declaration.params?.shape ?? {});
   if (inPath.toSorted().join() !== declared.toSorted().join()) {

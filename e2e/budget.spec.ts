@@ -1,29 +1,41 @@
-// What the portal's screens load before anybody touches them.
+// What the portal's screens load and work before anybody touches them.
 import type { Locator, Page } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
-import { javaScriptBudgets, javaScriptOf } from './support/budget.ts';
+import {
+  countWork,
+  javaScriptBudgets,
+  javaScriptOf,
+  requestBudgets,
+  requestsOf,
+  workBudgets,
+} from './support/budget.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+type Screen = keyof typeof requestBudgets;
+
 /** The screen as it is once it can be used. */
-const ready: Record<Exclude<keyof typeof javaScriptBudgets, '/'>, (page: Page) => Locator> = {
+const ready: Record<Screen, (page: Page) => Locator> = {
   '/auth': (page) => page.getByRole('button', { name: 'Sign in', exact: true }),
   '/?tab=dashboard': (page) => page.getByRole('heading', { name: 'Recent Activity', exact: true }),
   '/admin': (page) => page.getByRole('heading', { name: 'What needs attention today' }),
 };
 
-for (const [path, part] of Object.entries(ready)) {
-  test(`${path} loads no more JavaScript than it may`, async ({ page, product }) => {
+for (const [path, part] of Object.entries(ready) as [Screen, (page: Page) => Locator][]) {
+  test(`${path} loads and works no more than it may`, async ({ page, product }) => {
     if (path === '/admin') await becomeAssistant(page.context(), product);
     if (path === '/?tab=dashboard') {
       const person = newPerson();
       await createClient(page.context(), person);
       await signInDirectly(page.context(), person);
     }
+    const work = await countWork(page);
     await page.goto(path);
     await expect(part(page)).toBeVisible();
     const bytes = await javaScriptOf(page);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(javaScriptBudgets[path as keyof typeof javaScriptBudgets]);
+    expect(bytes).toBeLessThanOrEqual(javaScriptBudgets[path]);
+    expect(await requestsOf(page)).toBeLessThanOrEqual(requestBudgets[path]);
+    expect(await work()).toBeLessThanOrEqual(workBudgets[path]);
   });
 }

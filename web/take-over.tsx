@@ -1,15 +1,6 @@
-import { type ComponentType, lazy, startTransition, StrictMode, Suspense, useEffect } from 'react';
+import { type ComponentType, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { useToast } from './ui/toast-store.ts';
-
-const importToaster = () => import('./ui/toast.tsx');
-const LazyToaster = lazy(async () => ({ default: (await importToaster()).Toaster }));
-
-/** Toasts answer what a visitor does, so what shows them is fetched then and not before. */
-function ToasterWhenNeeded() {
-  const shown = useToast();
-  return shown && <LazyToaster />;
-}
+import { ToasterWhenNeeded } from './ui/toaster-when-needed.tsx';
 
 /** Marks the page once everything on it answers. */
 function Live({ root, Page }: { root: HTMLElement; Page: ComponentType<{ user: null }> }) {
@@ -33,12 +24,6 @@ export function takeOver(root: HTMLElement, Page: ComponentType<{ user: null }>)
     );
   });
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Suspense>
-      <ToasterWhenNeeded />
-    </Suspense>,
+    <ToasterWhenNeeded />,
   );
-  // With the first touch, so that a toast can tell of a connection lost since.
-  for (const type of ['focusin', 'pointerdown'] as const) {
-    addEventListener(type, () => void importToaster().catch(() => undefined), { once: true });
-  }
 }

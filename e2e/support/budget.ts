@@ -1,15 +1,34 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Compressed bytes of JavaScript that a page may need before anybody touches it. The front page's
- * holds for all public pages. The portal's three are what they reach today, so that they only
- * shrink; what is aimed at are 110, 180 and 220 kB.
+ * What a page may need before anybody touches it, with a little room above what it reaches. Bytes of
+ * JavaScript are counted compressed, as they come over the line; what is aimed at are 90, 110, 180
+ * and 220 kB (decision 009 says why the sign-in page needs more). The front page's hold for all
+ * public pages.
  */
 export const javaScriptBudgets = {
   '/': 90_000,
-  '/auth': 236_000,
-  '/?tab=dashboard': 254_000,
-  '/admin': 232_000,
+  '/auth': 164_000,
+  '/?tab=dashboard': 182_000,
+  '/admin': 198_000,
+} as const;
+
+/** Everything a page asks for until it can be used: its program, style, fonts, and data. */
+export const requestBudgets = {
+  '/auth': 16,
+  '/?tab=dashboard': 34,
+  '/admin': 34,
+} as const;
+
+/**
+ * Milliseconds that the page's own thread works until it can be used. Four times that is the time to
+ * interactive on a processor four times slower, without the line. Counted in time of the thread, for
+ * the machine has other work; the slack is for slower machines.
+ */
+export const workBudgets = {
+  '/auth': 1000,
+  '/?tab=dashboard': 1500,
+  '/admin': 1500,
 } as const;
 
 /** Bytes of JavaScript that the open page has fetched so far, as they came over the line. */
@@ -21,4 +40,20 @@ export function javaScriptOf(page: Page): Promise<number> {
       .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
+}
+
+/** How often the open page has asked for something so far, the page itself included. */
+export function requestsOf(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByType('resource').length + 1);
+}
+
+/** Counts what the page's thread works from now on; returns the way to read it, in milliseconds. */
+export async function countWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  // Of the thread alone: what other programs take from it does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
 }

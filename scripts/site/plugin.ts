@@ -43,6 +43,27 @@ function mediaOf(file: string): { media?: string } {
   return {};
 }
 
+/**
+ * Leaves out of the browser what only the server does with schemas: describe them as JSON Schema,
+ * for its page of the API.
+ */
+export function withoutJsonSchemas(): Plugin {
+  // Schemas hold such a method from the beginning; nobody calls it here.
+  const absent =
+    "const absent = () => () => { throw new Error('The server describes schemas.'); };";
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+      handler: (code) => {
+        const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)];
+        return [absent, ...names.map(([, name]) => `export const ${name} = absent;`)].join('\n');
+      },
+    },
+  };
+}
+
 /** After the portal: builds the public pages' code, then what renders them, and has it write them. */
 export function buildPublicPages(): Plugin {
   let shared: UserConfig['build'] = {};

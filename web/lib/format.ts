@@ -1,5 +1,3 @@
-import { format, parseISO } from 'date-fns';
-
 /** Megabytes with two decimals: portal and back office (spec section 9). */
 export function megabytes(bytes: number): string {
   // Nothing that has content is shown as nothing.
@@ -13,26 +11,43 @@ export function kilobytes(bytes: number): string {
 }
 
 type Moment = string | Date;
-const read = (moment: Moment) => (typeof moment === 'string' ? parseISO(moment) : moment);
+
+// Put together by hand: lists write hundreds of moments while they are scrolled.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A moment on the reader's clock; a day without a time begins on theirs too, not in Greenwich. */
+function read(moment: Moment): Date {
+  if (typeof moment !== 'string') return moment;
+  return new Date(moment.length === 10 ? `${moment}T00:00` : moment);
+}
 
 /** 'PPp', as versions and histories show a moment: "Feb 6, 2026, 1:18 PM". */
 export function fullMoment(moment: Moment): string {
-  return format(read(moment), 'PPp');
+  return `${shortDate(moment)}, ${timeOfDay(moment)}`;
 }
 
 /** "Feb 6, 1:18 PM" */
 export function shortMoment(moment: Moment): string {
-  return format(read(moment), 'MMM d, h:mm a');
+  return `${monthAndDay(moment)}, ${timeOfDay(moment)}`;
 }
 
 /** "1:18 PM", under a heading that tells the day. */
 export function timeOfDay(moment: Moment): string {
-  return format(read(moment), 'h:mm a');
+  const date = read(moment);
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "Feb 6" */
+export function monthAndDay(moment: Moment): string {
+  const date = read(moment);
+  return `${months[date.getMonth()]} ${date.getDate()}`;
 }
 
 /** "Feb 6, 2026" */
 export function shortDate(moment: Moment): string {
-  return format(read(moment), 'MMM d, yyyy');
+  return `${monthAndDay(moment)}, ${read(moment).getFullYear()}`;
 }
 
 /** Minutes and seconds of a countdown: 582 is "9:42". Never below zero. */

@@ -1,121 +1,91 @@
 import { useEffect } from 'react';
 import { getUser } from '#contract/accounts';
-import {
-  countAdminFiles,
-  listAdminFileIds,
-  listAdminFiles,
-  listArchivedFiles,
-  listClientFolders,
-} from '#contract/admin-files';
-import { listClientActivity } from '#contract/client-activity';
-import { listClientNotes } from '#contract/client-notes';
-import { getClient, listClients } from '#contract/clients';
-import {
-  countAdminUnreadMessages,
-  countUnreadMessages,
-  getConversation,
-  listAdminConversations,
-  listConversationMessages,
-  listConversations,
-  searchMessages,
-} from '#contract/conversations';
-import type { AnyEndpoint } from '#contract/endpoint';
-import { listFiles } from '#contract/files';
-import { listFolders } from '#contract/folders';
-import { listInvitations } from '#contract/invitations';
-import { countInvoices, getInvoiceTotals, listAdminInvoices } from '#contract/invoice-lists';
-import { listInvoices, readInvoice } from '#contract/invoices';
+import type { contract, EndpointName } from '#contract/index';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
-import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
-import { countUnreadNotifications, listNotifications } from '#contract/notifications';
-import { getEmailChange, listDevices, listSessions } from '#contract/profile';
-import {
-  countTaxProjects,
-  getProgress,
-  getTaxProject,
-  listChecklists,
-  listClientProjects,
-  listTaxProjects,
-  listTimelines,
-  readTaxProject,
-} from '#contract/projects';
-import { getSecondSteps } from '#contract/second-steps';
-import {
-  getTemplate,
-  listTemplateChecklists,
-  listTemplates,
-  listTemplateTimelines,
-} from '#contract/templates';
-import { listFileHistory, listFileOpenings, listFileVersions } from '#contract/versions';
-import { listInquiries } from '#contract/public';
-import { call, queryKey, reportSignedOut } from './api.ts';
+import { call, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
-/** What the first page of the back office and its tiles show of everything. */
-const overview: readonly AnyEndpoint[] = [countTiles, getOverview];
+/**
+ * Answers are kept under the path of their endpoint (`queryKey`). By name alone: every page listens,
+ * and none should load the shapes of all the others for it.
+ */
+type Path = (typeof contract)[EndpointName]['path'];
 
-const aboutReturns: readonly AnyEndpoint[] = [
+/** What the first page of the back office and its tiles show of everything. */
+const overview: readonly Path[] = ['/api/admin/overview/counts', '/api/admin/overview'];
+
+const aboutReturns: readonly Path[] = [
   ...overview,
-  getSeasonProgress,
-  getTaxProject,
-  listClientProjects,
-  listTaxProjects,
-  countTaxProjects,
-  readTaxProject,
-  listTimelines,
-  listChecklists,
-  getProgress,
-  listClientActivity,
+  '/api/admin/overview/season',
+  '/api/tax-project',
+  '/api/tax-projects/client/{clientId}',
+  '/api/admin/tax-projects',
+  '/api/admin/tax-projects/counts',
+  '/api/tax-projects/{id}',
+  '/api/tax-projects/{id}/timelines',
+  '/api/tax-projects/{id}/checklists',
+  '/api/tax-projects/{id}/progress',
+  '/api/user/activity',
 ];
 
 /** What staff see of a client counts what waits. */
-const aboutClients: readonly AnyEndpoint[] = [listClients, getClient];
+const aboutClients: readonly Path[] = ['/api/admin/users', '/api/admin/users/{id}'];
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
-const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
+const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'files-changed': [
-    listFiles,
-    listFolders,
-    listAdminFiles,
-    listAdminFileIds,
-    countAdminFiles,
-    listArchivedFiles,
-    listClientFolders,
-    listFileVersions,
-    listFileHistory,
-    listFileOpenings,
+    '/api/files',
+    '/api/folders',
+    '/api/admin/files',
+    '/api/admin/files/ids',
+    '/api/admin/files/counts',
+    '/api/admin/archived-files',
+    '/api/admin/users/{id}/folders',
+    '/api/files/{id}/versions',
+    '/api/files/{id}/history',
+    '/api/files/{id}/openings',
     // Items of a checklist hold documents, and a return without items goes by its documents.
     ...aboutReturns,
     ...aboutClients,
   ],
-  'folders-changed': [listFolders, listClientFolders, listFiles, listAdminFiles],
+  'folders-changed': [
+    '/api/folders',
+    '/api/admin/users/{id}/folders',
+    '/api/files',
+    '/api/admin/files',
+  ],
   // The page that began the work listens for it itself.
   'work-progress': [],
-  'inquiries-changed': [listInquiries],
+  'inquiries-changed': ['/api/admin/inquiries'],
   'projects-changed': [...aboutReturns, ...aboutClients],
   'invoices-changed': [
     ...overview,
-    listInvoices,
-    readInvoice,
-    listAdminInvoices,
-    countInvoices,
-    getInvoiceTotals,
-    listClientActivity,
+    '/api/invoices',
+    '/api/invoices/{id}',
+    '/api/admin/invoices',
+    '/api/admin/invoices/counts',
+    '/api/admin/invoices/totals',
+    '/api/user/activity',
     ...aboutClients,
   ],
-  'templates-changed': [listTemplates, getTemplate, listTemplateTimelines, listTemplateChecklists],
+  'templates-changed': [
+    '/api/templates',
+    '/api/templates/{id}',
+    '/api/templates/{id}/timelines',
+    '/api/templates/{id}/checklists',
+  ],
   'conversations-changed': [
     ...overview,
-    listConversations,
-    getConversation,
-    listConversationMessages,
-    countUnreadMessages,
-    listAdminConversations,
-    countAdminUnreadMessages,
-    searchMessages,
-    listClientActivity,
+    '/api/conversations',
+    '/api/conversations/{id}',
+    '/api/conversations/{id}/messages',
+    '/api/messages/unread-count',
+    '/api/admin/conversations',
+    '/api/admin/messages/unread-count',
+    '/api/messages/search',
+    '/api/user/activity',
     ...aboutClients,
   ],
   // The conversation that shows it listens for it itself.
@@ -123,10 +93,15 @@ const concerns: Record<LiveEvent['type'], readonly AnyEndpoint[]> = {
   // Everything is read again.
   'events-missed': [],
   'session-ended': [],
-  'notifications-changed': [listNotifications, countUnreadNotifications],
-  'account-changed': [getUser, getSecondSteps, getEmailChange, ...aboutClients],
-  'clients-changed': [...overview, ...aboutClients, listClientNotes, listInvitations],
-  'devices-changed': [listSessions, listDevices],
+  'notifications-changed': ['/api/notifications', '/api/notifications/unread-count'],
+  'account-changed': ['/api/user', '/api/2fa', '/api/user/email', ...aboutClients],
+  'clients-changed': [
+    ...overview,
+    ...aboutClients,
+    '/api/admin/users/{id}/notes',
+    '/api/admin/invitations',
+  ],
+  'devices-changed': ['/api/user/sessions', '/api/user/devices'],
 };
 
 const everything = Object.values(concerns).flat();
@@ -134,9 +109,9 @@ const everything = Object.values(concerns).flat();
 /** Wait before listening anew where the browser gave up. */
 const reopenAfterMs = 3000;
 
-function refresh(endpoints: readonly AnyEndpoint[]): void {
-  for (const endpoint of endpoints) {
-    void queryClient.invalidateQueries({ queryKey: queryKey(endpoint) });
+function refresh(paths: readonly Path[]): void {
+  for (const path of paths) {
+    void queryClient.invalidateQueries({ queryKey: [path] });
   }
 }
 

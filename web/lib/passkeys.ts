@@ -1,9 +1,3 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  WebAuthnError,
-} from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import type {
   newPasskeyAnswer,
@@ -13,8 +7,13 @@ import type {
 } from '#contract/passkeys';
 import { messageOf } from './api.ts';
 
+// What talks to the browser's passkeys is fetched when somebody uses one.
+const importWebAuthn = () => import('@simplewebauthn/browser');
+
 /** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = browserSupportsWebAuthn;
+export function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
 
 /**
  * Asks the browser for a passkey of this site.
@@ -24,6 +23,7 @@ export const knowsPasskeys = browserSupportsWebAuthn;
 export async function askForPasskey(
   request: z.output<typeof passkeyRequest>,
 ): Promise<z.input<typeof passkeyAnswer>> {
+  const { startAuthentication } = await importWebAuthn();
   const answer = await startAuthentication({ optionsJSON: request });
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }
@@ -36,13 +36,19 @@ export async function askForPasskey(
 export async function makePasskey(
   request: z.output<typeof newPasskeyRequest>,
 ): Promise<z.input<typeof newPasskeyAnswer>> {
+  const { startRegistration } = await importWebAuthn();
   const answer = await startRegistration({ optionsJSON: request });
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }
 
 /** What to say when a passkey was not used or made. */
 export function passkeyFailure(error: unknown): string {
-  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+  // A `WebAuthnError` names the reason itself.
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  )
     return 'This device holds a passkey for your account already.';
   if (error instanceof Error && error.name === 'NotAllowedError')
     return 'The passkey was not used. Try again, or choose another way.';

@@ -38,7 +38,7 @@ interface Rows {
 }
 
 /** Rows rendered beyond the visible ones, on each side. */
-const overscan = 12;
+const overscan = 8;
 
 /** Rows of a known height inside an area that scrolls; its sticky head covers the top. */
 export function useScrollerRows({

@@ -1,4 +1,3 @@
-import { differenceInMinutes } from 'date-fns';
 import { longPendingDays } from '#contract/overview';
 import { plural } from './format.ts';
 
@@ -8,7 +7,7 @@ export function waiting(
   now: Date,
   longHours = longPendingDays * 24,
 ): { text: string; long: boolean } {
-  const minutes = Math.max(0, differenceInMinutes(now, since));
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   const long = hours >= longHours;

@@ -1,28 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
-import { IdleWarning } from '#web/features/accounts/idle-warning.tsx';
 import { useLostSession } from '#web/features/accounts/lost-session.ts';
-import { NotFound } from '#web/features/shell/not-found.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { keepFocus } from '#web/lib/kept-focus.ts';
-import { useLiveUpdates } from '#web/lib/live.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
-import { userQuery, useUser } from '#web/lib/session.ts';
+import { sessionHint, userQuery, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { ToasterWhenNeeded } from '#web/ui/toaster-when-needed.tsx';
 import { LandingPage } from './-screens/lazy-screens.tsx';
-import { OwnFrame } from './-screens/own-frame.tsx';
 
-const Enrolment = lazy(async () => ({
-  default: (await import('#web/features/second-steps/enrolment.tsx')).Enrolment,
-}));
+const Enrolment = lazyRouteComponent(
+  () => import('#web/features/second-steps/enrolment.tsx'),
+  'Enrolment',
+);
+const SignedIn = lazyRouteComponent(() => import('./-screens/signed-in.tsx'), 'SignedIn');
+const UnknownScreen = lazyRouteComponent(
+  () => import('./-screens/unknown-screen.tsx'),
+  'UnknownScreen',
+);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context: { queryClient } }) => {
+    // Visitors do without what goes with a session.
+    if (sessionHint() !== undefined) void SignedIn.preload?.();
     return { user: await queryClient.ensureQueryData(userQuery) };
   },
   component: Root,
@@ -37,12 +46,11 @@ function Root() {
   const { pathname, href } = useLocation();
   const screen = screenOf(pathname);
   const isIn = user?.emailVerified === true && !user.enrolmentRequired;
-  useLiveUpdates(isIn);
   useLostSession();
   useEffect(keepFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
-    <TooltipProvider>
+    <>
       {user && !user.emailVerified && screen?.path !== '/verify-email' ? (
         <SlimShell>
           <EmailUnverified user={user} />
@@ -58,9 +66,13 @@ function Root() {
       ) : (
         <Outlet />
       )}
-      <IdleWarning active={user !== null} />
-      <Toaster />
-    </TooltipProvider>
+      {user && (
+        <Suspense>
+          <SignedIn isIn={isIn} />
+        </Suspense>
+      )}
+      <ToasterWhenNeeded />
+    </>
   );
 }
 
@@ -69,9 +81,9 @@ function Nowhere() {
   const user = useUser();
   if (!user) return <LandingPage />;
   return (
-    <OwnFrame user={user}>
-      <NotFound />
-    </OwnFrame>
+    <Suspense>
+      <UnknownScreen user={user} />
+    </Suspense>
   );
 }
 

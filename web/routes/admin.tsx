@@ -4,11 +4,15 @@ import { redirectDelayMs } from '#web/features/accounts/lost-session.ts';
 import { adminSearch } from '#web/features/shell/admin-sections.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast.tsx';
-import { AdminDashboard } from './-screens/lazy-screens.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { AdminDashboard, preloadScreens } from './-screens/lazy-screens.tsx';
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
+  loaderDeps: ({ search: { section } }) => ({ section }),
+  loader: async ({ context: { user }, deps }) => {
+    if (user?.isAdmin) await preloadScreens(user, deps);
+  },
   component: AdminScreen,
 });
 

@@ -12,8 +12,9 @@ import {
 
 export const Route = createFileRoute('/')({
   validateSearch: z.looseObject({ ...portalSearch.shape, ...adminSearch.shape }),
-  loader: async ({ context: { user } }) => {
-    if (user) await preloadScreens(user);
+  loaderDeps: ({ search: { tab, section } }) => ({ tab, section }),
+  loader: async ({ context: { user }, deps }) => {
+    if (user) await preloadScreens(user, deps);
   },
   component: Home,
 });

@@ -6,7 +6,7 @@ import { Button, type ButtonSize } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { CodeInput, codeLength } from './code-input.tsx';
 import { type SentCode, SentCodeLine, useSentCode } from './sent-code.tsx';
-import { toast } from './toast.tsx';
+import { toast } from './toast-store.ts';
 
 interface CodeFormProps {
   /** The code that was sent; left out where an authenticator app shows it. */

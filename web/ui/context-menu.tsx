@@ -1,22 +1,33 @@
 import { ContextMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { MenuItemProps } from './dropdown-menu.tsx';
 import { menuClass, menuItemClass, menuSeparatorClass } from './menu-class.ts';
 
-interface ContextMenuProps {
-  /** What is clicked with the second button or pressed long. */
-  target: ReactElement;
-  children: ReactNode;
+interface RowsContextMenuProps {
+  /** The list; its rows name what they show by `data-file`. */
+  children: ReactElement;
+  /** The entries for the row that is clicked with the second button or pressed long. */
+  renderEntries: (id: string) => ReactNode;
 }
 
-/** A menu at the pointer. Everything in it must also be reachable another way. */
-export function ContextMenu({ target, children }: ContextMenuProps) {
+/**
+ * A menu at the pointer, one for all rows: a menu for each would make a long list heavy. Everything
+ * in it must also be reachable another way.
+ */
+export function RowsContextMenu({ children, renderEntries }: RowsContextMenuProps) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const point = ({ target }: { target: EventTarget }): void => {
+    const row = target instanceof Element ? target.closest('[data-file]') : null;
+    setPointedAt(row?.getAttribute('data-file') ?? null);
+  };
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{target}</Radix.Trigger>
+      <Radix.Trigger asChild onContextMenuCapture={point} onPointerDownCapture={point}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content collisionPadding={8} className={menuClass}>
-          {children}
+          {pointedAt !== null && renderEntries(pointedAt)}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

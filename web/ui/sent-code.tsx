@@ -9,7 +9,7 @@ import {
   useCountdown,
 } from '#web/lib/code-delivery.ts';
 import { clock } from '#web/lib/format.ts';
-import { toast } from './toast.tsx';
+import { toast } from './toast-store.ts';
 
 /** A code that was sent, and the way to another. */
 export interface SentCode {

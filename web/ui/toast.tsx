@@ -1,10 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { buttonClass } from './button.tsx';
-import { iconButtonClass } from './icon-button.tsx';
+import { iconButtonClass } from './icon-button-class.ts';
 import { dismissToast, useToast } from './toast-store.ts';
-
-export { toast } from './toast-store.ts';
 
 /** Renders toasts, once per page. Spec section 9: 5000 ms, swipe right over 50 px, F8 focuses it. */
 export function Toaster() {

@@ -1,3 +1,4 @@
+import type { EndpointLike } from '#contract/endpoint';
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/conversations';
 import { users } from '#modules/accounts';
@@ -22,7 +23,7 @@ export function conversationRoutes({ db }: Platform): Route[] {
   const present = async (tx: Executor, actor: Actor, id: string) =>
     presentConversation(actor, await findConversation(tx, actor, id));
 
-  const messagesRoute = (endpoint: typeof contract.listMessages) =>
+  const messagesRoute = (endpoint: EndpointLike<typeof contract.listMessages>) =>
     handle(endpoint, async ({ actor, params, query, tx }) => {
       const { markRead, ...page } = query;
       await findConversation(tx, actor, params.id);

@@ -1,3 +1,4 @@
+import type { EndpointLike } from '#contract/endpoint';
 import { type ChecklistStatus, usuallyNeededFrom } from '#contract/project-values';
 import type { ChecklistItem } from '#contract/projects';
 import * as contract from '#contract/projects';
@@ -41,7 +42,7 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
   }
 
   const statusRoute = (
-    endpoint: typeof contract.completeChecklist,
+    endpoint: EndpointLike<typeof contract.completeChecklist>,
     next: (status: ChecklistStatus) => ChecklistStatus,
   ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {

@@ -1,3 +1,4 @@
+import type { EndpointLike } from '#contract/endpoint';
 import * as contract from '#contract/projects';
 import type { TimelineItem } from '#contract/projects';
 import type { TimelineStatus } from '#contract/project-values';
@@ -33,7 +34,10 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     return step;
   }
 
-  const statusRoute = (endpoint: typeof contract.completeTimeline, status: TimelineStatus) =>
+  const statusRoute = (
+    endpoint: EndpointLike<typeof contract.completeTimeline>,
+    status: TimelineStatus,
+  ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
       await updateStep(tx, row, { status });

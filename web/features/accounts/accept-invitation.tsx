@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkSpent } from '#web/ui/link-spent.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { useAfterFirstStep } from './after-first-step.ts';
 import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
 

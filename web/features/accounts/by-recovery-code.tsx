@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { StepHead } from '#web/ui/step.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import type { WayProps } from './login-2fa.tsx';
 
 const codeOnly = verifyLoginRecoveryCode.body.pick({ recoveryCode: true });

@@ -12,7 +12,7 @@ import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { SuccessStep } from '#web/ui/success-step.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { ByAuthenticator } from './by-authenticator.tsx';
 import { ByPasskey } from './by-passkey.tsx';
 import { ByRecoveryCode } from './by-recovery-code.tsx';

@@ -4,7 +4,7 @@ import { onSignedOut } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { safeRedirect } from '#web/lib/redirect.ts';
 import { forgetUser, userQuery } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 /** Spec section 9: unauthenticated redirects wait this long, so that the toast is seen. */
 export const redirectDelayMs = 500;

@@ -13,7 +13,7 @@ import { call, messageOf } from '#web/lib/api.ts';
 import { rememberDelivery } from '#web/lib/code-delivery.ts';
 import { codeSentToast } from '#web/ui/sent-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { noteSentCode, wayNames } from './sign-in-ways.ts';
 
 const icons: Record<SecondStepWay, LucideIcon> = {

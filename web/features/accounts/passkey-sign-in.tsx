@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { askForPasskey, knowsPasskeys, passkeyFailure } from '#web/lib/passkeys.ts';
 import { becomeUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { useGoIn } from './after-first-step.ts';
 
 /** Signs in with a passkey alone: it holds both steps. */

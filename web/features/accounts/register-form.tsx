@@ -9,7 +9,7 @@ import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useAfterFirstStep } from './after-first-step.ts';

@@ -10,7 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { useAfterFirstStep } from './after-first-step.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 

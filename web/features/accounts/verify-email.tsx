@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useFirm, userQuery } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { forgetDelivery } from '#web/lib/code-delivery.ts';
 import { CodeStep } from '#web/ui/code-step.tsx';
 import { SuccessStep } from '#web/ui/success-step.tsx';

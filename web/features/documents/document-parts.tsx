@@ -17,6 +17,7 @@ import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { rowControlClass } from '#web/ui/row-control-class.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { undraggable, type useDraggableDocument } from './document-drag.tsx';
@@ -55,7 +56,7 @@ export function DocumentName({ file, actions, rowProps }: DocumentNameProps) {
       <button
         type="button"
         title={file.originalName}
-        className="min-w-0 truncate text-start font-[550] outline-none after:absolute after:inset-0 phone:wrap-anywhere phone:whitespace-normal"
+        className={rowControlClass}
         onClick={() => actions.open(file)}
         {...rowProps}
       >
@@ -89,14 +90,22 @@ export function DragHandle({
 }
 
 /** The tick box of a row; Shift takes everything since the last one along. */
-export function DocumentTick({ file, ticks }: { file: File; ticks: DocumentTicks }) {
+export function DocumentTick({
+  file,
+  isTicked,
+  onTick,
+}: {
+  file: File;
+  isTicked: boolean;
+  onTick: DocumentTicks['toggle'];
+}) {
   return (
     <span className="relative z-1 inline-flex" {...undraggable}>
       <Checkbox
         aria-label={`Select ${file.originalName}`}
-        checked={ticks.has(file.id)}
+        checked={isTicked}
         onChange={({ nativeEvent }) =>
-          ticks.toggle(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          onTick(file.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </span>
@@ -179,6 +188,21 @@ export function DocumentMenu({ file, actions, className }: DocumentMenuProps) {
       />
     </span>
   );
+}
+
+/** What a row of the list shows and how it answers; the same from render to render. */
+export interface DocumentRowProps {
+  file: File;
+  index: number;
+  isOpen: boolean;
+  isTicked: boolean;
+  actions: DocumentActions;
+  /** Absent where documents cannot be ticked and dragged. */
+  onTick: DocumentTicks['toggle'] | undefined;
+  /** From `useRowCursor`. */
+  rowProps: (id: string) => DocumentNameProps['rowProps'];
+  /** Writes a size: the two client layouts use different units (spec section 9). */
+  size: (bytes: number) => string;
 }
 
 /** The same entries for the second mouse button. */

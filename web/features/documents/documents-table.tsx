@@ -4,9 +4,10 @@ import type { File } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { fullMoment, shortDate } from '#web/lib/format.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { useWindowRows } from '#web/lib/use-virtual-rows.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ContextMenu } from '#web/ui/context-menu.tsx';
+import { RowsContextMenu } from '#web/ui/context-menu.tsx';
 import { useDraggableDocument } from './document-drag.tsx';
 import type { Sorting, SortKey } from './document-filters.ts';
 import {
@@ -14,6 +15,7 @@ import {
   DocumentContextEntries,
   DocumentMenu,
   DocumentName,
+  type DocumentRowProps,
   DocumentStatus,
   DocumentTick,
   type DocumentTicks,
@@ -61,6 +63,8 @@ const rowHeight = 44;
 /** The documents on a desk. Only the rows in view are rendered. */
 export function DocumentsTable(props: DocumentsTableProps) {
   const { files, sorting, onSort, allTicked, onTickAll, ticks } = props;
+  const actions = useSteady(props.actions);
+  const events = useSteady({ onTick: ticks?.toggle, rowProps: props.rowProps });
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useWindowRows({ list: body, rowHeight, ...props.rows });
   const isAnyTicked = files.some((file) => ticks?.has(file.id));
@@ -91,20 +95,35 @@ export function DocumentsTable(props: DocumentsTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody ref={body}>
-          {rows.shown.map(({ index, room }) => {
-            const file = files[index];
-            return (
-              file && (
-                <Fragment key={file.id}>
-                  {room > 0 && <Room height={room} />}
-                  <DocumentRow {...props} file={file} index={index} />
-                </Fragment>
-              )
-            );
-          })}
-          {rows.roomBelow > 0 && <Room height={rows.roomBelow} />}
-        </tbody>
+        <RowsContextMenu
+          renderEntries={(id) => {
+            const file = files.find((each) => each.id === id);
+            return file && <DocumentContextEntries file={file} actions={actions} />;
+          }}
+        >
+          <tbody ref={body}>
+            {rows.shown.map(({ index, room }) => {
+              const file = files[index];
+              return (
+                file && (
+                  <Fragment key={file.id}>
+                    {room > 0 && <Room height={room} />}
+                    <DocumentRow
+                      file={file}
+                      index={index}
+                      isOpen={file.id === props.openId}
+                      isTicked={ticks?.has(file.id) ?? false}
+                      actions={actions}
+                      size={props.size}
+                      {...events}
+                    />
+                  </Fragment>
+                )
+              );
+            })}
+            {rows.roomBelow > 0 && <Room height={rows.roomBelow} />}
+          </tbody>
+        </RowsContextMenu>
       </table>
     </div>
   );
@@ -115,63 +134,48 @@ function Room({ height }: { height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
 }
 
-interface DocumentRowProps extends DocumentListProps {
-  file: File;
-  index: number;
-}
-
 /** Scrolling brings rows in and takes others out; those that stay are not drawn again. */
-const DocumentRow = memo(function DocumentRow({ file, index, ...list }: DocumentRowProps) {
-  const { actions, ticks } = list;
+const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { file, index, isOpen, isTicked, actions, onTick, size } = props;
   const drag = useDraggableDocument(file);
   return (
-    <ContextMenu
-      target={
-        <tr
-          {...drag.row}
-          aria-rowindex={index + 2}
-          data-open={file.id === list.openId || undefined}
-          data-ticked={ticks?.has(file.id) || undefined}
-          className="group relative transition-colors hover:bg-hover has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-dragging:bg-sunken data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)] data-ticked:bg-evergreen-wash pointer-coarse:select-none"
-        >
-          {ticks && (
-            <td className={cx(cell, 'overflow-visible px-0!')}>
-              <span className="flex items-center gap-1">
-                <DragHandle file={file} handle={drag.handle} />
-                <DocumentTick file={file} ticks={ticks} />
-              </span>
-            </td>
-          )}
-          <td className={cell}>
-            <DocumentName file={file} actions={actions} rowProps={list.rowProps(file.id)} />
-          </td>
-          <td
-            className={cx(cell, 'text-muted', classOf('folder'))}
-            title={folderLabel(file.folder)}
-          >
-            {folderLabel(file.folder)}
-          </td>
-          <td className={cx(cell, classOf('category'))}>
-            {categoryName(file.category, 'shortLabel')}
-          </td>
-          <td className={cx(cell, 'tabular-nums', classOf('taxYear'))}>{file.taxYear ?? '–'}</td>
-          <td className={cell}>
-            <DocumentStatus file={file} />
-          </td>
-          <td className={cx(cell, 'tabular-nums', classOf('size'))}>{list.size(file.fileSize)}</td>
-          <td className={cx(cell, classOf('added'))}>
-            <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
-              {shortDate(file.uploadedAt)}
-            </time>
-          </td>
-          <td className={cx(cell, 'overflow-visible pe-1.5 text-end')}>
-            <DocumentMenu file={file} actions={actions} />
-          </td>
-        </tr>
-      }
+    <tr
+      {...drag.row}
+      data-file={file.id}
+      aria-rowindex={index + 2}
+      data-open={isOpen || undefined}
+      data-ticked={isTicked || undefined}
+      className="group relative transition-colors hover:bg-hover data-dragging:bg-sunken data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)] data-ticked:bg-evergreen-wash pointer-coarse:select-none"
     >
-      <DocumentContextEntries file={file} actions={actions} />
-    </ContextMenu>
+      {onTick && (
+        <td className={cx(cell, 'overflow-visible px-0!')}>
+          <span className="flex items-center gap-1">
+            <DragHandle file={file} handle={drag.handle} />
+            <DocumentTick file={file} isTicked={isTicked} onTick={onTick} />
+          </span>
+        </td>
+      )}
+      <td className={cell}>
+        <DocumentName file={file} actions={actions} rowProps={props.rowProps(file.id)} />
+      </td>
+      <td className={cx(cell, 'text-muted', classOf('folder'))} title={folderLabel(file.folder)}>
+        {folderLabel(file.folder)}
+      </td>
+      <td className={cx(cell, classOf('category'))}>{categoryName(file.category, 'shortLabel')}</td>
+      <td className={cx(cell, 'tabular-nums', classOf('taxYear'))}>{file.taxYear ?? '–'}</td>
+      <td className={cell}>
+        <DocumentStatus file={file} />
+      </td>
+      <td className={cx(cell, 'tabular-nums', classOf('size'))}>{size(file.fileSize)}</td>
+      <td className={cx(cell, classOf('added'))}>
+        <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
+          {shortDate(file.uploadedAt)}
+        </time>
+      </td>
+      <td className={cx(cell, 'overflow-visible pe-1.5 text-end')}>
+        <DocumentMenu file={file} actions={actions} />
+      </td>
+    </tr>
   );
 });
 

@@ -1,9 +1,8 @@
-import { format, isThisYear } from 'date-fns';
 import { useState } from 'react';
 import { listFiles } from '#contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#web/lib/api.ts';
-import { shortDate } from '#web/lib/format.ts';
+import { monthAndDay, shortDate } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { UploadItem } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
@@ -64,5 +63,6 @@ export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
 
 /** "Feb 9", with the year when it is not this one. */
 function day(moment: string): string {
-  return isThisYear(moment) ? format(moment, 'MMM d') : shortDate(moment);
+  const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear();
+  return isThisYear ? monthAndDay(moment) : shortDate(moment);
 }

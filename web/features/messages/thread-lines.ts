@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { monthAndDay, shortDate, timeOfDay } from '#web/lib/format.ts';
 
 interface Dated {
   id: string;
@@ -45,14 +45,20 @@ export function dayLabel(moment: Date, now: Date): string {
   const day = startOf(moment);
   if (day === startOf(now)) return 'Today';
   if (day === startOf(now, 1)) return 'Yesterday';
-  return format(
-    moment,
-    moment.getFullYear() === now.getFullYear() ? 'EEEE, MMMM d' : 'EEEE, MMMM d, yyyy',
-  );
+  return (isSameYear(moment, now) ? longDay : longDate).format(moment);
 }
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+const isSameYear = (a: Date, b: Date): boolean => a.getFullYear() === b.getFullYear();
 
 /** When something last happened, as a list says it: the time of today, else the day. */
 export function listMoment(moment: Date, now: Date): string {
-  if (dayLabel(moment, now) === 'Today') return format(moment, 'h:mm a');
-  return format(moment, moment.getFullYear() === now.getFullYear() ? 'MMM d' : 'MMM d, yyyy');
+  if (dayLabel(moment, now) === 'Today') return timeOfDay(moment);
+  return isSameYear(moment, now) ? monthAndDay(moment) : shortDate(moment);
 }

@@ -1,13 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { plural } from '#web/lib/format.ts';
 import { useTitleBadge } from '#web/lib/page-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useUnreadNotifications } from './use-notifications.ts';
 
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
-}));
+const NotificationsDialog = lazyRouteComponent(
+  () => import('./notifications-dialog.tsx'),
+  'NotificationsDialog',
+);
+const fetchDialog = () => void NotificationsDialog.preload?.();
 
 /** Opens the notifications, and tells here and in the page's title how many are unread. */
 export function NotificationBell() {
@@ -24,6 +27,8 @@ export function NotificationBell() {
         pip={unread > 0}
         tooltip={false}
         aria-haspopup="dialog"
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

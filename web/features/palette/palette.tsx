@@ -1,18 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { turnSingleKeys } from '#web/lib/use-shortcuts.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 
-const PaletteDialog = lazy(async () => ({
-  default: (await import('./palette-dialog.tsx')).PaletteDialog,
-}));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const PaletteDialog = lazyRouteComponent(() => import('./palette-dialog.tsx'), 'PaletteDialog');
+const ShortcutsDialog = lazyRouteComponent(
+  () => import('./shortcuts-dialog.tsx'),
+  'ShortcutsDialog',
+);
+const fetchPalette = () => void PaletteDialog.preload?.();
 
 type Section =
   | 'overview'
@@ -53,6 +53,8 @@ export function Palette({ user }: { user: User }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         className="inline-flex h-8 w-[min(420px,100%)] min-w-0 items-center gap-2 rounded-small border border-line bg-surface ps-2.5 pe-2 text-[13.5px] text-muted transition-colors hover:border-line-strong max-[899px]:size-10 max-[899px]:justify-center max-[899px]:border-0 max-[899px]:bg-transparent max-[899px]:p-0"
+        onPointerEnter={fetchPalette}
+        onFocus={fetchPalette}
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" className="size-4 max-[899px]:size-[18px]" />

@@ -13,7 +13,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 interface AccountSettingsDialogProps {
   user: User;

@@ -11,7 +11,7 @@ import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 type Values = BodyInput<typeof changePassword>;
 

@@ -25,7 +25,7 @@ import { Input } from '#web/ui/input.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { codeSentToast } from '#web/ui/sent-code.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { emailChangeQuery } from './account-information.tsx';
 
 type Values = BodyInput<typeof requestEmailChange>;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 export type Preferences = z.output<typeof preferences>;
 

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 const sessionsQuery = queryOptionsFor(listSessions, {});
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EndpointLike } from '#contract/endpoint';
 import type { deleteTimeline } from '#contract/projects';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -7,7 +8,7 @@ import { projectFailed, refreshProjects } from './use-projects.ts';
 
 interface DeleteItemDialogProps {
   /** Of a step or of an item: both calls have one shape. */
-  endpoint: typeof deleteTimeline;
+  endpoint: EndpointLike<typeof deleteTimeline>;
   item: { id: string; title: string };
   description: string;
   /** Spec section 8: the success to tell of. */

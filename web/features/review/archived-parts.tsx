@@ -1,10 +1,12 @@
 import { ArchiveRestore } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ArchivedFile } from '#contract/admin-files';
+import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
+import { rowControlClass } from '#web/ui/row-control-class.ts';
 
 /** What the list of archived files shows and does, as table and as cards. */
 export interface ArchivedListProps {
@@ -33,7 +35,7 @@ export function ArchivedName({ file, onOpen, rowProps }: RowProps) {
       <button
         type="button"
         title={file.originalName}
-        className="min-w-0 scroll-my-12 truncate text-start font-[550] outline-none after:absolute after:inset-0 phone:wrap-anywhere phone:whitespace-normal"
+        className={cx(rowControlClass, 'scroll-my-12')}
         onClick={() => onOpen(file)}
         {...rowProps(file.id)}
       >

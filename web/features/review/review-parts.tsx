@@ -20,6 +20,7 @@ import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { rowControlClass } from '#web/ui/row-control-class.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
@@ -62,7 +63,7 @@ export interface ReviewRowProps extends Pick<
 
 /** The look of a row that is open, selected or under the cursor, shared by table and cards. */
 export const reviewRowClass =
-  'relative transition-colors hover:bg-hover has-[[data-row]:focus-visible]:outline-2 has-[[data-row]:focus-visible]:-outline-offset-2 has-[[data-row]:focus-visible]:outline-evergreen data-selected:bg-evergreen-wash data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)]';
+  'relative transition-colors hover:bg-hover data-selected:bg-evergreen-wash data-open:bg-evergreen-wash data-open:shadow-[inset_2px_0_0_var(--evergreen)]';
 
 /** First and last name, else the address. */
 export function clientName({ user }: Pick<AdminFile, 'user'>): string {
@@ -93,7 +94,7 @@ export function ReviewName({
       <button
         type="button"
         title={file.originalName}
-        className="min-w-0 scroll-my-12 truncate text-start font-[550] outline-none after:absolute after:inset-0 phone:wrap-anywhere phone:whitespace-normal"
+        className={cx(rowControlClass, 'scroll-my-12')}
         // Or the browser would select the text between two clicks with Shift.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={click}

@@ -1,11 +1,11 @@
-import { Fragment, memo, type ReactNode, type RefObject, useState } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import type { AdminFileOrder } from '#contract/admin-files';
 import type { AdminFile } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import { type RowsHandle, useScrollerRows } from '#web/lib/use-virtual-rows.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ContextMenu } from '#web/ui/context-menu.tsx';
+import { RowsContextMenu } from '#web/ui/context-menu.tsx';
 import {
   MarkButton,
   ReviewContextEntries,
@@ -73,7 +73,6 @@ export function ReviewTable({
 }: ReviewTableProps) {
   const actions = useSteady(newestActions);
   const events = useSteady({ onSelect, rowProps });
-  const [pointedAt, setPointedAt] = useState<AdminFile>();
   const { shown, roomBelow } = useScrollerRows({
     ids,
     scroller,
@@ -83,11 +82,6 @@ export function ReviewTable({
     cursor,
     onReach,
   });
-  const point = ({ target }: { target: EventTarget }): void => {
-    const id = target instanceof Element && target.closest('tr')?.getAttribute('data-file');
-    setPointedAt(files.find((file) => file.id === id));
-  };
-
   return (
     <table aria-rowcount={rowCount === undefined ? -1 : rowCount + 1} className={tableClass}>
       <caption className="sr-only">{caption}</caption>
@@ -110,35 +104,35 @@ export function ReviewTable({
           </th>
         </tr>
       </thead>
-      {/* One menu for all rows: a menu for each would make scrolling heavy. */}
-      <ContextMenu
-        target={
-          <tbody onContextMenuCapture={point} onPointerDownCapture={point}>
-            {shown.map(({ index, room }) => {
-              const file = files[index];
-              if (!file) return null;
-              return (
-                <Fragment key={file.id}>
-                  {room > 0 && <Room height={room} />}
-                  <ReviewTableRow
-                    file={file}
-                    index={index}
-                    isOpen={file.id === openId}
-                    isSelected={selected.has(file.id)}
-                    columns={columns}
-                    now={now}
-                    actions={actions}
-                    {...events}
-                  />
-                </Fragment>
-              );
-            })}
-            {roomBelow > 0 && <Room height={roomBelow} />}
-          </tbody>
-        }
+      <RowsContextMenu
+        renderEntries={(id) => {
+          const file = files.find((each) => each.id === id);
+          return file && <ReviewContextEntries file={file} actions={actions} />;
+        }}
       >
-        {pointedAt && <ReviewContextEntries file={pointedAt} actions={actions} />}
-      </ContextMenu>
+        <tbody>
+          {shown.map(({ index, room }) => {
+            const file = files[index];
+            if (!file) return null;
+            return (
+              <Fragment key={file.id}>
+                {room > 0 && <Room height={room} />}
+                <ReviewTableRow
+                  file={file}
+                  index={index}
+                  isOpen={file.id === openId}
+                  isSelected={selected.has(file.id)}
+                  columns={columns}
+                  now={now}
+                  actions={actions}
+                  {...events}
+                />
+              </Fragment>
+            );
+          })}
+          {roomBelow > 0 && <Room height={roomBelow} />}
+        </tbody>
+      </RowsContextMenu>
     </table>
   );
 }

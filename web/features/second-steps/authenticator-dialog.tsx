@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { CodeForm } from '#web/ui/code-form.tsx';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -8,7 +8,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface PasskeyDialogProps {

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { StartRecoveryDialog } from './start-recovery-dialog.tsx';
 
 export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][number];

@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useFirm, useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 export interface Removal {
   /** "Remove the authenticator app". */

@@ -1,12 +1,19 @@
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import type { User } from '#contract/accounts';
 import { Button } from '#web/ui/button.tsx';
-import { SecondStepDialog } from './second-step-dialog.tsx';
+
+// Fetched when the button is come near: few need it, and none before.
+const SecondStepDialog = lazyRouteComponent(
+  () => import('./second-step-dialog.tsx'),
+  'SecondStepDialog',
+);
+const fetchDialog = () => void SecondStepDialog.preload?.();
 
 /** Spec section 2: shown until a second step has been confirmed. */
 export function SecondStepBanner({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   // The dialog outlives the banner, so that it can say that it worked.
   return (
     <>
@@ -24,12 +31,22 @@ export function SecondStepBanner({ user }: { user: User }) {
               Confirm a second step, so that your password alone opens nothing.
             </p>
           </div>
-          <Button variant="primary" className="phone:w-full" onClick={() => setOpen(true)}>
+          <Button
+            variant="primary"
+            className="phone:w-full"
+            onPointerEnter={fetchDialog}
+            onFocus={fetchDialog}
+            onClick={() => setOpen(true)}
+          >
             Verify Now
           </Button>
         </section>
       )}
-      <SecondStepDialog user={user} open={open} onOpenChange={setOpen} />
+      {open !== undefined && (
+        <Suspense>
+          <SecondStepDialog user={user} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

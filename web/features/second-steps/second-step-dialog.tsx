@@ -10,7 +10,7 @@ import { CodeForm } from '#web/ui/code-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { codeSentToast } from '#web/ui/sent-code.tsx';
 import { Tick } from '#web/ui/success-step.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { PhoneForm, type PhoneValues } from './phone-form.tsx';
 import { refreshSecondSteps } from './second-steps-query.ts';
 import { TextTrouble } from './text-trouble.tsx';

@@ -12,7 +12,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

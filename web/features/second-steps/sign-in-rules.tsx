@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 const rulesQuery = queryOptionsFor(getSignInRules, {});
 

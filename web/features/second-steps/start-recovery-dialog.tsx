@@ -12,7 +12,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import type { RecoverableClient } from './recoveries.tsx';
 
 interface StartRecoveryDialogProps {

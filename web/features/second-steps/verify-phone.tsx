@@ -7,7 +7,7 @@ import { call, messageOf } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { refreshUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import {
   codeIsOpen,
   forgetDelivery,

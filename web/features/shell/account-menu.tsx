@@ -2,26 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { Eye, Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { User } from '#contract/accounts';
 import { logoutLink, nameOf } from '#web/lib/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { AccountButton } from './account-button.tsx';
+import type { StartsOpen } from './asked-menu.tsx';
 
 interface AccountMenuProps {
   user: User;
   /** Back office: a small dark circle. */
   staff?: boolean;
+  startsOpen?: StartsOpen;
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({ user, staff = false }: AccountMenuProps) {
+export function AccountMenu({ user, staff = false, startsOpen = true }: AccountMenuProps) {
   const name = nameOf(user);
   return (
-    <Menu
-      trigger={
-        <button type="button" aria-label={`${name}, account menu`} className="rounded-full">
-          <Avatar name={name} ink={staff} size={staff ? 'small' : 'medium'} />
-        </button>
-      }
-    >
+    <Menu startsOpen={startsOpen} trigger={<AccountButton user={user} staff={staff} />}>
       <div className="px-2.5 pt-1.5 pb-1">
         <p className="text-sm leading-5 font-semibold">{name}</p>
         <p className="truncate text-[13px] leading-[18px] text-muted">{user.email}</p>

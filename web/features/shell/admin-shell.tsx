@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { type AdminSection, adminSections } from './admin-sections.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
+import { useGoingTo } from './use-going-to.ts';
 
 /** What a tile says beside its name. */
 export interface Tile {
@@ -70,9 +70,9 @@ export function AdminShell({
           {palette}
           <div className="flex items-center gap-2">
             <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:hidden" />
-            <ThemeMenu />
+            <HeadThemeMenu />
             {bell}
-            <AccountMenu user={user} staff />
+            <HeadAccountMenu user={user} staff />
           </div>
         </div>
       </header>
@@ -92,6 +92,7 @@ export function AdminShell({
 /** The seven tiles: the way from section to section, tall on the overview, low elsewhere. */
 function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
   const isTall = section === 'overview';
+  const current = useGoingTo(['/', '/admin'], 'section', 'overview', section);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -119,7 +120,7 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
       >
         {adminSections.map(({ value, label }, index) => {
           const tile = tiles?.[value];
-          const isOpen = section === value;
+          const isOpen = current === value;
           return (
             <li
               key={value}

@@ -1,31 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import {
-  Camera,
-  ChevronRight,
-  CreditCard,
-  Ellipsis,
-  Folder,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MessageSquare,
-  Signpost,
-  UserRound,
-} from 'lucide-react';
-import { useState } from 'react';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Camera, Ellipsis, Folder, LayoutDashboard, type LucideIcon, Signpost } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
-import { logoutLink, nameOf } from '#web/lib/session.ts';
-import { chooseTheme, useTheme } from '#web/lib/theme.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { UnreadCount } from '#web/ui/unread-count.tsx';
 import type { PortalTab } from './portal-tabs.ts';
+
+const MoreSheet = lazyRouteComponent(() => import('./more-sheet.tsx'), 'MoreSheet');
+const fetchSheet = () => void MoreSheet.preload?.();
 
 interface PhoneBarProps {
   user: User;
-  tab: PortalTab | undefined;
+  /** The tab that is open. */
+  tab: string | undefined;
   /** Messages the client has not read yet. */
   unreadMessages: number;
 }
@@ -37,7 +23,7 @@ const current =
 
 /** Below 700 px everything is within a thumb's reach; Upload offers the camera. */
 export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
-  const [moreOpen, setMoreOpen] = useState(false);
+  const [moreOpen, setMoreOpen] = useState<boolean>();
   const inMore = tab === 'messages' || tab === 'payments' || tab === 'profile';
   return (
     <nav
@@ -65,6 +51,8 @@ export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
         aria-label={`More: messages${unreadMessages > 0 ? ` (${unreadMessages} unread)` : ''}, payments, profile`}
         aria-current={inMore ? 'page' : undefined}
         className={cx(place, inMore && current)}
+        onPointerEnter={fetchSheet}
+        onFocus={fetchSheet}
         onClick={() => setMoreOpen(true)}
       >
         <Ellipsis className="size-[22px]" aria-hidden="true" />
@@ -76,16 +64,23 @@ export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
         )}
         More
       </button>
-      <Dialog open={moreOpen} onOpenChange={setMoreOpen} title="More" description={nameOf(user)}>
-        <MoreSheet unreadMessages={unreadMessages} onLeave={() => setMoreOpen(false)} />
-      </Dialog>
+      {moreOpen !== undefined && (
+        <Suspense>
+          <MoreSheet
+            user={user}
+            unreadMessages={unreadMessages}
+            open={moreOpen}
+            onOpenChange={setMoreOpen}
+          />
+        </Suspense>
+      )}
     </nav>
   );
 }
 
 interface BarLinkProps {
   tab: PortalTab;
-  open: PortalTab | undefined;
+  open: string | undefined;
   icon: LucideIcon;
   label: string;
 }
@@ -102,61 +97,5 @@ function BarLink({ tab, open, icon: Icon, label }: BarLinkProps) {
       <Icon className="size-[22px]" aria-hidden="true" />
       {label}
     </Link>
-  );
-}
-
-const rowClass =
-  'grid min-h-14 grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line font-medium [&>.lucide]:size-[22px] [&>.lucide]:text-muted';
-
-interface MoreSheetProps {
-  unreadMessages: number;
-  onLeave: () => void;
-}
-
-function MoreSheet({ unreadMessages, onLeave }: MoreSheetProps) {
-  const entries = [
-    { tab: 'messages', icon: MessageSquare, label: 'Messages' },
-    { tab: 'payments', icon: CreditCard, label: 'Payments' },
-    { tab: 'profile', icon: UserRound, label: 'Profile' },
-  ] as const;
-  const theme = useTheme();
-  return (
-    <>
-      <ul className="mb-5 border-b border-line">
-        {entries.map(({ tab, icon: Icon, label }) => (
-          <li key={tab}>
-            <Link to="/" search={{ tab }} className={rowClass} onClick={onLeave}>
-              <Icon aria-hidden="true" />
-              <span className="flex items-center gap-2">
-                {label}
-                {tab === 'messages' && <UnreadCount count={unreadMessages} />}
-              </span>
-              <ChevronRight className="!size-4" aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-        <li>
-          <a {...logoutLink} className={rowClass}>
-            <LogOut aria-hidden="true" />
-            Logout
-          </a>
-        </li>
-      </ul>
-      <Field label="Theme">
-        {(control) => (
-          <Select
-            {...control}
-            value={theme}
-            onChange={({ target: { value } }) =>
-              chooseTheme(value === 'light' || value === 'dark' ? value : 'system')
-            }
-          >
-            <option value="system">Like this device</option>
-            <option value="light">Light</option>
-            <option value="dark">Dark</option>
-          </Select>
-        )}
-      </Field>
-    </>
   );
 }

@@ -6,15 +6,15 @@ import { getTaxProject } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { FirmBrand } from '#web/ui/firm-brand.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { type PortalTab, portalTabs } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
+import { useGoingTo } from './use-going-to.ts';
 
 interface PortalShellProps {
   user: User;
@@ -32,6 +32,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
   const firm = useFirm();
   const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
   useCountedScreen(tab && `portal/${tab}`);
+  const current = useGoingTo(['/'], 'tab', 'dashboard', tab);
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />
@@ -50,10 +51,10 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
                 to="/"
                 search={{ tab: value }}
                 activeOptions={{ exact: true, includeSearch: false }}
-                aria-current={tab === value ? 'page' : undefined}
+                aria-current={current === value ? 'page' : undefined}
                 className={cx(
                   'relative flex items-center gap-1.5 px-3 text-[15px] font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4',
-                  tab === value &&
+                  current === value &&
                     'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-evergreen',
                 )}
               >
@@ -69,11 +70,11 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
             />
             <div className="flex items-center gap-2">
               <span className="phone:hidden">
-                <ThemeMenu />
+                <HeadThemeMenu />
               </span>
               {bell}
               <span className="phone:hidden">
-                <AccountMenu user={user} />
+                <HeadAccountMenu user={user} />
               </span>
             </div>
           </div>
@@ -90,7 +91,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
           <p>Filewell</p>
         </div>
       </footer>
-      <PhoneBar user={user} tab={tab} unreadMessages={unreadMessages} />
+      <PhoneBar user={user} tab={current} unreadMessages={unreadMessages} />
     </div>
   );
 }

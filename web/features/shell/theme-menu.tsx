@@ -15,7 +15,7 @@ export function ThemeMenu({
   startsOpen = false,
 }: {
   className?: string | undefined;
-  startsOpen?: boolean;
+  startsOpen?: boolean | 'at first';
 }) {
   return (
     <Menu

@@ -9,38 +9,10 @@ import {
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { staffScreens as screens } from './staff-screens.ts';
 
-const PendingSection = lazy(async () => ({
-  default: (await import('#web/features/review/pending-section.tsx')).PendingSection,
-}));
-const ArchivedSection = lazy(async () => ({
-  default: (await import('#web/features/review/archived-section.tsx')).ArchivedSection,
-}));
-const OverviewSection = lazy(async () => ({
-  default: (await import('#web/features/overview/overview-section.tsx')).OverviewSection,
-}));
 const ActivitySection = lazy(async () => ({
   default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
-}));
-const StaffMessages = lazy(async () => ({
-  default: (await import('#web/features/messages/staff-messages.tsx')).StaffMessages,
-}));
-const StaffProjects = lazy(async () => ({
-  default: (await import('./staff-projects.tsx')).StaffProjects,
-}));
-
-const StaffInvoices = lazy(async () => ({
-  default: (await import('./staff-invoices.tsx')).StaffInvoices,
-}));
-
-const OwnProfile = lazy(async () => ({
-  default: (await import('./own-profile.tsx')).OwnProfile,
-}));
-const StaffClients = lazy(async () => ({
-  default: (await import('./staff-clients.tsx')).StaffClients,
-}));
-const StaffSecurity = lazy(async () => ({
-  default: (await import('./staff-security.tsx')).StaffSecurity,
 }));
 
 interface AdminDashboardProps {
@@ -57,7 +29,11 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={undefined}>
         <Suspense fallback={<SkeletonRows rows={12} label="Settings are loading" />}>
-          {section === 'account' ? <OwnProfile user={user} title={label} /> : <StaffSecurity />}
+          {section === 'account' ? (
+            <screens.account user={user} title={label} />
+          ) : (
+            <screens.security />
+          )}
         </Suspense>
       </StaffFrame>
     );
@@ -66,7 +42,7 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="Projects are loading" />}>
-          <StaffProjects />
+          <screens.projects />
         </Suspense>
       </StaffFrame>
     );
@@ -75,7 +51,7 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
-          <OverviewSection
+          <screens.overview
             activity={
               <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>
                 <ActivitySection />
@@ -90,7 +66,7 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section} fill>
         <Suspense fallback={<SkeletonRows rows={12} label="Conversations are loading" />}>
-          <StaffMessages />
+          <screens.messages />
         </Suspense>
       </StaffFrame>
     );
@@ -99,7 +75,7 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section} fill>
         <Suspense fallback={<SkeletonRows rows={12} label="Invoices are loading" />}>
-          <StaffInvoices />
+          <screens.invoices />
         </Suspense>
       </StaffFrame>
     );
@@ -108,7 +84,7 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section} fill>
         <Suspense fallback={<SkeletonRows rows={12} label="Clients are loading" />}>
-          <StaffClients />
+          <screens.clients />
         </Suspense>
       </StaffFrame>
     );
@@ -116,8 +92,8 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
   return (
     <StaffFrame user={user} section={section} fill>
       <Suspense fallback={<SkeletonRows rows={12} label="Files are loading" />}>
-        {section === 'pending' && <PendingSection />}
-        {section === 'archived' && <ArchivedSection />}
+        {section === 'pending' && <screens.pending />}
+        {section === 'archived' && <screens.archived />}
       </Suspense>
     </StaffFrame>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
 import type { ChecklistItem } from '#contract/projects';
 import { useChats } from '#web/features/messages/use-chats.ts';
@@ -9,29 +9,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-
-const DashboardScreen = lazy(async () => ({
-  default: (await import('#web/features/dashboard/dashboard-screen.tsx')).DashboardScreen,
-}));
-
-const TimelineScreen = lazy(async () => ({
-  default: (await import('#web/features/timeline/timeline-screen.tsx')).TimelineScreen,
-}));
-
-const DocumentsScreen = lazy(async () => ({
-  default: (await import('#web/features/documents/documents-screen.tsx')).DocumentsScreen,
-}));
-
-const PortalMessages = lazy(async () => ({
-  default: (await import('#web/features/messages/portal-messages.tsx')).PortalMessages,
-}));
-const PaymentsScreen = lazy(async () => ({
-  default: (await import('#web/features/invoices/payments-screen.tsx')).PaymentsScreen,
-}));
-
-const OwnProfile = lazy(async () => ({
-  default: (await import('./own-profile.tsx')).OwnProfile,
-}));
+import { portalScreens as screens } from './portal-screens.ts';
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
@@ -42,27 +20,27 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
       {tab === 'dashboard' && <SecondStepBanner user={user} />}
       {tab === 'dashboard' ? (
         <Suspense fallback={<SkeletonRows label="Your return is loading" />}>
-          <DashboardScreen user={user} chats={chats} upload={uploadNeeded} />
+          <screens.dashboard user={user} chats={chats} upload={uploadNeeded} />
         </Suspense>
       ) : tab === 'timeline' ? (
         <Suspense fallback={<SkeletonRows label="Your timeline is loading" />}>
-          <TimelineScreen upload={uploadFor} />
+          <screens.timeline upload={uploadFor} />
         </Suspense>
       ) : tab === 'documents' ? (
         <Suspense fallback={<SkeletonRows label="Documents are loading" />}>
-          <DocumentsScreen />
+          <screens.documents />
         </Suspense>
       ) : tab === 'messages' ? (
         <Suspense fallback={<SkeletonRows label="Conversations are loading" />}>
-          <PortalMessages />
+          <screens.messages />
         </Suspense>
       ) : tab === 'payments' ? (
         <Suspense fallback={<SkeletonRows label="Your invoices are loading" />}>
-          <PaymentsScreen />
+          <screens.payments />
         </Suspense>
       ) : (
         <Suspense fallback={<SkeletonRows rows={12} label="Your profile is loading" />}>
-          <OwnProfile user={user} title="Profile" />
+          <screens.profile user={user} title="Profile" />
         </Suspense>
       )}
     </PortalFrame>

@@ -1,10 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { AdminPlace, AdminSection } from '#web/features/shell/admin-sections.ts';
+import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
+import { portalScreens } from './portal-screens.ts';
+import { staffScreens } from './staff-screens.ts';
 
-const importPortal = () => import('./client-portal.tsx');
-const importDashboard = () => import('./admin-dashboard.tsx');
-
-const LazyPortal = lazy(async () => ({ default: (await importPortal()).ClientPortal }));
-const LazyDashboard = lazy(async () => ({ default: (await importDashboard()).AdminDashboard }));
+const Portal = lazyRouteComponent(() => import('./client-portal.tsx'), 'ClientPortal');
+const Dashboard = lazyRouteComponent(() => import('./admin-dashboard.tsx'), 'AdminDashboard');
 
 const LazyLanding = lazy(async () => ({
   default: (await import('./landing-page.tsx')).LandingPage,
@@ -20,24 +22,41 @@ export function LandingPage(props: ComponentProps<typeof LazyLanding>) {
 }
 
 /** The client's portal, loaded when it is first shown. */
-export function ClientPortal(props: ComponentProps<typeof LazyPortal>) {
+export function ClientPortal(props: ComponentProps<typeof Portal>) {
   return (
     <Suspense>
-      <LazyPortal {...props} />
+      <Portal {...props} />
     </Suspense>
   );
 }
 
 /** The back office, loaded when it is first shown. */
-export function AdminDashboard(props: ComponentProps<typeof LazyDashboard>) {
+export function AdminDashboard(props: ComponentProps<typeof Dashboard>) {
   return (
     <Suspense>
-      <LazyDashboard {...props} />
+      <Dashboard {...props} />
     </Suspense>
   );
 }
 
-/** Fetches the code of the user's own screens while the route is still loading. */
-export async function preloadScreens(user: { isAdmin: boolean }): Promise<void> {
-  await (user.isAdmin ? importDashboard() : importPortal());
+/** Milliseconds after which a screen that is still on its way shows its frame and what waits. */
+const patienceMs = 300;
+
+/**
+ * Fetches the code of the user's own screen while the route is still loading. What suspends shows
+ * in its place for at least 300 ms (React's rule against flicker), and what is there at once does
+ * not suspend.
+ */
+export async function preloadScreens(
+  user: { isAdmin: boolean },
+  {
+    tab,
+    section,
+  }: { tab?: PortalTab | undefined; section?: AdminSection | AdminPlace | undefined },
+): Promise<void> {
+  const screens = user.isAdmin
+    ? [Dashboard, staffScreens[section ?? 'overview']]
+    : [Portal, portalScreens[tab ?? 'dashboard']];
+  const fetched = Promise.all(screens.map(async (screen) => screen.preload?.()));
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import type { User } from '#contract/accounts';
+import { nameOf } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+interface AccountButtonProps extends ComponentProps<'button'> {
+  user: User;
+  /** Back office: a small dark circle. */
+  staff: boolean;
+}
+
+/** Who is signed in: opens the account menu. */
+export function AccountButton({ user, staff, ...rest }: AccountButtonProps) {
+  const name = nameOf(user);
+  return (
+    <button type="button" aria-label={`${name}, account menu`} className="rounded-full" {...rest}>
+      <Avatar name={name} ink={staff} size={staff ? 'small' : 'medium'} />
+    </button>
+  );
+}

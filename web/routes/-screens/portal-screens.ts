@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/** What stands under each tab of the client's portal, fetched before it is first shown. */
+export const portalScreens = {
+  dashboard: lazyRouteComponent(
+    () => import('#web/features/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
+  documents: lazyRouteComponent(
+    () => import('#web/features/documents/documents-screen.tsx'),
+    'DocumentsScreen',
+  ),
+  payments: lazyRouteComponent(
+    () => import('#web/features/invoices/payments-screen.tsx'),
+    'PaymentsScreen',
+  ),
+  messages: lazyRouteComponent(
+    () => import('#web/features/messages/portal-messages.tsx'),
+    'PortalMessages',
+  ),
+  timeline: lazyRouteComponent(
+    () => import('#web/features/timeline/timeline-screen.tsx'),
+    'TimelineScreen',
+  ),
+  profile: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
+};
