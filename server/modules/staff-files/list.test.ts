@@ -184,7 +184,7 @@ describe('with very many matches', () => {
 
 describe('drawn at random', () => {
   /** The same draws in every run; `DRAWS=2000` makes more of them. */
-  const draws = Number(process.env['DRAWS'] ?? 60);
+  const draws = Number(process.env['DRAWS'] ?? 24);
   let state = 1;
   const below = (bound: number): number => {
     state = (state * 48_271) % 2_147_483_647;
@@ -196,44 +196,52 @@ describe('drawn at random', () => {
     return item;
   }
 
-  it('pages are those of a plain query, however they are read', async () => {
-    const texts = (await everything('name')).map((row) => String(row['text']));
-    const drawWord = (): string => {
-      const word = pick(pick(texts).split(' '));
-      const begin = below(word.length);
-      return pick(['pdf', '2019', 'w-2', 'statement', 'a', word, word.slice(begin, begin + 4)]);
-    };
-    for (let draw = 0; draw < draws; draw += 1) {
-      const filter: ListFilter = {
-        isArchived: below(4) === 0,
-        ...(below(4) > 0 && { q: Array.from({ length: 1 + below(3) }, drawWord).join(' ') }),
-        ...(below(4) === 0 && { isProcessed: below(2) === 0 }),
-        ...(below(6) === 0 && { category: pick(fileCategories).value }),
-        ...(below(6) === 0 && { taxYear: pick([2019, 2023, 'none'] as const) }),
-        ...(below(8) === 0 && { folder: '/Tax Documents 2024' }),
+  it(
+    'pages are those of a plain query, however they are read',
+    { timeout: 2000 * draws },
+    async () => {
+      // As dense as it is for the pages of a large firm: what is read ends in the middle of the list.
+      await t.db.execute(sql`INSERT INTO file_listing_sample
+      SELECT file_id, is_archived, cell, moment, name_key, client_key, size, folder_path, search_text
+      FROM file_listing ON CONFLICT DO NOTHING`);
+      const texts = (await everything('name')).map((row) => String(row['text']));
+      const drawWord = (): string => {
+        const word = pick(pick(texts).split(' '));
+        const begin = below(word.length);
+        return pick(['pdf', '2019', 'w-2', 'statement', 'a', word, word.slice(begin, begin + 4)]);
       };
-      Object.assign(bounds, { sampled: pick([0, 45]), walked: pick([0, 500, Infinity]) });
-      const order = pick(adminFileOrders);
-      const limit = 1 + below(60);
-      const expected = await plainly(filter, order);
-      const name = JSON.stringify({ draw, filter, order, limit, bounds });
-      let begin = 0;
-      let cursor: string | undefined;
-      for (let page = 0; page < 3; page += 1) {
-        const part = await listFilesForStaff(t.db, filter, { order, limit, cursor });
-        expect(part.ids, name).toEqual(expected.slice(begin, begin + limit));
-        begin += limit;
-        cursor = part.nextCursor ?? undefined;
-        if (!cursor) break;
+      for (let draw = 0; draw < draws; draw += 1) {
+        const filter: ListFilter = {
+          isArchived: below(4) === 0,
+          ...(below(4) > 0 && { q: Array.from({ length: 1 + below(3) }, drawWord).join(' ') }),
+          ...(below(4) === 0 && { isProcessed: below(2) === 0 }),
+          ...(below(6) === 0 && { category: pick(fileCategories).value }),
+          ...(below(6) === 0 && { taxYear: pick([2019, 2023, 'none'] as const) }),
+          ...(below(8) === 0 && { folder: '/Tax Documents 2024' }),
+        };
+        Object.assign(bounds, { sampled: pick([0, 45]), walked: pick([0, 500, Infinity]) });
+        const order = pick(adminFileOrders);
+        const limit = 1 + below(60);
+        const expected = await plainly(filter, order);
+        const name = JSON.stringify({ draw, filter, order, limit, bounds });
+        let begin = 0;
+        let cursor: string | undefined;
+        for (let page = 0; page < 3; page += 1) {
+          const part = await listFilesForStaff(t.db, filter, { order, limit, cursor });
+          expect(part.ids, name).toEqual(expected.slice(begin, begin + limit));
+          begin += limit;
+          cursor = part.nextCursor ?? undefined;
+          if (!cursor) break;
+        }
+        const last = await listFilesForStaff(t.db, filter, { order, limit, page: 'last' });
+        expect(last.ids, name).toEqual(expected.slice(-limit));
+        const before = last.previousCursor ?? undefined;
+        if (!before) continue;
+        const back = await listFilesForStaff(t.db, filter, { order, limit, cursor: before });
+        expect(back.ids, name).toEqual(expected.slice(-2 * limit, -limit));
       }
-      const last = await listFilesForStaff(t.db, filter, { order, limit, page: 'last' });
-      expect(last.ids, name).toEqual(expected.slice(-limit));
-      const before = last.previousCursor ?? undefined;
-      if (!before) continue;
-      const back = await listFilesForStaff(t.db, filter, { order, limit, cursor: before });
-      expect(back.ids, name).toEqual(expected.slice(-2 * limit, -limit));
-    }
-  });
+    },
+  );
 });
 
 describe('over HTTP', () => {
