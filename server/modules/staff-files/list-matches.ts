@@ -46,10 +46,12 @@ export async function search(
 ): Promise<Found> {
   const cells = all.filter((cell) => isInFilter(cell, filter));
   const narrowed = filter.isArchived || isNarrowed(filter);
-  // Cells say which are archived.
-  const there = narrowed
-    ? sql`cell = ANY (${numbersOf(cells)})`
-    : sql`is_archived = ${filter.isArchived}`;
+  const share = !narrowed ? 'nearly all' : countIn(cells) * 2 > countIn(all) ? 'much' : 'few';
+  // Cells say which are archived, and the indexes of the orders begin with one of both.
+  const isArchived = sql`is_archived = ${filter.isArchived}`;
+  const inCells = sql`cell = ANY (${numbersOf(cells)})`;
+  const there =
+    share === 'nearly all' ? isArchived : share === 'few' ? inCells : allOf(isArchived, inCells);
   const besides = filter.folder === undefined ? [] : [sql`folder_path = ${filter.folder}`];
   const matches = allOf(...besides, wordsMatch(words, false));
   // One client's documents are few, whatever is searched in them.
@@ -67,7 +69,6 @@ export async function search(
     if (total <= bounds.counted) return { total, rows, totalIsAtLeast: false };
     return { ...(await gather(tx, few, reading)), total: bounds.counted, totalIsAtLeast: true };
   }
-  const share = !narrowed ? 'nearly all' : countIn(cells) * 2 > countIn(all) ? 'much' : 'few';
   // A stretch that holds too few matches after all is tried again longer, at last to the end.
   const ends = steps.flatMap((step) => outlook.landmarks[step - 1] ?? []);
   let rows: Row[] = [];

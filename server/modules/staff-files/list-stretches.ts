@@ -22,7 +22,7 @@ export interface Stretch {
   /** With whatever equals it in the first key. The end of the list where there is none. */
   end: Landmark | undefined;
   cells: readonly Cell[];
-  /** How much of all documents those cells are. */
+  /** How much of all documents those cells are: 'few' are read cell by cell. */
   share: 'nearly all' | 'much' | 'few';
   /** The list without folder and words. */
   there: SQL;
@@ -43,7 +43,7 @@ export async function walk(tx: Executor, stretch: Stretch, reading: Reading): Pr
     return readRankedCells(tx, wanted, sorting.rankOfCell, reading, matches);
   }
   const within = allOf(matches, end ? upTo(reading, end.keys) : sql`true`);
-  if (share !== 'nearly all') return readCells(tx, cells, reading, within);
+  if (share === 'few') return readCells(tx, cells, reading, within);
   return query(
     tx,
     sql`
