@@ -73,7 +73,8 @@ export async function listFilesForStaff(
 }
 
 async function read(tx: Executor, filter: ListFilter, reading: Reading): Promise<Found> {
-  const cells = (await loadCells(tx)).filter((cell) => isInFilter(cell, filter));
+  const all = await loadCells(tx);
+  const cells = all.filter((cell) => isInFilter(cell, filter));
   const words = await foldWords(tx, filter.q ?? '');
   if (filter.userId === undefined && filter.folder === undefined && words.length === 0) {
     const { rankOfCell } = reading.sorting;
@@ -89,5 +90,5 @@ async function read(tx: Executor, filter: ListFilter, reading: Reading): Promise
         : await readAll(tx, filter, reading);
     return { rows, total: countIn(cells), totalIsAtLeast: false };
   }
-  return search(tx, filter, cells, words, reading);
+  return search(tx, filter, all, words, reading);
 }

@@ -37,20 +37,40 @@ export interface Sorting {
   descending: boolean;
   /** Set where the first key follows from the cell: the same number, computed here. */
   rankOfCell: ((cell: number) => number) | undefined;
+  /** The first key in large steps, as an index of few pages has it. Not set where cells are as good. */
+  inSteps: ((value: SQL) => SQL) | undefined;
   keys: readonly Key[];
 }
 
 const id: Key = { expression: sql`file_id`, kind: 'id' };
 const moment: Key = { expression: sql`moment`, kind: 'moment' };
 
-const sortings: Record<string, Pick<Sorting, 'rankOfCell' | 'keys'>> = {
-  moment: { rankOfCell: undefined, keys: [moment, id] },
-  name: { rankOfCell: undefined, keys: [{ expression: sql`name_key`, kind: 'text' }, id] },
-  client: { rankOfCell: undefined, keys: [{ expression: sql`client_key`, kind: 'text' }, id] },
-  size: { rankOfCell: undefined, keys: [{ expression: sql`size`, kind: 'number' }, id] },
+/** The expressions stand in the indexes of `table.ts` too. */
+const sortings: Record<string, Pick<Sorting, 'rankOfCell' | 'inSteps' | 'keys'>> = {
+  moment: {
+    rankOfCell: undefined,
+    inSteps: (value) => sql`date_bin('1 hour', ${value}, 'epoch')`,
+    keys: [moment, id],
+  },
+  name: {
+    rankOfCell: undefined,
+    inSteps: (value) => sql`left(${value}, 16)`,
+    keys: [{ expression: sql`name_key`, kind: 'text' }, id],
+  },
+  client: {
+    rankOfCell: undefined,
+    inSteps: (value) => sql`left(${value}, 16)`,
+    keys: [{ expression: sql`client_key`, kind: 'text' }, id],
+  },
+  size: {
+    rankOfCell: undefined,
+    inSteps: (value) => sql`(${value} >> 16)`,
+    keys: [{ expression: sql`size`, kind: 'number' }, id],
+  },
   // By category, in it by year, and the other way round: both stand in the cell (`list-cells.ts`).
   category: {
     rankOfCell: (cell) => ((cell >> 7) & 15) * 256 + (cell & 127) * 2 + ((cell >> 11) & 1),
+    inSteps: undefined,
     keys: [
       {
         expression: sql`((cell >> 7 & 15) * 256 + (cell & 127) * 2 + (cell >> 11 & 1))`,
@@ -62,6 +82,7 @@ const sortings: Record<string, Pick<Sorting, 'rankOfCell' | 'keys'>> = {
   },
   year: {
     rankOfCell: (cell) => (cell & 127) * 32 + ((cell >> 7) & 15) * 2 + ((cell >> 11) & 1),
+    inSteps: undefined,
     keys: [
       {
         expression: sql`((cell & 127) * 32 + (cell >> 7 & 15) * 2 + (cell >> 11 & 1))`,
@@ -136,6 +157,32 @@ export function upTo(
   if (!key) return sql`true`;
   const end = kinds[key.kind].read(values[0]);
   return sql`${key.expression} ${descending ? sql`>=` : sql`<=`} ${end}`;
+}
+
+/** Rows from the step of the first key in which `from` lies to that of `end`. */
+export function inStepsBetween(
+  {
+    sorting,
+    descending,
+    from,
+  }: { sorting: Sorting; descending: boolean; from?: readonly string[] | undefined },
+  end: readonly string[] | undefined,
+): SQL {
+  const { inSteps, keys } = sorting;
+  const [key] = keys;
+  if (!inSteps || !key) return sql`true`;
+  const atMost = (sides: [SQL, SQL]): SQL =>
+    sql.join(descending ? sides.toReversed() : sides, sql` <= `);
+  const step = inSteps(key.expression);
+  const read = (values: readonly string[]): SQL => inSteps(kinds[key.kind].read(values[0]));
+  return sql.join(
+    [
+      ...(from ? [atMost([read(from), step])] : []),
+      ...(end ? [atMost([step, read(end)])] : []),
+      sql`true`,
+    ],
+    sql` AND `,
+  );
 }
 
 /** What stands behind `ORDER BY`. */

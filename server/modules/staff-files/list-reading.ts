@@ -37,6 +37,7 @@ export async function readCells(
   tx: Executor,
   cells: readonly Cell[],
   reading: Reading,
+  matches: SQL = sql`true`,
 ): Promise<Row[]> {
   const { sorting, descending, rows } = reading;
   const order = orderBy(sorting.keys, descending);
@@ -45,7 +46,7 @@ export async function readCells(
     sql`
     SELECT file_id AS id, ${keysAsText(sorting)} AS keys
     FROM unnest(${numbersOf(cells)}) AS wanted (number) CROSS JOIN LATERAL (
-      SELECT * FROM file_listing WHERE cell = wanted.number AND ${later(reading)}
+      SELECT * FROM file_listing WHERE cell = wanted.number AND ${matches} AND ${later(reading)}
       ORDER BY ${order} LIMIT ${rows}
     ) AS first_of_cell
     ORDER BY ${order} LIMIT ${rows}`,
@@ -111,6 +112,31 @@ export async function readRankedCells(
     ) AS first_of_cell
     ORDER BY ${orderBy(sorting.keys, descending)} LIMIT ${rows}`,
   );
+}
+
+/**
+ * The rows of these cells, in their order, from where a reading begins to where the row with the
+ * keys `end` lies.
+ */
+export function inRankedCells(
+  inOrder: readonly Cell[],
+  rankOfCell: (cell: number) => number,
+  { descending, from }: Reading,
+  end: readonly string[] | undefined,
+): SQL {
+  const holds = ({ cell }: Cell, keys: readonly string[] | undefined): boolean =>
+    keys !== undefined && rankOfCell(cell) === Number(keys[0]);
+  const whole = inOrder.filter((cell) => !holds(cell, from) && !holds(cell, end));
+  const parts = inOrder
+    .filter((cell) => !whole.includes(cell))
+    .map((cell) => {
+      const begins = holds(cell, from) ? readMoment(from?.[1]) : undefined;
+      const ends = holds(cell, end) ? readMoment(end?.[1]) : undefined;
+      const [first, last] = descending ? [ends, begins] : [begins, ends];
+      return sql`cell = ${cell.cell}::smallint AND moment
+        BETWEEN ${first ?? sql`'-infinity'`} AND ${last ?? sql`'infinity'`}`;
+    });
+  return sql`(${sql.join([sql`cell = ANY (${numbersOf(whole)})`, ...parts], sql` OR `)})`;
 }
 
 /** Rows with their keys. */

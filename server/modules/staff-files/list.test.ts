@@ -10,6 +10,7 @@ import {
   listAdminFiles,
   listArchivedFiles,
 } from '#contract/admin-files';
+import { fileCategories } from '#contract/files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { listFilesForStaff } from './list-files.ts';
@@ -58,6 +59,8 @@ async function everything(order: AdminFileOrder): Promise<PlainRow[]> {
         array_position(ARRAY['w2', '1099', 'receipts', 'bank-statements', 'investment',
           'business', 'medical', 'tax-return', 'other'], f.category) AS category,
         f.category AS category_value, coalesce(f.tax_year, 0) AS year,
+        lower(unaccent(concat_ws(' ', f.original_name, u.first_name, u.last_name,
+          category_words(f.category), f.tax_year, d.path))) AS text,
         (f.processed_at IS NOT NULL)::int AS processed, coalesce(d.path, '') AS folder
       FROM files f JOIN file_versions v ON v.file_id = f.id AND v.version = f.latest_version
       JOIN users u ON u.id = f.user_id LEFT JOIN folders d ON d.id = f.folder_id
@@ -79,7 +82,7 @@ async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<strin
           row['year'] === (filter.taxYear === 'none' ? 0 : filter.taxYear)) &&
         (filter.userId === undefined || row['user_id'] === filter.userId) &&
         (filter.folder === undefined || row['folder'] === filter.folder) &&
-        (filter.q === undefined || String(row['name']).includes(filter.q)),
+        (filter.q ?? '').split(' ').every((word) => String(row['text']).includes(word)),
     )
     .map((row) => String(row['id']));
 }
@@ -177,6 +180,68 @@ describe('with very many matches', () => {
     );
     expect(some).toMatchObject({ total: 50, totalIsAtLeast: true });
   });
+});
+
+describe('drawn at random', () => {
+  /** The same draws in every run; `DRAWS=2000` makes more of them. */
+  const draws = Number(process.env['DRAWS'] ?? 24);
+  let state = 1;
+  const below = (bound: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % bound;
+  };
+  function pick<T>(list: readonly T[]): T {
+    const item = list[below(list.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  }
+
+  it(
+    'pages are those of a plain query, however they are read',
+    { timeout: 2000 * draws },
+    async () => {
+      // As dense as it is for the pages of a large firm: what is read ends in the middle of the list.
+      await t.db.execute(sql`INSERT INTO file_listing_sample
+      SELECT file_id, is_archived, cell, moment, name_key, client_key, size, folder_path, search_text
+      FROM file_listing ON CONFLICT DO NOTHING`);
+      const texts = (await everything('name')).map((row) => String(row['text']));
+      const drawWord = (): string => {
+        const word = pick(pick(texts).split(' '));
+        const begin = below(word.length);
+        return pick(['pdf', '2019', 'w-2', 'statement', 'a', word, word.slice(begin, begin + 4)]);
+      };
+      for (let draw = 0; draw < draws; draw += 1) {
+        const filter: ListFilter = {
+          isArchived: below(4) === 0,
+          ...(below(4) > 0 && { q: Array.from({ length: 1 + below(3) }, drawWord).join(' ') }),
+          ...(below(4) === 0 && { isProcessed: below(2) === 0 }),
+          ...(below(6) === 0 && { category: pick(fileCategories).value }),
+          ...(below(6) === 0 && { taxYear: pick([2019, 2023, 'none'] as const) }),
+          ...(below(8) === 0 && { folder: '/Tax Documents 2024' }),
+        };
+        Object.assign(bounds, { sampled: pick([0, 45]), walked: pick([0, 500, Infinity]) });
+        const order = pick(adminFileOrders);
+        const limit = 1 + below(60);
+        const expected = await plainly(filter, order);
+        const name = JSON.stringify({ draw, filter, order, limit, bounds });
+        let begin = 0;
+        let cursor: string | undefined;
+        for (let page = 0; page < 3; page += 1) {
+          const part = await listFilesForStaff(t.db, filter, { order, limit, cursor });
+          expect(part.ids, name).toEqual(expected.slice(begin, begin + limit));
+          begin += limit;
+          cursor = part.nextCursor ?? undefined;
+          if (!cursor) break;
+        }
+        const last = await listFilesForStaff(t.db, filter, { order, limit, page: 'last' });
+        expect(last.ids, name).toEqual(expected.slice(-limit));
+        const before = last.previousCursor ?? undefined;
+        if (!before) continue;
+        const back = await listFilesForStaff(t.db, filter, { order, limit, cursor: before });
+        expect(back.ids, name).toEqual(expected.slice(-2 * limit, -limit));
+      }
+    },
+  );
 });
 
 describe('over HTTP', () => {

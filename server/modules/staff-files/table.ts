@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -53,6 +54,12 @@ export const fileListing = pgTable(
     index('file_listing_cell_client_idx').on(table.cell, table.clientKey, table.fileId),
     index('file_listing_cell_size_idx').on(table.cell, table.size, table.fileId),
     index('file_listing_user_idx').on(table.userId, table.isArchived),
+    // The orders in large steps (`list-orders.ts`): small, and quickly read for half of all documents.
+    index('file_listing_moment_steps_idx').on(sql`date_bin('1 hour', ${table.moment}, 'epoch')`),
+    index('file_listing_name_steps_idx').on(sql`left(${table.nameKey}, 16)`),
+    index('file_listing_client_steps_idx').on(sql`left(${table.clientKey}, 16)`),
+    index('file_listing_size_steps_idx').on(sql`(${table.size} >> 16)`),
+    index('file_listing_cell_idx').on(table.cell),
     index('file_listing_folder_idx').on(table.isArchived, table.folderPath),
     // The search indexes stand in the migration `file_listing_rules`: they need an extension.
   ],
