@@ -12,11 +12,12 @@ import { announceFile } from './announce-file.ts';
 import { archiveFile } from './archive-file.ts';
 import { folderRoutes } from './folder-routes.ts';
 import type { ReceiveForItem } from './item-documents.ts';
+import { listOwnFiles } from './list-own.ts';
 import { moveFile } from './organize-file.ts';
 import { lockClient } from './place.ts';
 import { canDeleteFile, canOrganizeFile, canProcessFile } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
-import { findFile, findFileForStaff, findFileForUpdate, listClientFiles } from './queries.ts';
+import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
 import { sendContent } from './send-content.ts';
 import { files } from './table.ts';
 import { addUploadedFile } from './upload-file.ts';
@@ -62,10 +63,7 @@ export function fileRoutes(
       }),
     ),
 
-    handleDirect(contract.listFiles, async ({ actor }) => {
-      const rows = await listClientFiles(db, { userId: actor.userId });
-      return rows.map((row) => presentFile(actor, row));
-    }),
+    handleDirect(contract.listFiles, ({ actor }) => listOwnFiles(db, actor)),
 
     handleDirect(contract.viewFile, ({ params, query, ...call }) =>
       sendContent(platform, { ...call, ...query, fileId: params.id, purpose: 'view' }),
