@@ -46,8 +46,10 @@ export function fileRoutes(
         place: async (tx, { content, originalName, fields }) => {
           const { actor } = call;
           const { checklistItemId } = fields;
-          await lockClient(tx, actor);
-          if (checklistItemId !== undefined) await receiveForItem(tx, actor, checklistItemId);
+          if (checklistItemId !== undefined) {
+            await lockClient(tx, actor);
+            await receiveForItem(tx, actor, checklistItemId);
+          }
           const wanted = { content, originalName, userId: actor.userId, ...fields };
           const receipt = await addUploadedFile(platform, tx, actor, wanted);
           await call.record(tx, {
