@@ -112,7 +112,8 @@ async function isFilled(connectionString: string, size: FirmSize): Promise<boole
       SELECT coalesce(sum(change), 0)::int AS files, (
         SELECT count(*)::int FROM pg_constraint WHERE conname = 'file_listing_file_id_files_id_fk'
       ) AS keys FROM file_tallies`);
-    return rows[0]?.files === size.files && rows[0].keys === 1;
+    // Benches hand over documents of their own.
+    return (rows[0]?.files ?? 0) >= size.files && rows[0]?.keys === 1;
   } finally {
     await client.end();
   }

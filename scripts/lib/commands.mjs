@@ -141,7 +141,7 @@ async function lighthouse(args) {
 async function bench(args) {
   const node = await ensureInstalled();
   await ensureSite();
-  return runInForeground([node, 'bench/ratios.ts', ...args]);
+  return runInForeground([node, 'bench/main.ts', ...args]);
 }
 
 async function sbom(args) {

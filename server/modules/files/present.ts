@@ -26,13 +26,21 @@ export function presentFile(actor: Actor, row: FileRow): File {
     isProcessed: row.processedAt !== null,
     processedAt: row.processedAt?.toISOString() ?? null,
     uploadedAt: row.uploadedAt.toISOString(),
-    can: {
-      open: isOpenable(row),
-      organize: canOrganizeFile(actor, row),
-      createVersion: canChangeVersions(actor, row),
-      delete: canDeleteFile(actor, row),
-      process: canProcessFile(actor, row),
-    },
+    can: presentRights(actor, row),
+  };
+}
+
+/** What the caller may do with a document. */
+export function presentRights(
+  actor: Actor,
+  row: Pick<FileRow, 'userId' | 'archivedAt' | 'scan'>,
+): File['can'] {
+  return {
+    open: isOpenable(row),
+    organize: canOrganizeFile(actor, row),
+    createVersion: canChangeVersions(actor, row),
+    delete: canDeleteFile(actor, row),
+    process: canProcessFile(actor, row),
   };
 }
 

@@ -12,11 +12,12 @@ import { announceFile } from './announce-file.ts';
 import { archiveFile } from './archive-file.ts';
 import { folderRoutes } from './folder-routes.ts';
 import type { ReceiveForItem } from './item-documents.ts';
+import { listOwnFiles } from './list-own.ts';
 import { moveFile } from './organize-file.ts';
 import { lockClient } from './place.ts';
 import { canDeleteFile, canOrganizeFile, canProcessFile } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
-import { findFile, findFileForStaff, findFileForUpdate, listClientFiles } from './queries.ts';
+import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
 import { sendContent } from './send-content.ts';
 import { files } from './table.ts';
 import { addUploadedFile } from './upload-file.ts';
@@ -45,8 +46,10 @@ export function fileRoutes(
         place: async (tx, { content, originalName, fields }) => {
           const { actor } = call;
           const { checklistItemId } = fields;
-          await lockClient(tx, actor);
-          if (checklistItemId !== undefined) await receiveForItem(tx, actor, checklistItemId);
+          if (checklistItemId !== undefined) {
+            await lockClient(tx, actor);
+            await receiveForItem(tx, actor, checklistItemId);
+          }
           const wanted = { content, originalName, userId: actor.userId, ...fields };
           const receipt = await addUploadedFile(platform, tx, actor, wanted);
           await call.record(tx, {
@@ -62,10 +65,7 @@ export function fileRoutes(
       }),
     ),
 
-    handleDirect(contract.listFiles, async ({ actor }) => {
-      const rows = await listClientFiles(db, { userId: actor.userId });
-      return rows.map((row) => presentFile(actor, row));
-    }),
+    handleDirect(contract.listFiles, ({ actor }) => listOwnFiles(db, actor)),
 
     handleDirect(contract.viewFile, ({ params, query, ...call }) =>
       sendContent(platform, { ...call, ...query, fileId: params.id, purpose: 'view' }),

@@ -7,6 +7,7 @@ import { getAuthUser, confirmLogout, getUser, login, register } from '#contract/
 import { downloadFile, listFiles } from '#contract/files';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { securityHeaders } from './security-headers.ts';
 import { postJson, send } from './testing-http.ts';
 
 let t: TestApp;
@@ -234,4 +235,22 @@ it('sends the headers that keep pages and answers to ourselves', async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
+});
+
+it('sends all of them with every kind of answer, also with refusals', async () => {
+  const expected = securityHeaders({ appUrl: 'http://localhost' });
+  for (const path of ['/api/user', '/api/nothing', '/', '/healthz', '/api/events']) {
+    const { headers } = await t.visitor().fetch(path);
+    for (const [name, value] of Object.entries(expected)) {
+      expect(headers.get(name), `${name} of ${path}`).toBe(value);
+    }
+  }
+  const crossSite = await t.visitor().fetch('/api/login', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(crossSite.headers.get('x-frame-options')).toBe('DENY');
+  const secure = securityHeaders({ appUrl: 'https://firm.example' });
+  expect(secure['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(secure['content-security-policy']).toMatch(/;upgrade-insecure-requests$/);
 });

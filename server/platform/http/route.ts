@@ -5,6 +5,7 @@ import type { Access, AnyEndpoint } from '#contract/endpoint';
 import type { ActivityEntry } from '../activity/record.ts';
 import type { Actor } from '../actor.ts';
 import type { Executor } from '../database.ts';
+import type { JsonText } from '../json-text.ts';
 
 type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -13,6 +14,11 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Answer<E extends AnyEndpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : FastifyReply;
+
+/** The same as a text that the database has written. */
+type Written<E extends AnyEndpoint> = E['response'] extends z.ZodType
+  ? JsonText<z.output<E['response']>>
+  : never;
 
 /** An activity entry; the action is the endpoint's unless the handler names another. */
 export type RecordedEntry = Omit<ActivityEntry, 'action'> & {
@@ -83,7 +89,7 @@ export function handle<E extends AnyEndpoint>(
  */
 export function handleDirect<E extends AnyEndpoint>(
   endpoint: E,
-  run: (call: Call<E>) => Promise<Answer<E>>,
+  run: (call: Call<E>) => Promise<Answer<E> | Written<E>>,
 ): Route {
   return { endpoint, kind: 'direct', run };
 }

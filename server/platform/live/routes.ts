@@ -37,11 +37,12 @@ export function liveRoutes(
     handleDirect(liveEvents, async ({ actor, request, reply }) => {
       reply.hijack();
       const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        'x-request-id': request.id,
       });
       raw.write('retry: 1000\n\n');
       // What happens meanwhile waits until the page has caught up: its last event's number must not

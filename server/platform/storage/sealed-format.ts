@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 import type { BlobOwner } from '../crypto/keys.ts';
 
 /**
@@ -86,6 +86,8 @@ export function segmentCipher({ key, owner }: BlobSeal, header: Uint8Array): Seg
     Buffer.from(JSON.stringify(['blob', owner.fileId, owner.versionId])),
   ]);
   const options = { authTagLength: TAG_BYTES };
+  // Taken over once: bytes would be taken over for every segment, which costs a fifth of sealing it.
+  const secret = createSecretKey(key);
 
   function setNonce(index: number, last: boolean): void {
     nonce.writeUInt32BE(index, PREFIX_BYTES);
@@ -95,7 +97,7 @@ export function segmentCipher({ key, owner }: BlobSeal, header: Uint8Array): Seg
   return {
     seal(plain, index, last) {
       setNonce(index, last);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, options).setAAD(context);
+      const cipher = createCipheriv('aes-256-gcm', secret, nonce, options).setAAD(context);
       const body = cipher.update(plain);
       cipher.final();
       return [body, cipher.getAuthTag()];
@@ -104,7 +106,7 @@ export function segmentCipher({ key, owner }: BlobSeal, header: Uint8Array): Seg
       const tagStart = sealed.length - TAG_BYTES;
       if (tagStart < 0) throw new DamagedBlobError(`Segment ${index} of the blob is cut short.`);
       setNonce(index, last);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, options)
+      const decipher = createDecipheriv('aes-256-gcm', secret, nonce, options)
         .setAAD(context)
         .setAuthTag(sealed.subarray(tagStart));
       const plain = decipher.update(sealed.subarray(0, tagStart));

@@ -1,0 +1,175 @@
+// What the product asks of the machine: how soon it is ready, the memory it holds when nothing is asked
+// of it and while documents come in, and the disk its packages take. Fails when a promise does not hold.
+//
+//   node bench/process.ts           BENCH_DIR=/tmp/bench ROUNDS=3 node bench/process.ts
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { openSession, users } from '../server/modules/accounts/index.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
+import { startServerProcess } from '../server/testing/server-process.ts';
+import { drive, request } from './raw-client.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-process');
+const root = path.join(import.meta.dirname, '..');
+const megabyte = 1024 * 1024;
+const documentSize = 5 * megabyte;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Figure {
+  name: string;
+  value: number;
+  promised: number;
+  unit: string;
+}
+const figures: Figure[] = [];
+function note(name: string, value: number, promised: number, unit: string): void {
+  figures.push({ name, value, promised, unit });
+  const met = value <= promised ? 'met' : 'NOT MET';
+  say(
+    `${name.padEnd(52)}${value.toFixed(2).padStart(9)} ${unit.padEnd(3)}promised ${promised}  ${met}`,
+  );
+}
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+// Compiled modules are kept between starts, as `npm start` keeps them: the first round fills them.
+const environment = {
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(root, '.cache/compiled'),
+};
+
+async function startTime(more: Record<string, string>): Promise<number> {
+  const begin = performance.now();
+  const server = await startServerProcess({ ...environment, ...more });
+  const seconds = (performance.now() - begin) / 1000;
+  await server.stop();
+  return seconds;
+}
+async function startTimes(more: Record<string, string>): Promise<number> {
+  await startTime(more);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await startTime(more));
+  return median(times);
+}
+
+note('ready after a warm start, database included', await startTimes({}), 1.2, 's');
+
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const { masterKeys } = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+const here = { DATABASE_URL: postgres.connectionString, MASTER_KEYS: masterKeys };
+note('ready after a warm start', await startTimes(here), 0.7, 's');
+
+const server = await startServerProcess({ ...environment, ...here });
+const pid = server.child.pid ?? 0;
+/** Bytes by the line of that name; Linux only. */
+const memory = (name: 'VmRSS' | 'VmHWM'): number =>
+  Number(
+    new RegExp(String.raw`^${name}:\s+(\d+) kB$`, 'm').exec(
+      readFileSync(`/proc/${pid}/status`, 'utf8'),
+    )?.[1] ?? 0,
+  ) * 1024;
+// After a start there is garbage to be let go of, and jobs begin.
+await new Promise((resolve) => setTimeout(resolve, 10_000));
+const idle = memory('VmRSS');
+note('idle memory of the app process', idle / megabyte, 120, 'MB');
+
+const database = openDatabase(postgres.connectionString, { maxConnections: 2 });
+const cookies: string[] = [];
+for (let count = 0; count < 4; count += 1) {
+  const id = uuidv7();
+  await database.db.insert(users).values({
+    id,
+    username: `memory${id}`,
+    email: `${id}@example.test`,
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    passwordHash: '',
+    emailVerifiedAt: new Date(),
+  });
+  const origin = { address: '127.0.0.1', userAgent: 'bench' };
+  const { token } = await openSession(database.db, { id, isAdmin: false }, origin);
+  cookies.push(`filewell_session=${token}`);
+}
+const edge = 'edge-of-the-bench';
+const content = randomBytes(documentSize);
+let named = 0;
+const load = await drive(Number(new URL(server.origin).port), {
+  connections: 4,
+  seconds: 5,
+  next: () => {
+    named += 1;
+    const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${named}.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n% ${named}\n`;
+    return request(
+      'POST',
+      '/api/files/upload',
+      {
+        'sec-fetch-site': 'same-origin',
+        cookie: cookies[named % cookies.length] ?? '',
+        'content-type': `multipart/form-data; boundary=${edge}`,
+      },
+      [Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)],
+    );
+  },
+});
+// The peak counts the start too, which was over before: only what goes beyond it is the uploads'.
+const growth = Math.max(memory('VmHWM') - idle, 0);
+note('growth during uploads of 5 MB, 4 at once', growth / megabyte, 64, 'MB');
+note('errors of these uploads', load.errors, 0, '');
+await server.stop();
+await database.close();
+await postgres.stop();
+
+/** Bytes on the disk of the packages that an installation without development packages has. */
+async function installed(): Promise<{ total: number; largest: [string, number][] }> {
+  const lock: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const packages = Object.entries(packagesOf(lock));
+  const kept = new Set(
+    packages.filter(([, entry]) => !entry.dev && !entry.devOptional).map(([at]) => at),
+  );
+  const every = new Set(packages.map(([at]) => at));
+  const sizes: [string, number][] = [];
+  for (const at of kept) {
+    if (at === '') continue;
+    sizes.push([at.replace(/^node_modules\//, ''), await folderSize(at, every)]);
+  }
+  return {
+    total: sizes.reduce((sum, [, size]) => sum + size, 0),
+    largest: sizes.toSorted(([, a], [, b]) => b - a).slice(0, 8),
+  };
+}
+
+function packagesOf(lock: unknown): Record<string, { dev?: boolean; devOptional?: boolean }> {
+  if (typeof lock !== 'object' || lock === null || !('packages' in lock)) return {};
+  return lock.packages as Record<string, { dev?: boolean; devOptional?: boolean }>;
+}
+
+/** Without packages that lie inside, which are counted by themselves; 0 for one of another platform. */
+async function folderSize(at: string, packages: ReadonlySet<string>): Promise<number> {
+  let size = 0;
+  const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const inside = `${at}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!packages.has(inside)) size += await folderSize(inside, packages);
+    } else {
+      const { blocks } = await lstat(path.join(root, inside));
+      size += blocks * 512;
+    }
+  }
+  return size;
+}
+
+const { total, largest } = await installed();
+note('packages without those for development', total / megabyte, 150, 'MB');
+for (const [name, size] of largest)
+  say(`    ${(size / megabyte).toFixed(1).padStart(6)} MB  ${name}`);
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/bench-process.json', `${JSON.stringify(figures, undefined, 2)}\n`);
+process.exit(figures.every(({ value, promised }) => value <= promised) ? 0 : 1);

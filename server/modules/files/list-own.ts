@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type File, fileScan } from '#contract/files';
+import type { Actor } from '#platform/actor';
+import { type Executor, preparedOn } from '#platform/database';
+import {
+  jsonBoolean,
+  jsonList,
+  jsonMoment,
+  jsonNumber,
+  jsonObject,
+  JsonText,
+  jsonText,
+  jsonWord,
+  orNull,
+} from '#platform/json-text';
+import { presentRights } from './present.ts';
+import { fileColumns, itsFolder, latest } from './queries.ts';
+import { files, fileVersions, folders } from './table.ts';
+
+const { scan } = fileColumns;
+
+/** What the client may do with a document, which of its row depends on its scan alone. */
+const rights = sql`CASE ${scan} ${sql.join(
+  fileScan.options.map(
+    (state) => sql`WHEN ${sql.raw(`'${state}'`)} THEN ${sql.placeholder(state)}::text`,
+  ),
+  sql` `,
+)} END`;
+
+/** As `presentFile` presents a row. */
+const presented = {
+  id: jsonWord(fileColumns.id),
+  userId: jsonWord(fileColumns.userId),
+  filename: jsonWord(sql`${fileColumns.id} || '.' || ${fileColumns.extension}`),
+  originalName: jsonText(fileColumns.originalName),
+  fileType: jsonWord(fileColumns.mediaType),
+  fileSize: jsonNumber(fileColumns.size),
+  category: jsonWord(fileColumns.category),
+  taxYear: orNull(jsonNumber(fileColumns.taxYear)),
+  folder: jsonText(fileColumns.folder),
+  folderId: orNull(jsonWord(fileColumns.folderId)),
+  version: jsonNumber(fileColumns.version),
+  scan: jsonWord(scan),
+  isProcessed: jsonBoolean(sql`${fileColumns.processedAt} IS NOT NULL`),
+  processedAt: orNull(jsonMoment(fileColumns.processedAt)),
+  uploadedAt: jsonMoment(fileColumns.uploadedAt),
+  can: rights,
+} satisfies Record<keyof File, unknown>;
+
+const ownList = preparedOn((db) =>
+  db
+    .select({
+      list: jsonList(jsonObject(presented), sql`${files.uploadedAt} DESC, ${files.id} DESC`),
+    })
+    .from(files)
+    .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
+    .where(and(eq(files.userId, sql.placeholder('userId')), isNull(files.archivedAt)))
+    .prepare('own_files'),
+);
+
+/** A client's own documents, newest first, without the archived ones. */
+export async function listOwnFiles(db: Executor, actor: Actor): Promise<JsonText<File[]>> {
+  const { userId } = actor;
+  const byScan = fileScan.options.map((state): [string, string] => [
+    state,
+    JSON.stringify(presentRights(actor, { userId, archivedAt: null, scan: state })),
+  ]);
+  const [row] = await ownList(db).execute({ userId, ...Object.fromEntries(byScan) });
+  return new JsonText(row?.list ?? '[]');
+}
