@@ -62,10 +62,14 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   }
 
   /** Pages are the same for everybody, so what was made a moment ago serves all who ask now. */
-  const made = new Map<string, { at: number; body: Promise<Buffer> }>();
+  const made = new Map<string, { at: number; body: Buffer | Promise<Buffer> }>();
 
   /** A page with the site's data in it; `undefined` stands for the portal's. */
-  function pageFor(id: string | undefined, theme: string, encoding: Encoding): Promise<Buffer> {
+  function pageFor(
+    id: string | undefined,
+    theme: string,
+    encoding: Encoding,
+  ): Buffer | Promise<Buffer> {
     const kind = `${id ?? 'portal'} ${theme} ${encoding}`;
     const kept = made.get(kind);
     if (kept && performance.now() - kept.at < pageKeptMs) return kept.body;
@@ -82,25 +86,33 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
           `<script type="application/json" id="site-data">${data.replaceAll('<', String.raw`\u003c`)}</script>`,
       );
     const themed = theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html;
-    const body = compress(themed, encoding);
-    made.set(kind, { at: performance.now(), body });
-    return body;
+    const entry: { at: number; body: Buffer | Promise<Buffer> } = {
+      at: performance.now(),
+      body: compress(themed, encoding).then((body) => {
+        entry.body = body;
+        return body;
+      }),
+    };
+    made.set(kind, entry);
+    return entry.body;
   }
 
-  async function sendPage(
+  function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     id: string | undefined,
-  ): Promise<FastifyReply> {
+  ): FastifyReply | Promise<FastifyReply> {
     const isStranger = cookies.read(request, 'session') === undefined;
     const theme = /^(?:light|dark)$/.exec(request.cookies['theme'] ?? '')?.[0] ?? '';
     const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
+    reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
-      .type('text/html; charset=utf-8')
-      .send(await pageFor(isStranger ? id : undefined, theme, encoding));
+      .type('text/html; charset=utf-8');
+    const body = pageFor(isStranger ? id : undefined, theme, encoding);
+    // What lies ready is sent at once.
+    return body instanceof Promise ? body.then((page) => reply.send(page)) : reply.send(body);
   }
 
   app.setNotFoundHandler((request, reply) => {

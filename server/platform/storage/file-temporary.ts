@@ -4,7 +4,7 @@ import type { TemporaryBlob } from './blob-store.ts';
 import { asStorageError, readFully, writeFully } from './disk-files.ts';
 
 /** Small writes cost throughput: pieces are gathered and written about this many bytes at a time. */
-const WRITE_BYTES = 1024 * 1024;
+const WRITE_BYTES = 512 * 1024;
 
 /** Where a blob is being written, and how it becomes one of the store's. */
 export interface TemporaryPlace {
