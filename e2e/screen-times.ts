@@ -28,7 +28,9 @@ const firm = await startFirmApp(dataDir, { clients: 300, files: 13_000 }, say);
 // All of them wait for review: the list that staff scroll.
 const client = new pg.Client({ connectionString: firm.connectionString });
 await client.connect();
-await client.query('UPDATE files SET processed_at = NULL WHERE processed_at IS NOT NULL');
+await client.query(
+  'UPDATE files SET processed_at = NULL, processed_by = NULL WHERE processed_at IS NOT NULL',
+);
 await client.end();
 
 const browser = await chromium.launch(launchOptions);

@@ -85,7 +85,8 @@ const compare: Record<SortKey, (a: File, b: File) => number> = {
   taxYear: (a, b) => (a.taxYear ?? 0) - (b.taxYear ?? 0),
   status: (a, b) => Number(a.isProcessed) - Number(b.isProcessed),
   size: (a, b) => a.fileSize - b.fileSize,
-  added: (a, b) => a.uploadedAt.localeCompare(b.uploadedAt),
+  // Moments in one notation: their letters are in the order of time.
+  added: (a, b) => (a.uploadedAt < b.uploadedAt ? -1 : Number(a.uploadedAt > b.uploadedAt)),
 };
 
 /** Sorted by one column; equal ones newest first. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderInput, FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { File } from '#contract/files';
 import { type Folder, listFolders } from '#contract/folders';
 import { queryOptionsFor } from '#web/lib/api.ts';
@@ -38,7 +38,7 @@ export function DocumentsScreen() {
   const moves = useMoveDocuments();
   const hasRail = useMedia('(width >= 1024px)');
 
-  const tree = folderTree(folders, files, season);
+  const tree = useMemo(() => folderTree(folders, files, season), [folders, files, season]);
   const folderActions: FolderActions = {
     create: (parent) => setFolderTask({ kind: 'create', parent, files: [] }),
     rename: (folder) => setFolderTask({ kind: 'rename', folder }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type File, listFiles } from '#contract/files';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/download-file.ts';
@@ -36,8 +36,13 @@ export function useDocuments() {
   const handle = useRef<RowsHandle>(null);
   const isWide = useMedia('(width >= 1400px)');
 
-  const shown = sortDocuments(filterDocuments(files, filters), sorting);
-  const ids = shown.map((file) => file.id);
+  const { q, folder, category, taxYear } = filters;
+  // Thousands of documents are not gone through again because one of them is opened.
+  const shown = useMemo(
+    () => sortDocuments(filterDocuments(files, { q, folder, category, taxYear }), sorting),
+    [files, q, folder, category, taxYear, sorting],
+  );
+  const ids = useMemo(() => shown.map((file) => file.id), [shown]);
   const rows = useRowCursor(ids, (id) => handle.current?.focus(id));
   const open = files.find((file) => file.id === fileId);
   // What a filter hides is not acted on.
