@@ -114,6 +114,7 @@ export async function connectionString(layout: ClusterLayout, port: number): Pro
 function passingReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const broken = /^(Connection terminated|timeout expired)/.test(error.message);
-  return passingStates.has(code) || broken ? error.message : null;
+  // The last is what a query is told when the session was ended since the query before it.
+  const broken = /^(Connection terminated|timeout expired|Client .* is not queryable)/;
+  return passingStates.has(code) || broken.test(error.message) ? error.message : null;
 }
