@@ -15,7 +15,7 @@ import { screenOf } from '#web/lib/screen-of.ts';
 import { sessionHint, userQuery, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToasterWhenNeeded } from '#web/ui/toaster-when-needed.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 import { LandingPage } from './-screens/lazy-screens.tsx';
 
 const Enrolment = lazyRouteComponent(
@@ -71,7 +71,7 @@ function Root() {
           <SignedIn isIn={isIn} />
         </Suspense>
       )}
-      <ToasterWhenNeeded />
+      <Toaster />
     </>
   );
 }

@@ -3,12 +3,20 @@ import { useToast } from './toast-store.ts';
 
 const importToaster = () => import('./toast.tsx');
 
-/** Toasts answer what somebody does, so what shows them is fetched then and not before. */
+/**
+ * On public pages: toasts answer what somebody does, so what shows them is fetched then and not
+ * before. The portal has them from the start: it works without a connection for a while.
+ */
 export function ToasterWhenNeeded() {
   const isNeeded = useToast() !== null;
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
-    if (isNeeded) void importToaster().then((module) => setToaster(() => module.Toaster));
+    if (!isNeeded) return;
+    importToaster().then(
+      (module) => setToaster(() => module.Toaster),
+      // Without a connection there is nothing to fetch.
+      () => undefined,
+    );
   }, [isNeeded]);
   useEffect(() => {
     // With the first touch, so that a toast can tell of a connection lost since.
