@@ -22,7 +22,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword, openSession, users } from '../server/modules/accounts/index.ts';
 import { openDatabase } from '../server/platform/database.ts';
-import { startServerProcess } from '../server/testing/server-process.ts';
+import { startBuiltServer } from '../server/testing/server-process.ts';
 import { startLargeFirm } from './large-firm.ts';
 import type { FromPages, ToPages } from './live-pages.ts';
 import { Times } from './measure.ts';
@@ -53,7 +53,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const firm = await startLargeFirm(dataDir, scale, process.env['ACTIVITY'] !== '0', say);
 const database = openDatabase(firm.connectionString, { maxConnections: 4 });
 const { db } = database;
-const server = await startServerProcess({
+const server = await startBuiltServer({
   DATABASE_URL: firm.connectionString,
   DATA_DIR: path.join(dataDir, 'product'),
   MASTER_KEYS: firm.masterKeys,

@@ -11,7 +11,7 @@ import { openSession, users } from '../server/modules/accounts/index.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
-import { startServerProcess } from '../server/testing/server-process.ts';
+import { startBuiltServer } from '../server/testing/server-process.ts';
 import { drive, request } from './raw-client.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -47,7 +47,7 @@ const environment = {
 
 async function startTime(more: Record<string, string>): Promise<number> {
   const begin = performance.now();
-  const server = await startServerProcess({ ...environment, ...more });
+  const server = await startBuiltServer({ ...environment, ...more });
   const seconds = (performance.now() - begin) / 1000;
   await server.stop();
   return seconds;
@@ -66,7 +66,7 @@ const { masterKeys } = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '
 const here = { DATABASE_URL: postgres.connectionString, MASTER_KEYS: masterKeys };
 note('ready after a warm start', await startTimes(here), 0.7, 's');
 
-const server = await startServerProcess({ ...environment, ...here });
+const server = await startBuiltServer({ ...environment, ...here });
 const pid = server.child.pid ?? 0;
 /** Bytes by the line of that name; Linux only. */
 const memory = (name: 'VmRSS' | 'VmHWM'): number =>

@@ -11,7 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { listFiles } from '../contract/files.ts';
 import { hashPassword, openSession, users } from '../server/modules/accounts/index.ts';
 import { openDatabase } from '../server/platform/database.ts';
-import { startServerProcess } from '../server/testing/server-process.ts';
+import { startBuiltServer } from '../server/testing/server-process.ts';
 import type { Ports, Setting } from './ceilings.ts';
 import { startFirmApp } from './firm-app.ts';
 import { Times } from './measure.ts';
@@ -107,7 +107,7 @@ async function measure(files: number): Promise<void> {
   const list = await client.browser.fetch(listFiles.path);
   const listed = await list.text();
   const database = openDatabase(firm.connectionString, { maxConnections: 4 });
-  const server = await startServerProcess({
+  const server = await startBuiltServer({
     DATABASE_URL: firm.connectionString,
     DATA_DIR: path.join(dataDir, 'product'),
     // Mail that one of the two queues, the other may send.

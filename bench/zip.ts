@@ -13,7 +13,7 @@ import { openSession, users } from '#modules/accounts';
 import { openDatabase } from '#platform/database';
 import { TestBrowser } from '#testing/browser';
 import { largePdf } from '#testing/fixtures';
-import { startServerProcess } from '#testing/server-process';
+import { startBuiltServer } from '#testing/server-process';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 
@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-zip-'));
 const database = await startEmbeddedPostgres({ dataDir, log: say });
 await migrateDatabase(database.connectionString);
 const opened = openDatabase(database.connectionString, { maxConnections: 1 });
-const server = await startServerProcess({
+const server = await startBuiltServer({
   DATABASE_URL: database.connectionString,
   DATA_DIR: path.join(dataDir, 'server'),
 });

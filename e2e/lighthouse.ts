@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort, startServerProcess } from '#testing/server-process';
+import { freePort, startBuiltServer } from '#testing/server-process';
 import { launchOptions } from './support/browser.ts';
 import { javaScriptBudgets } from './support/budget.ts';
 
@@ -21,7 +21,7 @@ const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/faq'];
 const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-lighthouse-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await mkdir(folder, { recursive: true });
-const server = await startServerProcess({ DATA_DIR: dataDir });
+const server = await startBuiltServer({ DATA_DIR: dataDir });
 const port = await freePort();
 const browser = await chromium.launch({
   ...launchOptions,

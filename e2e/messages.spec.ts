@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, startServerProcess } from '#testing/server-process';
+import { freePort, startBuiltServer } from '#testing/server-process';
 import { createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -256,7 +256,7 @@ test('after the server was away nothing is missed and nothing doubled', async ({
   allow(/ERR_|Failed to load resource|answer 50/, 'the server is stopped on purpose');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-away-'));
   const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) };
-  let server = await startServerProcess(env);
+  let server = await startBuiltServer(env);
   try {
     const origin = `http://localhost:${env.PORT}`;
     // Two pages of one client: each hears of what the other writes.
@@ -279,7 +279,7 @@ test('after the server was away nothing is missed and nothing doubled', async ({
     await field.press('Enter');
     await expect(messageOf(here, 'While it was away')).toContainText('Not sent');
     // The page may even be left meanwhile; what was written waits.
-    server = await startServerProcess(env);
+    server = await startBuiltServer(env);
     await here.reload();
     await messageOf(here, 'While it was away').getByRole('button', { name: 'Retry' }).click();
     await expect(messageOf(here, 'While it was away')).toContainText('Sent');

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startServerProcess } from '#testing/server-process';
+import { startBuiltServer } from '#testing/server-process';
 import { signInDirectly } from './support/accounts.ts';
 import { browserOptions, launchOptions } from './support/browser.ts';
 import { expectDrawn } from './support/documents.ts';
@@ -27,7 +27,7 @@ const isWanted = ({ name }: Screen) =>
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-screenshots-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1' });
+const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1' });
 const browser = await chromium.launch(launchOptions);
 try {
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });

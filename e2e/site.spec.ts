@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from '#testing/server-process';
+import { startBuiltServer } from '#testing/server-process';
 import { expectAccessible } from './support/axe.ts';
 import { javaScriptBudgets, javaScriptOf } from './support/budget.ts';
 import { becomeAssistant } from './support/accounts.ts';
@@ -194,7 +194,7 @@ test(
       file,
       JSON.stringify({ name: 'Alder & Finch', shortName: 'Alder', hero, accentHue: 250 }),
     );
-    const server = await startServerProcess({
+    const server = await startBuiltServer({
       DATA_DIR: path.join(dataDir, 'data'),
       FIRM_FILE: file,
     });

@@ -49,6 +49,7 @@ import { createMailTransport, type MailTransport } from '#platform/mail/transpor
 import { scheduleHousekeeping } from '#platform/housekeeping';
 import type { Platform } from '#platform/platform';
 import { Queue } from '#platform/queue';
+import { root } from '#platform/root';
 import { SmsSender } from '#platform/sms/sender';
 import { createSmsTransport } from '#platform/sms/transport';
 import { clamdScanner } from '#platform/scanner/clamd';
@@ -167,7 +168,7 @@ export async function buildApp(
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   serveFirmLogo(http, platform);
   await serveSite(http, {
-    folder: options.siteFolder ?? path.join(import.meta.dirname, '../dist/web'),
+    folder: options.siteFolder ?? path.join(root, 'dist/web'),
     config,
     keys,
     firm: () => describeFirm(config),

@@ -9,6 +9,7 @@ import { calendarDate } from '../../contract/season.ts';
 import { createFileVersion } from '../../contract/versions.ts';
 import type { App } from '../../server/app.ts';
 import { files } from '../../server/modules/files/table.ts';
+import { root } from '../../server/platform/root.ts';
 import type { SampleDocument } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { type Customer, signInCustomer } from './customer.ts';
@@ -123,7 +124,7 @@ async function formOf(
 }
 
 async function draw(folder: string, taxYear: number): Promise<DrawnDocument[]> {
-  const program = path.join(import.meta.dirname, 'draw.ts');
+  const program = path.join(root, 'dev/demo/draw.ts');
   await promisify(execFile)(process.execPath, [program, folder, String(taxYear)]);
   const list: DrawnDocument[] = JSON.parse(
     await readFile(path.join(folder, 'documents.json'), 'utf8'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/launcher';
 import { openFront } from '#testing/front';
 import { objectStore, s3Environment } from '#testing/object-store';
-import { type ServerProcess, startServerProcess } from '#testing/server-process';
+import { type ServerProcess, startBuiltServer } from '#testing/server-process';
 import { startPayPalStandIn } from '../../dev/paypal/server.ts';
 
 /** The processes of a product, and where browsers find it. */
@@ -16,7 +16,7 @@ export interface RunningNodes {
 
 /** The product as `npm start` runs it, on a data folder of its own. */
 export async function startOneNode(dataDir: string): Promise<RunningNodes> {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...behindProxy });
+  const server = await startBuiltServer({ DATA_DIR: dataDir, ...behindProxy });
   return { origin: named(server.origin), nodes: [server], stopRest: async () => undefined };
 }
 
@@ -32,7 +32,7 @@ export async function startTwoNodes(dataDir: string): Promise<RunningNodes> {
   const standIn = await startPayPalStandIn({ webhookUrl: `${front.origin}/api/paypal/webhook` });
   const { clientId, clientSecret, merchantId, webhookId, apiUrl } = standIn.settings;
   const start = async (place: number) => {
-    const node = await startServerProcess({
+    const node = await startBuiltServer({
       ...s3Environment(bucket),
       DATA_DIR: path.join(dataDir, `node-${place}`),
       DATABASE_URL: database.connectionString,

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '#platform/root';
 import { startOneNode, startTwoNodes } from './nodes.ts';
 import type { Person } from './people.ts';
 
@@ -83,7 +84,7 @@ function tellsOfError(line: string): boolean {
 function createAdmin(dataDir: string, person: Person): Promise<void> {
   const account = `--username=${person.username} --email=${person.email}`.split(' ');
   const names = [`--first-name=${person.firstName}`, `--last-name=${person.lastName}`];
-  const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
+  const program = path.join(root, 'dist/server/admin.js');
   return run(dataDir, [program, 'create-admin', ...account, ...names], `${person.password}\n`);
 }
 

@@ -1,3 +1,4 @@
+import { ensureProduct, ensureServer } from './built.mjs';
 import { runJourneys, runLightChecks, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runFaultSuite } from './faults.mjs';
@@ -5,7 +6,6 @@ import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
-import { ensureSite } from './site.mjs';
 import { ensureSwift } from './swift.mjs';
 
 /**
@@ -32,9 +32,9 @@ export const commands = {
 
 async function start(args) {
   const node = await ensureInstalled();
-  await ensureSite();
+  await ensureProduct();
   return runInForeground(
-    [node, ...serverProcess.flags, 'server/main.ts', ...args],
+    [node, ...serverProcess.flags, 'dist/server/main.js', ...args],
     projectEnvironment(serverProcess.environment),
   );
 }
@@ -90,7 +90,7 @@ async function test() {
   if (failure !== 0) return failure;
   const unit = await runUnitTests();
   if (unit.code !== 0) return conclude(started, [unit]);
-  await ensureSite();
+  await ensureProduct();
   const journeys = await runJourneys(chromium);
   return conclude(started, [unit, journeys]);
 }
@@ -107,7 +107,7 @@ async function journeys(args) {
   const started = performance.now();
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
-  await ensureSite();
+  await ensureProduct();
   return conclude(started, [await runJourneys(chromium, args, { JOURNEYS: 'all', AXE: 'full' })]);
 }
 
@@ -117,14 +117,14 @@ async function journeysOnTwoNodes(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
   await ensureSwift();
-  await ensureSite();
+  await ensureProduct();
   return conclude(started, [await runJourneys(chromium, args, { NODES: '2' })]);
 }
 
 async function screenshots(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
-  await ensureSite();
+  await ensureProduct();
   const env = projectEnvironment({ CHROMIUM_PATH: chromium });
   return runInForeground([node, 'e2e/screenshots.ts', ...args], env);
 }
@@ -132,7 +132,7 @@ async function screenshots(args) {
 async function lighthouse(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
-  await ensureSite();
+  await ensureProduct();
   const env = projectEnvironment({ CHROMIUM_PATH: chromium });
   return runInForeground([node, 'e2e/lighthouse.ts', ...args], env);
 }
@@ -140,12 +140,13 @@ async function lighthouse(args) {
 /** What the product reaches beside bare programs that do the same work, in the same run. */
 async function bench(args) {
   const node = await ensureInstalled();
-  await ensureSite();
+  await ensureProduct();
   return runInForeground([node, 'bench/main.ts', ...args]);
 }
 
 async function sbom(args) {
   await ensureInstalled();
+  await ensureServer();
   return writeBillOfMaterials(args);
 }
 

@@ -8,10 +8,12 @@ const permissive =
 /**
  * Writes what the product consists of, from the lockfile, as CycloneDX 1.6, and lists the licences.
  * Answers 1 when a direct dependency has no reason in docs/dependencies.md, or when something that
- * runs in the product comes under a licence nobody has looked at.
+ * runs in the product comes under a licence nobody has looked at: installed with it, or put into the
+ * files of the built server. What the site is built of is not asked about.
  */
 export async function writeBillOfMaterials([target = 'sbom.json']) {
   const { version, packages } = readJson(inProject('package-lock.json'));
+  const built = new Set(readJson(inProject('dist', 'server', 'packages.json')));
   const parts = Object.entries(packages)
     .filter(([place]) => place !== '')
     .map(([place, { version, integrity, dev = false, optional = false, license }]) => {
@@ -22,6 +24,7 @@ export async function writeBillOfMaterials([target = 'sbom.json']) {
         version,
         integrity,
         dev,
+        runs: !dev || built.has(place),
         optional,
         license: license ?? licenceOf(place),
       };
@@ -30,14 +33,14 @@ export async function writeBillOfMaterials([target = 'sbom.json']) {
   console.log(`${parts.length} components in ${target}.`);
   const licences = Map.groupBy(parts, ({ license = 'not said' }) => license);
   for (const [licence, list] of [...licences].toSorted((a, b) => b[1].length - a[1].length)) {
-    const running = list.filter(({ dev }) => !dev).length;
+    const running = list.filter(({ runs }) => runs).length;
     console.log(`  ${licence}: ${list.length}, ${running} of them at run time`);
   }
   const problems = [
     ...reasonless().map((name) => `${name} has no line in docs/dependencies.md.`),
     // Binaries for other systems are not here to be looked at; the package that chooses them is.
     ...parts
-      .filter(({ dev, optional, license }) => !dev && !optional && !permissive.test(license ?? ''))
+      .filter(({ runs, optional, license }) => runs && !optional && !permissive.test(license ?? ''))
       .map(({ name, license }) => `${name} comes under ${license ?? 'no licence that it names'}.`),
   ];
   for (const problem of problems) console.log(problem);
@@ -53,7 +56,7 @@ function billOf(version, parts) {
       timestamp: new Date().toISOString(),
       component: { type: 'application', name: 'filewell', version, 'bom-ref': 'filewell' },
     },
-    components: parts.map(({ place, name, version, integrity, dev, license }) => {
+    components: parts.map(({ place, name, version, integrity, dev, runs, license }) => {
       const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
       const [, algorithm, digest = ''] = /^(sha\d+)-(.*)$/.exec(integrity ?? '') ?? [];
       return {
@@ -62,8 +65,11 @@ function billOf(version, parts) {
         name,
         version,
         purl,
-        // What the site is built of stands among the packages for development.
-        properties: [{ name: 'cdx:npm:package:development', value: String(dev) }],
+        // What server and site are built of stands among the packages for development.
+        properties: [
+          { name: 'cdx:npm:package:development', value: String(dev) },
+          { name: 'filewell:server', value: String(runs) },
+        ],
         ...(license ? { licenses: [{ expression: license }] } : {}),
         ...(algorithm
           ? {

@@ -3,10 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrateQueue } from './queue.ts';
+import { root } from './root.ts';
 
 /** One application of Filewell migrates at a time, whichever nodes start together. */
 const migrationLock = 7_302_114;
-const migrationsFolder = path.join(import.meta.dirname, '../migrations');
+const migrationsFolder = path.join(root, 'server/migrations');
 
 /**
  * Brings the schema up to date. Safe to run on several nodes at once and to repeat after a kill:

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { leaksIn } from './leaks.ts';
+import { root } from '#platform/root';
 import serverProcess from '../../scripts/lib/server-process.json' with { type: 'json' };
 
 /** The product as its own process, as `npm start` runs it. */
@@ -33,16 +34,26 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server and waits until it is ready; throws with its output when it is not.
+ * Starts the server from its sources and waits until it is ready; throws with its output when it is not.
  *
  * @param within a command that starts the one behind it, in a place of its own such as a full disk
  */
-export async function startServerProcess(
+export const startServerProcess = (
   env: Record<string, string>,
   within: readonly string[] = [],
+): Promise<ServerProcess> => startProcess('server/main.ts', env, within);
+
+/** The same of the server as firms run it, which somebody has built. */
+export const startBuiltServer = (env: Record<string, string>): Promise<ServerProcess> =>
+  startProcess('dist/server/main.js', env, []);
+
+async function startProcess(
+  program: string,
+  env: Record<string, string>,
+  within: readonly string[],
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const main = path.join(import.meta.dirname, '../main.ts');
+  const main = path.join(root, program);
   const [command, ...args] = [...within, process.execPath, ...serverProcess.flags, main];
   const child = spawn(command, args, {
     env: {

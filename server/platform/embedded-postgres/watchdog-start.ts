@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { programFile } from '../root.ts';
 import type { ClusterLayout } from './layout.ts';
 
 /** The helper that stops the database when this process dies without doing so. */
 export type Watchdog = { dismiss(): void };
 
-const script = path.join(import.meta.dirname, 'watchdog.ts');
+const script = programFile('server/platform/embedded-postgres/watchdog.ts');
 
 /**
  * Starts the watchdog: it holds the reading end of a pipe from this process and wakes when the

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import type { Firm } from '#contract/firm';
 import type { Config } from '../config.ts';
+import { programFile } from '../root.ts';
 import { factsOf, marks } from './facts.ts';
 
 /** The public pages as HTML and the files that go with them, as scripts/site/prerender.ts writes them. */
@@ -18,7 +19,7 @@ export interface WrittenPages {
   head: string;
 }
 
-const writer = path.join(import.meta.dirname, '../../../scripts/site/prerender.ts');
+const writer = programFile('scripts/site/prerender.ts');
 
 /** The variables the writer needs; secrets are not among them. */
 const passedOn = /^(FIRM_\w+|PATH|NODE_\w+|HOME|TMPDIR)$/;

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exclusively } from './lock.mjs';
+import { PlainError, elapsed, inCache, inProject, readJson, root } from './project.mjs';
+import { capture, tool } from './run.mjs';
+
+const site = {
+  name: 'site',
+  sources: [
+    'web',
+    'contract',
+    'scripts/site',
+    'server/modules/firm',
+    'server/platform/site',
+    'server/platform/config.ts',
+    'server/platform/firm-profile.ts',
+    'server/platform/root.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+  product: inProject('dist', 'web', 'index.html'),
+  command: tool('vite', 'build'),
+};
+const server = {
+  name: 'server',
+  sources: [
+    'server',
+    'contract',
+    'dev',
+    'scripts',
+    'vite.server.config.ts',
+    'package.json',
+    'package-lock.json',
+  ],
+  product: inProject('dist', 'server', 'main.js'),
+  command: tool('vite', 'build', '--config', 'vite.server.config.ts'),
+};
+// Written by the build itself.
+const generated = new Set([path.join('web', 'routeTree.gen.ts')]);
+
+/** Builds the site into dist/web unless that was made from these very sources. */
+export const ensureSite = () => ensureBuilt(site);
+
+/** Builds the server into dist/server unless that was made from these very sources. */
+export const ensureServer = () => ensureBuilt(server);
+
+/** Site and server as a firm runs them. */
+export async function ensureProduct() {
+  await ensureSite();
+  await ensureServer();
+}
+
+async function ensureBuilt(target) {
+  if (isBuilt(target)) return;
+  await exclusively(async () => {
+    if (isBuilt(target)) return;
+    const { name, product, command } = target;
+    console.log(`Building the ${name} …`);
+    const started = performance.now();
+    const { fingerprint, files } = fingerprintSources(target);
+    rmSync(record(target), { force: true });
+    const { code, output } = await capture(command);
+    if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);
+    if (!existsSync(product)) throw new PlainError(`The build made no ${product}.`);
+    writeFileSync(record(target), JSON.stringify({ fingerprint, files }));
+    console.log(`${name.replace(/^s/, 'S')} built in ${elapsed(started)}.`);
+  });
+}
+
+const record = ({ name }) => inCache(`${name}.json`);
+
+function isBuilt(target) {
+  const built = readJson(record(target));
+  return (
+    existsSync(target.product) &&
+    built?.fingerprint === fingerprintSources(target, built?.files).fingerprint
+  );
+}
+
+/**
+ * Names and contents of all sources as one hash. A file whose size and time are as in `known` is
+ * not read again; one that was only touched is read and found unchanged.
+ */
+function fingerprintSources({ sources }, known = {}) {
+  const files = {};
+  const all = createHash('sha256');
+  for (const file of sources.flatMap(listFiles).sort()) {
+    if (generated.has(file)) continue;
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    const before = known[file];
+    const same = before && before.size === size && before.mtimeMs === mtimeMs;
+    const hash = same ? before.hash : hashFile(path.join(root, file));
+    files[file] = { size, mtimeMs, hash };
+    all.update(`${file}\0${hash}\0`);
+  }
+  return { fingerprint: all.digest('hex'), files };
+}
+
+function listFiles(place) {
+  if (!existsSync(path.join(root, place))) return [];
+  if (!statSync(path.join(root, place)).isDirectory()) return [place];
+  return readdirSync(path.join(root, place), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listFiles(path.join(place, entry.name)) : [path.join(place, entry.name)],
+  );
+}
+
+function hashFile(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+/** The folder of package.json: as far from this source as from what the build makes of it in dist/server. */
+export const root = path.join(import.meta.dirname, '../..');
+
+const isBuilt = import.meta.filename.endsWith('.js');
+
+/**
+ * A program that runs in a process of its own: its source, or beside us in dist/server when the
+ * build made us (vite.server.config.ts names what it makes).
+ */
+export function programFile(source: string): string {
+  return isBuilt
+    ? path.join(root, 'dist/server', `${path.basename(source, '.ts')}.js`)
+    : path.join(root, source);
+}
