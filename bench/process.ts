@@ -1,5 +1,5 @@
 // What the product asks of the machine: how soon it is ready, the memory it holds when nothing is asked
-// of it and while documents come in, and the disk its packages take. Fails when a promise does not hold.
+// of it and while documents come in, and the disk its packages and built files take. Fails when a promise does not hold.
 //
 //   node bench/process.ts           BENCH_DIR=/tmp/bench ROUNDS=3 node bench/process.ts
 import { randomBytes } from 'node:crypto';
@@ -167,7 +167,9 @@ async function folderSize(at: string, packages: ReadonlySet<string>): Promise<nu
 }
 
 const { total, largest } = await installed();
-note('packages without those for development', total / megabyte, 150, 'MB');
+const built = await folderSize('dist', new Set());
+note('packages to run it, and what was built', (total + built) / megabyte, 150, 'MB');
+say(`    ${(built / megabyte).toFixed(1).padStart(6)} MB  dist`);
 for (const [name, size] of largest)
   say(`    ${(size / megabyte).toFixed(1).padStart(6)} MB  ${name}`);
 mkdirSync('.cache', { recursive: true });

@@ -17,6 +17,7 @@ const serverProcess = readJson(inProject('scripts', 'lib', 'server-process.json'
 /** What `npm run …` may ask for; each takes the rest of the command line and answers an exit code. */
 export const commands = {
   start,
+  build,
   dev,
   test,
   'test:faults': faults,
@@ -37,6 +38,13 @@ async function start(args) {
     [node, ...serverProcess.flags, 'dist/server/main.js', ...args],
     projectEnvironment(serverProcess.environment),
   );
+}
+
+/** What `npm start` runs, without running it. */
+async function build() {
+  await ensureInstalled();
+  await ensureProduct();
+  return 0;
 }
 
 /** The API restarts and the site reloads by itself; the site's server passes API calls on. */
