@@ -15,16 +15,37 @@ export interface Database {
 /** Longer than any query may take: a connection on which nothing came for so long is dead. */
 const silenceMs = 45_000;
 
+/** A connection that waits for work knows the tables already; a new one takes 50 ms to learn of them. */
+const idleMs = 10 * 60_000;
+
 /**
  * The socket of a database connection, which gives up after 45 s without a byte: a network that
  * swallows everything would otherwise keep the caller waiting for good.
  */
 export function watchedSocket(): Socket {
   const socket = new Socket();
-  socket.setTimeout(silenceMs, () => {
+  socket.on('timeout', () => {
     socket.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
   });
-  return socket;
+  return socket.setTimeout(silenceMs);
+}
+
+/**
+ * A connection of the pool: silence is its end while somebody uses it, and its rest in between. Drizzle
+ * takes a client whose name has "Pool" in it for a pool.
+ */
+class WatchedClient extends pg.Client {
+  readonly #socket: Socket;
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = watchedSocket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  static watch(client: pg.ClientBase, isUsed: boolean): void {
+    if (client instanceof WatchedClient) client.#socket.setTimeout(isUsed ? silenceMs : 0);
+  }
 }
 
 /**
@@ -45,10 +66,13 @@ export function openDatabase(
   const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
   const pool = new pg.Pool({
     connectionString,
-    ...(statementTimeoutMs > 0 ? { stream: watchedSocket } : {}),
+    ...(statementTimeoutMs > 0 ? { Client: WatchedClient } : {}),
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: idleMs,
+    // So that what lies between does not forget a connection that waits.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'filewell',
@@ -59,6 +83,8 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => options.onError?.(error));
   });
+  pool.on('acquire', (client) => WatchedClient.watch(client, true));
+  pool.on('release', (_error, client) => WatchedClient.watch(client, false));
   const db: NodePgDatabase = drizzle(pool);
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
   // restart would cost the pool some of its places for good.

@@ -1,5 +1,6 @@
 import { open, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import type { PostgresBinaries } from './binaries.ts';
 import { type CommandResult, runCommand } from './command.ts';
 import type { ClusterLayout } from './layout.ts';
@@ -18,6 +19,17 @@ const largestLogBytes = 5 * 1024 * 1024;
 const shownLogBytes = 2000;
 
 /**
+ * An eighth of the memory there is, 128 MB to 1 GB. It is taken only as it is filled: a small firm's
+ * database never does, a large one's lists stay in it.
+ */
+function sharedBuffers(): string {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  const megabytes = Math.floor(memory / 8 / 2 ** 20);
+  return `${Math.min(Math.max(megabytes, 128), 1024)}MB`;
+}
+
+/**
  * Starts the server on 127.0.0.1 and waits until it accepts connections. It runs in a session of
  * its own, so Ctrl-C in the terminal leaves it running until the application has drained.
  */
@@ -31,7 +43,7 @@ export async function startServer(
     port: options.port,
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '128MB',
+    shared_buffers: sharedBuffers(),
     jit: 'off',
     log_checkpoints: 'off',
     ...(options.fsync
