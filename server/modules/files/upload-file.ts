@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileCategory, UploadReceipt } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import { type Executor, preparedOn } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { refuseNoRoom, type StoredContent, usedBytes, versionRow } from './add-version.ts';
@@ -79,13 +79,33 @@ export async function addUploadedFile(
     processedAt: null,
     archivedAt: null,
   };
-  const duplicate = duplicateId === null ? undefined : await findNeighbour(tx, duplicateId);
+  const duplicate = duplicateId === null ? undefined : await findOther(tx, duplicateId);
   return {
     ...presentFile(actor, row),
     duplicateOf: duplicate ? presentOther(duplicate) : null,
     sameNameAs: sameName ? presentOther(sameName) : null,
   };
 }
+
+const contents = preparedOn((db) => {
+  const isSame = and(
+    eq(fileVersions.sha256, sql.placeholder('sha256')),
+    latest,
+    isNull(files.archivedAt),
+  );
+  return db
+    .select({
+      used: usedBytes,
+      duplicateId: sql<
+        string | null
+      >`(array_agg(${files.id} ORDER BY ${files.uploadedAt}, ${files.id})
+        FILTER (WHERE ${isSame}))[1]`,
+    })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(eq(files.userId, sql.placeholder('userId')))
+    .prepare('contents_of_client');
+});
 
 /**
  * How much the client's documents hold, and the oldest one with the same content. One question, as
@@ -96,18 +116,7 @@ async function lookAtContents(
   scope: { userId: string },
   sha256: Buffer,
 ): Promise<{ used: number; duplicateId: string | null }> {
-  const isSame = and(eq(fileVersions.sha256, sha256), latest, isNull(files.archivedAt));
-  const [row] = await tx
-    .select({
-      used: usedBytes,
-      duplicateId: sql<
-        string | null
-      >`(array_agg(${files.id} ORDER BY ${files.uploadedAt}, ${files.id})
-        FILTER (WHERE ${isSame}))[1]`,
-    })
-    .from(fileVersions)
-    .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .where(eq(files.userId, scope.userId));
+  const [row] = await contents(tx).execute({ ...scope, sha256 });
   return row ?? { used: 0, duplicateId: null };
 }
 
@@ -139,7 +148,7 @@ async function insertDocument(
   return stored;
 }
 
-async function findNeighbour(tx: Executor, id: string): Promise<Neighbour | undefined> {
+async function findOther(tx: Executor, id: string): Promise<Neighbour | undefined> {
   const [row] = await tx
     .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
     .from(files)
