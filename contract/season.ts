@@ -13,17 +13,29 @@ export function taxSeason(
   return today.month < 4 ? today.year - 1 : today.year;
 }
 
+/** By time zone. Making one takes some hundred times as long as asking it. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar;
+}
+
 /** The calendar date that a moment has in a time zone. `month` runs from 1 to 12. */
 export function calendarDate(
   moment: Date,
   timeZone: string,
 ): { year: number; month: number; day: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(moment);
+  const parts = calendarOf(timeZone).formatToParts(moment);
   const read = (type: 'year' | 'month' | 'day'): number =>
     Number(parts.find((part) => part.type === type)?.value);
   return { year: read('year'), month: read('month'), day: read('day') };

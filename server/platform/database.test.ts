@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
-import { openDatabase } from './database.ts';
+import { openDatabase, preparedOn } from './database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,5 +31,30 @@ it('outlives a connection that the database cuts off between two queries of a tr
   expect(lost[0]).toMatch(/terminating connection/);
   const { rows } = await opened.db.execute<{ one: number }>(sql`SELECT 1 AS one`);
   expect(rows).toEqual([{ one: 1 }]);
+  await opened.close();
+});
+
+it('takes a prepared query into the transaction that asks it, on each connection', async () => {
+  const opened = openDatabase(database.connectionString, { maxConnections: 2 });
+  await opened.db.execute(sql`CREATE TABLE notes (id serial PRIMARY KEY, note text)`);
+  const notes = pgTable('notes', { note: text().notNull() });
+  const write = preparedOn((db) =>
+    db
+      .insert(notes)
+      .values({ note: sql.placeholder('note') })
+      .prepare('write_note'),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    const two = ['kept', 'taken back'].map((note) =>
+      opened.db.transaction(async (tx) => {
+        await write(tx).execute({ note });
+        if (note !== 'kept') throw new Error('not to be kept');
+      }),
+    );
+    const outcomes = await Promise.allSettled(two);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  }
+  const rows = await opened.db.select().from(notes);
+  expect(rows.map(({ note }) => note)).toEqual(['kept', 'kept', 'kept']);
   await opened.close();
 });

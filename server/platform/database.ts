@@ -86,13 +86,19 @@ export function openDatabase(
   pool.on('acquire', (client) => WatchedClient.watch(client, true));
   pool.on('release', (_error, client) => WatchedClient.watch(client, false));
   const db: NodePgDatabase = drizzle(pool);
+  const connections = new WeakMap<pg.PoolClient, NodePgDatabase>();
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
   // restart would cost the pool some of its places for good.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let broken = false;
+    const connection = connections.get(client) ?? drizzle(client);
+    connections.set(client, connection);
     try {
-      return await drizzle(client).transaction(work, config);
+      return await connection.transaction((tx) => {
+        connectionOf.set(tx, connection);
+        return work(tx);
+      }, config);
     } catch (error) {
       broken = isUnreachable(error);
       throw error;
@@ -119,13 +125,17 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
+/** The connection that a transaction runs on, where its queries stay prepared for the next one. */
+const connectionOf = new WeakMap<Executor, Executor>();
+
 /**
- * A query that is built once for each database and prepared once on each connection: for what nearly
- * every request asks, where building and planning take longer than answering.
+ * A query that is built and prepared once on each connection: for what nearly every request asks,
+ * where building and planning take longer than answering. Within a transaction it is a part of it.
  */
 export function preparedOn<Query>(prepare: (db: Executor) => Query): (db: Executor) => Query {
   const queries = new WeakMap<Executor, Query>();
-  return (db) => {
+  return (executor) => {
+    const db = connectionOf.get(executor) ?? executor;
     let query = queries.get(db);
     if (!query) {
       query = prepare(db);

@@ -37,15 +37,14 @@ export function newFileIds(): BlobOwner {
   return { fileId: uuidv7(), versionId: uuidv7() };
 }
 
-/** Writes the row of a version, with its key sealed. */
-export async function insertVersion(
+/** The row of a version, with its key sealed. */
+export function versionRow(
   platform: Platform,
-  tx: Executor,
   content: StoredContent,
   facts: VersionFacts,
-): Promise<void> {
+): typeof fileVersions.$inferInsert {
   const { wrapped, masterKeyVersion } = wrapKey(platform.keys, content.dataKey, content.owner);
-  await tx.insert(fileVersions).values({
+  return {
     id: content.owner.versionId,
     fileId: content.owner.fileId,
     version: facts.version,
@@ -60,7 +59,7 @@ export async function insertVersion(
     notes: facts.notes || null,
     restoredFrom: facts.restoredFrom ?? null,
     scanState: content.scan,
-  });
+  };
 }
 
 /**
@@ -77,7 +76,7 @@ export async function addLatestVersion(
   facts: Omit<VersionFacts, 'version'>,
 ): Promise<number> {
   const version = file.version + 1;
-  await insertVersion(platform, tx, content, { ...facts, version });
+  await tx.insert(fileVersions).values(versionRow(platform, content, { ...facts, version }));
   const given = file.givenName ?? file.originalName;
   const renamed = nameForContent(given, content.extension);
   const { name } =
@@ -125,6 +124,9 @@ export async function versionWithContent(
   return row?.version ?? null;
 }
 
+/** Bytes of the versions that a query goes over. */
+export const usedBytes = sql<number>`coalesce(sum(${fileVersions.size}), 0)::float8`;
+
 /**
  * The caller holds `lockClient`, so that two uploads cannot both take the last room.
  *
@@ -132,11 +134,19 @@ export async function versionWithContent(
  */
 export async function refuseOverQuota(tx: Executor, userId: string, size: number): Promise<void> {
   const [row] = await tx
-    .select({ used: sql<number>`coalesce(sum(${fileVersions.size}), 0)::float8` })
+    .select({ used: usedBytes })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(files.userId, userId));
-  if ((row?.used ?? 0) + size > maxClientBytes) {
+  refuseNoRoom(row?.used ?? 0, size);
+}
+
+/**
+ * @param used bytes of all versions of the client's documents, read under `lockClient`
+ * @throws AppError `quota_exceeded`
+ */
+export function refuseNoRoom(used: number, size: number): void {
+  if (used + size > maxClientBytes) {
     throw new AppError(
       'quota_exceeded',
       'Your documents have reached the 5 GB we can keep for one client. Please call us before you send more.',

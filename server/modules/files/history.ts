@@ -17,11 +17,14 @@ export interface FileChange {
   userId: string;
 }
 
+/** The row of a change in a document's history. */
+export function historyRow(change: FileChange): typeof fileHistory.$inferInsert {
+  return { id: uuidv7(), newVersion: null, ...change };
+}
+
 /** Writes a document's history in the transaction of the change. */
 export async function addHistory(tx: Executor, ...changes: FileChange[]): Promise<void> {
-  await tx
-    .insert(fileHistory)
-    .values(changes.map((change) => ({ id: uuidv7(), newVersion: null, ...change })));
+  await tx.insert(fileHistory).values(changes.map(historyRow));
 }
 
 /** The history of a document the caller may see, newest first. */

@@ -1,9 +1,19 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import { users } from '#modules/accounts';
+import { type Executor, preparedOn } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { numberedName, withEnding } from '#platform/file-type/file-name';
 import { extensionOf, kindOfExtension } from '#platform/file-type/kinds';
 import { files } from './table.ts';
+
+const locked = preparedOn((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update')
+    .prepare('lock_client'),
+);
 
 /**
  * Makes changes to one client's documents and folders take turns until the transaction ends, so
@@ -12,10 +22,8 @@ import { files } from './table.ts';
  * @throws AppError `not_found` when the client was deleted meanwhile, as during a long upload
  */
 export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`SELECT 1 FROM users WHERE id = ${scope.userId} FOR NO KEY UPDATE`,
-  );
-  if (rowCount === 1) return;
+  const [row] = await locked(tx).execute({ userId: scope.userId });
+  if (row) return;
   throw new AppError('not_found', 'This account does not exist any more, so nothing was saved.');
 }
 

@@ -1,16 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileCategory, UploadReceipt } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import { type Executor, preparedOn } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { insertVersion, refuseOverQuota, type StoredContent } from './add-version.ts';
+import { refuseNoRoom, type StoredContent, usedBytes, versionRow } from './add-version.ts';
 import { folderForDocument } from './folders.ts';
-import { addHistory } from './history.ts';
-import { lockClient, nameInPlace } from './place.ts';
+import { historyRow } from './history.ts';
+import { lockClient, nameInPlace, type Neighbour } from './place.ts';
 import { presentFile } from './present.ts';
-import { findFile, latest } from './queries.ts';
-import { files, fileVersions } from './table.ts';
+import { type FileRow, latest } from './queries.ts';
+import { fileHistory, files, fileVersions } from './table.ts';
 
 /** What becomes of a stored content: a document of that client. */
 export interface NewFile {
@@ -37,58 +37,126 @@ export async function addUploadedFile(
   actor: Actor,
   { content, ...wanted }: NewFile & { content: StoredContent },
 ): Promise<UploadReceipt> {
-  const { userId } = wanted;
+  const { userId, category } = wanted;
   const { fileId } = content.owner;
   await lockClient(tx, { userId });
-  await refuseOverQuota(tx, userId, content.size);
+  const { used, duplicateId } = await lookAtContents(tx, { userId }, content.sha256);
+  refuseNoRoom(used, content.size);
   const folderId = await folderForDocument(tx, { userId }, wanted.folder ?? '', actor);
-  const duplicate = await findDuplicate(tx, { userId }, content.sha256);
   const { name, sameName } = await nameInPlace(tx, { userId, folderId }, wanted.originalName);
-
-  await tx.insert(files).values({
+  const taxYear = wanted.taxYear ?? null;
+  const document = {
     id: fileId,
     userId,
     folderId,
     ...name,
-    category: wanted.category,
-    taxYear: wanted.taxYear ?? null,
+    category,
+    taxYear,
     checklistItemId: wanted.checklistItemId ?? null,
-  });
-  await insertVersion(platform, tx, content, { version: 1, uploadedBy: actor.userId });
-  await addHistory(tx, {
-    fileId,
-    action: 'created',
-    newVersion: 1,
-    description: actor.role === 'admin' ? 'Uploaded by your preparer' : 'Uploaded',
-    userId: actor.userId,
+  };
+  const version = { version: 1, uploadedBy: actor.userId };
+  const stored = await insertDocument(tx, {
+    document,
+    version: versionRow(platform, content, version),
+    history: historyRow({
+      fileId,
+      action: 'created',
+      newVersion: 1,
+      description: actor.role === 'admin' ? 'Uploaded by your preparer' : 'Uploaded',
+      userId: actor.userId,
+    }),
   });
   await publishLive(tx, { userId, staff: true }, { type: 'files-changed', fileId, userId });
+  const { size, mediaType, extension, scan } = content;
+  const row: FileRow = {
+    ...document,
+    ...stored,
+    version: version.version,
+    size,
+    mediaType,
+    extension,
+    scan,
+    processedAt: null,
+    archivedAt: null,
+  };
+  const duplicate = duplicateId === null ? undefined : await findOther(tx, duplicateId);
   return {
-    ...presentFile(actor, await findFile(tx, actor, fileId)),
+    ...presentFile(actor, row),
     duplicateOf: duplicate ? presentOther(duplicate) : null,
     sameNameAs: sameName ? presentOther(sameName) : null,
   };
 }
 
-/** The client's oldest document with the same content. */
-async function findDuplicate(tx: Executor, scope: { userId: string }, sha256: Buffer) {
+const contents = preparedOn((db) => {
+  const isSame = and(
+    eq(fileVersions.sha256, sql.placeholder('sha256')),
+    latest,
+    isNull(files.archivedAt),
+  );
+  return db
+    .select({
+      used: usedBytes,
+      duplicateId: sql<
+        string | null
+      >`(array_agg(${files.id} ORDER BY ${files.uploadedAt}, ${files.id})
+        FILTER (WHERE ${isSame}))[1]`,
+    })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(eq(files.userId, sql.placeholder('userId')))
+    .prepare('contents_of_client');
+});
+
+/**
+ * How much the client's documents hold, and the oldest one with the same content. One question, as
+ * both are about all of them.
+ */
+async function lookAtContents(
+  tx: Executor,
+  scope: { userId: string },
+  sha256: Buffer,
+): Promise<{ used: number; duplicateId: string | null }> {
+  const [row] = await contents(tx).execute({ ...scope, sha256 });
+  return row ?? { used: 0, duplicateId: null };
+}
+
+/**
+ * Writes a document with its first version and the beginning of its history, in one statement: each
+ * way to the database costs as much as what is written.
+ *
+ * @returns what the database decides
+ */
+async function insertDocument(
+  tx: Executor,
+  rows: {
+    document: typeof files.$inferInsert;
+    version: typeof fileVersions.$inferInsert;
+    history: typeof fileHistory.$inferInsert;
+  },
+): Promise<Pick<FileRow, 'uploadedAt' | 'folder'>> {
+  const version = tx.$with('version').as(tx.insert(fileVersions).values(rows.version));
+  const history = tx.$with('history').as(tx.insert(fileHistory).values(rows.history));
+  const [stored] = await tx
+    .with(version, history)
+    .insert(files)
+    .values(rows.document)
+    .returning({
+      uploadedAt: files.uploadedAt,
+      folder: sql<string>`coalesce((SELECT path FROM folders WHERE folders.id = files.folder_id), '')`,
+    });
+  if (!stored) throw new Error('the document was not stored');
+  return stored;
+}
+
+async function findOther(tx: Executor, id: string): Promise<Neighbour | undefined> {
   const [row] = await tx
     .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
     .from(files)
-    .innerJoin(fileVersions, latest)
-    .where(
-      and(
-        eq(files.userId, scope.userId),
-        isNull(files.archivedAt),
-        eq(fileVersions.sha256, sha256),
-      ),
-    )
-    .orderBy(asc(files.uploadedAt), asc(files.id))
-    .limit(1);
+    .where(eq(files.id, id));
   return row;
 }
 
-function presentOther(other: { id: string; originalName: string; uploadedAt: Date }) {
+function presentOther(other: Neighbour) {
   return {
     id: other.id,
     originalName: other.originalName,

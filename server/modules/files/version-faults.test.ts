@@ -53,10 +53,10 @@ describe('a full disk', () => {
       const temporary = await create();
       const write = temporary.write.bind(temporary);
       let left = pieces;
-      vi.spyOn(temporary, 'write').mockImplementation(async (bytes) => {
-        left -= 1;
+      vi.spyOn(temporary, 'write').mockImplementation(async (...bytes) => {
+        left -= bytes.length;
         if (left < 0) throw new StorageFullError('The storage for documents is full.');
-        await write(bytes);
+        await write(...bytes);
       });
       return temporary;
     });

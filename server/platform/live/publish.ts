@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/live';
-import type { Executor } from '../database.ts';
+import { type Executor, preparedOn } from '../database.ts';
 import { liveEvents } from './table.ts';
 
 /** Whose open pages an event reaches. */
@@ -20,6 +20,28 @@ export interface LiveMessage {
   event: LiveEvent;
 }
 
+// One statement: nearly every change tells of itself, so a second way to the database counts.
+const storeAndNotify = preparedOn((db) => {
+  const stored = db.$with('stored').as(
+    db
+      .insert(liveEvents)
+      .values({
+        userId: sql.placeholder('userId'),
+        sessionId: sql.placeholder('sessionId'),
+        forStaff: sql.placeholder('staff'),
+        event: sql.placeholder('event'),
+      })
+      .returning({ id: liveEvents.id }),
+  );
+  const message = sql`json_build_object('id', ${stored.id},
+    'audience', ${sql.placeholder('audience')}::json, 'event', ${sql.placeholder('told')}::json)`;
+  return db
+    .with(stored)
+    .select({ notified: sql`pg_notify(${liveChannel}, ${message}::text)` })
+    .from(stored)
+    .prepare('publish_live');
+});
+
 /**
  * Tells open pages of a change, on whichever node they are connected. Part of the caller's
  * transaction: pages hear of it when, and only if, it commits.
@@ -30,15 +52,14 @@ export async function publishLive(
   event: LiveEvent,
 ): Promise<void> {
   const { userId = null, sessionId = null, staff = false } = audience;
-  // One statement: nearly every change tells of itself, so a second way to the database counts.
-  await tx.execute(sql`
-    WITH stored AS (
-      INSERT INTO live_events (user_id, session_id, for_staff, event)
-      VALUES (${userId}, ${sessionId}, ${staff}, ${JSON.stringify(event)}::jsonb)
-      RETURNING id)
-    SELECT pg_notify(${liveChannel}, json_build_object('id', id,
-      'audience', ${JSON.stringify(audience)}::json, 'event', ${JSON.stringify(event)}::json)::text)
-    FROM stored`);
+  await storeAndNotify(tx).execute({
+    userId,
+    sessionId,
+    staff,
+    event,
+    audience: JSON.stringify(audience),
+    told: JSON.stringify(event),
+  });
 }
 
 /**

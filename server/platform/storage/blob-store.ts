@@ -33,11 +33,11 @@ export interface TemporaryBlob {
   /** Bytes written so far. */
   readonly size: number;
   /**
-   * Appends bytes. The buffer must not be changed afterwards.
+   * Appends pieces. They must not be changed afterwards.
    *
    * @throws {StorageFullError}
    */
-  write(bytes: Uint8Array): Promise<void>;
+  write(...pieces: Uint8Array[]): Promise<void>;
   /** Reads back what was written so far: `length` bytes from `offset`, fewer where it ends. */
   read(offset: number, length: number): Promise<Uint8Array>;
   /**

@@ -45,10 +45,12 @@ class FileTemporary implements TemporaryBlob {
     return this.#writtenBytes + this.#waitingBytes;
   }
 
-  async write(bytes: Uint8Array): Promise<void> {
+  async write(...pieces: Uint8Array[]): Promise<void> {
     this.#assertOpen();
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.length;
+    for (const piece of pieces) {
+      this.#waiting.push(piece);
+      this.#waitingBytes += piece.length;
+    }
     if (this.#waitingBytes >= WRITE_BYTES) await this.#inTurn(() => this.#writeOut());
   }
 

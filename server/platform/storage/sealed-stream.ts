@@ -32,35 +32,63 @@ export interface SealedRange extends BlobSeal {
   end?: number | undefined;
 }
 
+/** Seals one content. The pieces it answers are to be stored in order, {@link sealedSize} bytes in all. */
+export interface Sealer {
+  /** Takes the next bytes of the content. */
+  push(chunk: Uint8Array): Buffer[];
+  /** After the last byte. */
+  end(): Buffer[];
+}
+
 /**
- * Seals content as it arrives, holding one segment (64 KiB) at a time. Yields the pieces to store in
- * order, {@link sealedSize} bytes in all. Each blob needs a key of its own.
+ * Begins to seal content as it arrives, holding one segment (64 KiB) at a time. Each blob needs a key
+ * of its own.
  */
+export function beginSealing(seal: BlobSeal): Sealer {
+  const header = buildHeader(randomBytes(PREFIX_BYTES));
+  const cipher = segmentCipher(seal, header);
+  const segment = Buffer.allocUnsafeSlow(SEGMENT_BYTES);
+  let sealed = [header];
+  let filled = 0;
+  let index = 0;
+
+  function takeSealed(): Buffer[] {
+    const pieces = sealed;
+    sealed = [];
+    return pieces;
+  }
+
+  return {
+    push(chunk) {
+      for (let taken = 0; taken < chunk.length;) {
+        // A full segment waits for the next byte: only then is it known not to be the last.
+        if (filled === SEGMENT_BYTES) {
+          sealed.push(...cipher.seal(segment, index, false));
+          index += 1;
+          filled = 0;
+        }
+        const piece = chunk.subarray(taken, taken + SEGMENT_BYTES - filled);
+        segment.set(piece, filled);
+        filled += piece.length;
+        taken += piece.length;
+      }
+      return takeSealed();
+    },
+    end() {
+      sealed.push(...cipher.seal(segment.subarray(0, filled), index, true));
+      return takeSealed();
+    },
+  };
+}
+
+/** The pieces of a sealed content, for what is read by pulling. See {@link beginSealing}. */
 export async function* sealStream(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   seal: BlobSeal,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const header = buildHeader(randomBytes(PREFIX_BYTES));
-  const cipher = segmentCipher(seal, header);
-  yield header;
-  const segment = Buffer.allocUnsafeSlow(SEGMENT_BYTES);
-  let filled = 0;
-  let index = 0;
-  for await (const chunk of content) {
-    for (let taken = 0; taken < chunk.length;) {
-      // A full segment waits for the next byte: only then is it known not to be the last.
-      if (filled === SEGMENT_BYTES) {
-        yield* cipher.seal(segment, index, false);
-        index += 1;
-        filled = 0;
-      }
-      const piece = chunk.subarray(taken, taken + SEGMENT_BYTES - filled);
-      segment.set(piece, filled);
-      filled += piece.length;
-      taken += piece.length;
-    }
-  }
-  yield* cipher.seal(segment.subarray(0, filled), index, true);
+  const sealer = beginSealing(seal);
+  for await (const chunk of content) yield* sealer.push(chunk);
+  yield* sealer.end();
 }
 
 /**
