@@ -5,7 +5,7 @@ import { listFiles, maxFileBytes, uploadFile } from '#contract/files';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { expectWhole, note } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';
-import { startServerProcess } from '#testing/server-process';
+import { startBuiltServer, startServerProcess } from '#testing/server-process';
 
 /** How often the server is killed here; `KILLS=1000 npx vitest run server/crash` for a long run. */
 const kills = Number(process.env['KILLS'] ?? 3);
@@ -64,7 +64,7 @@ it(
 );
 
 it('takes 20 files of 10 MB at once in under 250 MB of memory', { timeout: 300_000 }, async () => {
-  const server = await startServerProcess(setting.env);
+  const server = await startBuiltServer(setting.env);
   const browser = setting.signedIn(server.origin);
   const bytes = largePdf(maxFileBytes);
   const answers = await Promise.all(

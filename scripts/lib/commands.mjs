@@ -85,6 +85,7 @@ async function validate(args) {
   await ensureSwift();
   const failure = await runLightChecks();
   if (failure !== 0) return failure;
+  await ensureServer();
   const unit = await runUnitTests(args);
   return conclude(started, [unit]);
 }
@@ -96,9 +97,9 @@ async function test() {
   await ensureSwift();
   const failure = await runLightChecks();
   if (failure !== 0) return failure;
+  await ensureProduct();
   const unit = await runUnitTests();
   if (unit.code !== 0) return conclude(started, [unit]);
-  await ensureProduct();
   const journeys = await runJourneys(chromium);
   return conclude(started, [unit, journeys]);
 }

@@ -43,7 +43,7 @@ export const startServerProcess = (
   within: readonly string[] = [],
 ): Promise<ServerProcess> => startProcess('server/main.ts', env, within);
 
-/** The same of the server as firms run it, which somebody has built. */
+/** The same of the server as firms run it, which `npm run build` made. */
 export const startBuiltServer = (env: Record<string, string>): Promise<ServerProcess> =>
   startProcess('dist/server/main.js', env, []);
 

@@ -1,5 +1,11 @@
-import PDFDocument from 'pdfkit';
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
 import { fontFile, textRuns } from './text-runs.ts';
+
+const load = createRequire(import.meta.url);
+/** Loaded with the first sheet: it brings a reader of fonts, 8 MB that few processes ever use. */
+const newPdf = (options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument =>
+  new (load('pdfkit') as typeof PDFDocument)(options);
 
 type Pdf = PDFKit.PDFDocument;
 type Struct = PDFKit.PDFStructureElement;
@@ -42,7 +48,7 @@ export class Sheet {
 
   /** @param about.createdAt makes the same contents the same bytes; the present moment if left out */
   constructor(about: { title: string; author: string; createdAt?: Date }) {
-    this.#pdf = new PDFDocument({
+    this.#pdf = newPdf({
       size: [paper.width, paper.height],
       margin: 0,
       tagged: true,
