@@ -1,5 +1,6 @@
 // What the product asks of the machine: how soon it is ready, the memory it holds when nothing is asked
-// of it and while documents come in, and the disk its packages and built files take. Fails when a promise does not hold.
+// of it and while documents come in, and the disk that its packages and what was built of it take. Fails
+// when a promise does not hold.
 //
 //   node bench/process.ts           BENCH_DIR=/tmp/bench ROUNDS=3 node bench/process.ts
 import { randomBytes } from 'node:crypto';
