@@ -58,3 +58,18 @@ it('takes a prepared query into the transaction that asks it, on each connection
   expect(rows.map(({ note }) => note)).toEqual(['kept', 'kept', 'kept']);
   await opened.close();
 });
+
+it('ends a connection that is silent while it is asked, and keeps one that waits', async () => {
+  const opened = openDatabase(database.connectionString, { maxConnections: 1, silenceMs: 1500 });
+  const clock = openDatabase(database.connectionString, { maxConnections: 1 });
+  const backend = async (): Promise<number | undefined> => {
+    const { rows } = await opened.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return rows[0]?.pid;
+  };
+  const first = await backend();
+  await clock.pool.query('SELECT pg_sleep(2)');
+  expect(await backend()).toBe(first);
+  await expect(opened.pool.query('SELECT pg_sleep(10)')).rejects.toThrow('the database is silent');
+  expect(await backend()).not.toBe(first);
+  await Promise.all([opened.close(), clock.close()]);
+});

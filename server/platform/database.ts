@@ -43,8 +43,9 @@ class WatchedClient extends pg.Client {
     this.#socket = socket;
   }
 
-  static watch(client: pg.ClientBase, isUsed: boolean): void {
-    if (client instanceof WatchedClient) client.#socket.setTimeout(isUsed ? silenceMs : 0);
+  /** @param ms of silence that end it; 0 for any */
+  static watch(client: pg.ClientBase, ms: number): void {
+    if (client instanceof WatchedClient) client.#socket.setTimeout(ms);
   }
 }
 
@@ -54,12 +55,14 @@ class WatchedClient extends pg.Client {
  *
  * @param options.maxConnections upper bound of the pool, 20 unless told otherwise
  * @param options.statementTimeoutMs 30 s unless told otherwise; 0 for none, for commands
+ * @param options.silenceMs how long a query may be without a byte, 45 s unless told otherwise
  */
 export function openDatabase(
   connectionString: string,
   options: {
     maxConnections?: number;
     statementTimeoutMs?: number;
+    silenceMs?: number;
     onError?: (error: Error) => void;
   } = {},
 ): Database {
@@ -83,8 +86,8 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => options.onError?.(error));
   });
-  pool.on('acquire', (client) => WatchedClient.watch(client, true));
-  pool.on('release', (_error, client) => WatchedClient.watch(client, false));
+  pool.on('acquire', (client) => WatchedClient.watch(client, options.silenceMs ?? silenceMs));
+  pool.on('release', (_error, client) => WatchedClient.watch(client, 0));
   const db: NodePgDatabase = drizzle(pool);
   const connections = new WeakMap<pg.PoolClient, NodePgDatabase>();
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
