@@ -33,17 +33,14 @@ export async function listForStaff(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: ConversationRow[]; nextCursor: string | null; total: number }> {
   const [at, id] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const after =
-    id === undefined ? sql`` : sql`WHERE (moment, id) < (${at}::timestamptz, ${id}::uuid)`;
-  // Looked for once, also where a search goes through all messages.
-  const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(sql`
-    WITH matched AS MATERIALIZED (
-      SELECT ${conversations.id} AS id, ${conversations.lastMessageAt} AS moment
-      FROM ${conversations} JOIN ${users} ON ${users.id} = ${conversations.clientId}
-      WHERE ${matching(db, filter) ?? sql`true`}
-    )
-    SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
-      SELECT id FROM matched ${after} ORDER BY moment DESC, id DESC LIMIT ${page.limit + 1}) AS ids`);
+  const place =
+    id === undefined ? sql`true` : sql`(moment, id) < (${at}::timestamptz, ${id}::uuid)`;
+  const words = wordsOf(filter.q ?? '');
+  const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(
+    words.length === 0
+      ? pageAlongOrder(filtered(db, filter), place, page.limit + 1)
+      : pageOfSearch(and(filtered(db, filter), found(words)), place, page.limit + 1),
+  );
   const { total = 0, ids = [] } = answers[0] ?? {};
   const shown = ids.slice(0, page.limit);
   const rows =
@@ -54,9 +51,32 @@ export async function listForStaff(
   return { rows, nextCursor: last ? encodeCursor(last.conversation) : null, total };
 }
 
-function matching(
+/** Read along its index, a page is found without a look at the others; they are only counted. */
+function pageAlongOrder(filter: SQL | undefined, place: SQL, rows: number): SQL {
+  const matched = sql`${conversations} WHERE ${filter ?? sql`true`}`;
+  return sql`
+    SELECT (SELECT count(*)::int FROM ${matched}) AS total, ARRAY(
+      SELECT id FROM (
+        SELECT ${conversations.id} AS id, ${conversations.lastMessageAt} AS moment FROM ${matched}
+      ) AS listed
+      WHERE ${place} ORDER BY moment DESC, id DESC LIMIT ${rows}) AS ids`;
+}
+
+/** What a search finds is looked for once, as it may go through all messages. */
+function pageOfSearch(filter: SQL | undefined, place: SQL, rows: number): SQL {
+  return sql`
+    WITH matched AS MATERIALIZED (
+      SELECT ${conversations.id} AS id, ${conversations.lastMessageAt} AS moment
+      FROM ${conversations} JOIN ${users} ON ${users.id} = ${conversations.clientId}
+      WHERE ${filter ?? sql`true`}
+    )
+    SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
+      SELECT id FROM matched WHERE ${place} ORDER BY moment DESC, id DESC LIMIT ${rows}) AS ids`;
+}
+
+function filtered(
   db: Executor,
-  { status, priority, clientId, unread, q = '' }: ConversationFilter,
+  { status, priority, clientId, unread }: ConversationFilter,
 ): SQL | undefined {
   const waiting = exists(
     db
@@ -70,20 +90,23 @@ function matching(
         ),
       ),
   );
-  const words = wordsOf(q);
+  return and(
+    status && eq(conversations.status, status),
+    priority && eq(conversations.priority, priority),
+    clientId === undefined ? undefined : eq(conversations.clientId, clientId),
+    unread === undefined ? undefined : unread ? waiting : not(waiting),
+  );
+}
+
+/** All words in subject and client, or all in one message. */
+function found(words: readonly string[]): SQL | undefined {
   const inHead = words.map((word) =>
     or(holds(conversations.searchText, word), holds(users.searchText, word)),
   );
   const inOneMessage = sql`${conversations.id} IN (
     SELECT m.conversation_id FROM messages m
     WHERE ${and(...words.map((word) => holds(sql`m.search_text`, word)))})`;
-  return and(
-    status && eq(conversations.status, status),
-    priority && eq(conversations.priority, priority),
-    clientId === undefined ? undefined : eq(conversations.clientId, clientId),
-    unread === undefined ? undefined : unread ? waiting : not(waiting),
-    words.length === 0 ? undefined : or(and(...inHead), inOneMessage),
-  );
+  return or(and(...inHead), inOneMessage);
 }
 
 function encodeCursor({ lastMessageAt, id }: { lastMessageAt: Date; id: string }): string {

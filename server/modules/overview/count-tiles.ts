@@ -33,8 +33,10 @@ export async function countTiles(db: Executor, timeZone: string): Promise<TileCo
   const documents = await countDocuments(db);
   const { rows } = await db.execute<Row>(sql`
     SELECT
-      (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL
-        AND password_hash IS NOT NULL) AS clients,
+      -- Without those who are only invited: each half is counted along an index of its own.
+      (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL)
+        - (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL
+          AND password_hash IS NULL) AS clients,
       (SELECT count(DISTINCT client_id)::int FROM tax_projects
         WHERE waiting_on_client > 0 AND is_open) AS "waitedFor",
       (SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL) AS unread,

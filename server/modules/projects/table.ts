@@ -81,6 +81,9 @@ export const taxProjects = pgTable(
     index('tax_projects_waiting_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.waitingOnClient} > 0 AND ${table.isOpen}`),
+    index('tax_projects_waiting_clients_idx')
+      .on(table.clientId)
+      .where(sql`${table.waitingOnClient} > 0 AND ${table.isOpen}`),
     index('tax_projects_target_idx')
       .on(table.targetDate, table.id)
       .where(sql`${table.isOpen}`),

@@ -60,7 +60,7 @@ export async function search(
     return { ...(await gather(tx, ofClient, reading)), totalIsAtLeast: false };
   }
   const steps = stepsOf(reading);
-  const look = { passing: there, matches: allOf(there, matches), landmarks: steps[2] };
+  const look = { passing: there, matches: allOf(there, matches), steps };
   const outlook = await lookAhead(tx, look, reading);
   if (outlook.matches < bounds.sampled) {
     const few = allOf(there, ...besides, await rarestMatch(tx, words));
@@ -70,9 +70,8 @@ export async function search(
     return { ...(await gather(tx, few, reading)), total: bounds.counted, totalIsAtLeast: true };
   }
   // A stretch that holds too few matches after all is tried again longer, at last to the end.
-  const ends = steps.flatMap((step) => outlook.landmarks[step - 1] ?? []);
   let rows: Row[] = [];
-  for (const end of [...ends, undefined]) {
+  for (const end of [...outlook.landmarks, undefined]) {
     const passed = (end?.passed ?? outlook.ahead) * sampledEvery;
     const read = passed > bounds.walked ? intersect : walk;
     rows = await read(tx, { there, besides, words, matches, cells, share, end }, reading);

@@ -139,7 +139,7 @@ function parse(cursor: string): string[] {
 }
 
 /** The values of the keys as text, for cursors. */
-export const keysAsText = (sorting: Sorting): SQL =>
+export const keysAsText = (sorting: Pick<Sorting, 'keys'>): SQL =>
   sql`ARRAY[${sql.join(
     sorting.keys.map(({ expression, kind }) => kinds[kind].write(expression)),
     sql`, `,

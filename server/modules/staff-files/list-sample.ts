@@ -12,7 +12,7 @@ export interface Outlook {
   matches: number;
   /** Documents of the sample from where the reading begins to the end. */
   ahead: number;
-  /** The first matches from there on. */
+  /** Those matches from there on that were asked for; the last ones are missing where there are fewer. */
   landmarks: Landmark[];
 }
 
@@ -28,27 +28,43 @@ export interface Landmark {
  * planner's own estimate gets parts of words wrong, and takes it that matches lie evenly in any order.
  *
  * @param passing documents that are passed by on the way, matches or not
- * @param landmarks how many to name at most
+ * @param steps which matches to name, counted from 1 where the reading begins
  */
 export async function lookAhead(
   tx: Executor,
-  { passing, matches, landmarks }: { passing: SQL; matches: SQL; landmarks: number },
+  { passing, matches, steps }: { passing: SQL; matches: SQL; steps: readonly number[] },
   reading: Reading,
 ): Promise<Outlook> {
   const { sorting, descending } = reading;
+  const named = sorting.keys.map(({ kind }, index) => ({
+    kind,
+    expression: sql.raw(`key_${index}`),
+  }));
+  const selected = sorting.keys.map(
+    ({ expression }, index) => sql`${expression} AS ${named[index]?.expression}`,
+  );
+  const of = (table: string): SQL =>
+    sql.join(
+      named.map(({ expression }) => sql`${sql.raw(table)}.${expression}`),
+      sql`, `,
+    );
+  const last = Math.max(...steps);
+  // Only matches are sorted: where each lies among the others, it is enough to count.
   const { rows } = await tx.execute<Outlook & Record<string, unknown>>(sql`
     WITH sampled AS MATERIALIZED (
-      SELECT file_id, cell, moment, name_key, client_key, size, (${matches}) AS is_match
+      SELECT ${sql.join(selected, sql`, `)}, (${matches}) AS is_match, (${later(reading)}) AS is_ahead
       FROM file_listing_sample WHERE ${passing}
-    ), ahead AS MATERIALIZED (
-      SELECT *, row_number() OVER (ORDER BY ${orderBy(sorting.keys, descending)}) AS passed
-      FROM sampled WHERE ${later(reading)}
+    ), landmarks AS MATERIALIZED (
+      SELECT *, row_number() OVER (ORDER BY ${orderBy(named, descending)}) AS number
+      FROM sampled WHERE is_match AND is_ahead ORDER BY number LIMIT ${last}
     )
-    SELECT (SELECT count(*)::int FROM sampled WHERE is_match) AS matches,
-      (SELECT count(*)::int FROM ahead) AS ahead,
-      (SELECT coalesce(json_agg(landmark), '[]') FROM (
-        SELECT ${keysAsText(sorting)} AS keys, passed FROM ahead
-        WHERE is_match ORDER BY passed LIMIT ${landmarks}
-      ) AS landmark) AS landmarks`);
+    SELECT count(*) FILTER (WHERE is_match)::int AS matches,
+      count(*) FILTER (WHERE is_ahead)::int AS ahead,
+      (SELECT coalesce(json_agg(json_build_object('keys', ${keysAsText({ keys: named })}, 'passed', (
+          SELECT count(*) FROM sampled AS other WHERE is_ahead
+            AND (${of('other')}) ${descending ? sql`>=` : sql`<=`} (${of('landmark')})
+        )) ORDER BY number), '[]')
+        FROM landmarks AS landmark WHERE number = ANY (${sql.param([...steps])}::int[])) AS landmarks
+    FROM sampled`);
   return rows[0] ?? { matches: 0, ahead: 0, landmarks: [] };
 }
