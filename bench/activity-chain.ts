@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createConversation, sendMessage } from '#contract/conversations';
 import type { TestBrowser } from '../server/testing/browser.ts';
 import { uploadPdf } from '../server/testing/fixtures.ts';
-import { startFirmApp } from './firm-app.ts';
+import { openFirm, startFirmApp } from './firm-app.ts';
 
 /** With chains at least this share of what is done without. */
 const promisedShare = 0.8;
@@ -20,7 +20,7 @@ const writers = Number(process.env['WRITERS'] ?? 16);
 const each = Number(process.env['EACH'] ?? 25);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-chain');
-const firm = await startFirmApp(dataDir, { clients: 2000, files: 4000 }, say);
+const firm = await startFirmApp(await openFirm(dataDir, { clients: 2000, files: 4000 }, say));
 const db = new pg.Client({ connectionString: firm.connectionString });
 await db.connect();
 

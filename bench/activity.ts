@@ -11,7 +11,7 @@ import { exportActivityCsv, listAdminActivity, maxCountedActivity } from '#contr
 import { indexActivity } from '../server/modules/activity/index-activity.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { fillActivity } from './activity-rows.ts';
-import { startFirmApp } from './firm-app.ts';
+import { openFirm, startFirmApp } from './firm-app.ts';
 import { Times } from './measure.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -23,7 +23,7 @@ const entries = Number(process.env['ENTRIES'] ?? 10_000_000);
 const clients = Number(process.env['CLIENTS'] ?? 20_000);
 const exported = Math.min(1_000_000, entries);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-activity');
-const firm = await startFirmApp(dataDir, { clients, files: clients * 50 }, say);
+const firm = await startFirmApp(await openFirm(dataDir, { clients, files: clients * 50 }, say));
 
 const filling = new pg.Client({ connectionString: firm.connectionString });
 await filling.connect();

@@ -30,7 +30,8 @@ import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/proj
 import { listInquiries } from '#contract/public';
 import { listTemplates } from '#contract/templates';
 import type { FirmApp } from './firm-app.ts';
-import { startLargeFirm } from './large-firm.ts';
+import { startFirmApp } from './firm-app.ts';
+import { openLargeFirm } from './large-firm.ts';
 import { Times } from './measure.ts';
 
 /** Milliseconds at the server, p95 of every line. */
@@ -195,7 +196,9 @@ const lines = (ids: { client: string; busyClient: string }, withLog: boolean): L
 
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-large-firm');
 const withLog = process.env['ACTIVITY'] !== '0';
-const firm = await startLargeFirm(dataDir, Number(process.env['SCALE'] ?? 1), withLog, say);
+const firm = await startFirmApp(
+  await openLargeFirm(dataDir, Number(process.env['SCALE'] ?? 1), withLog, say),
+);
 const ids = await clientIds(firm);
 const caller = await staffOf(firm);
 const only = process.env['ONLY'] ?? '';

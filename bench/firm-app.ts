@@ -2,48 +2,56 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../server/app.ts';
-import { openSession, users } from '../server/modules/accounts/index.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { openSession } from '../server/modules/accounts/index.ts';
+import { type Config, readConfig } from '../server/platform/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { TestBrowser } from '../server/testing/browser.ts';
-import { fillFirm, type FirmSize } from './firm.ts';
+import { addStaff, fillFirm, type FirmSize } from './firm.ts';
 
-export interface FirmApp {
+/** A large firm's database, running. */
+export interface FirmDatabase {
+  dataDir: string;
   connectionString: string;
   /** What seals its waiting mail. */
   masterKeys: string;
+  close(): Promise<void>;
+}
+
+/** The product on it, in this process and without the site. */
+export interface FirmApp extends FirmDatabase {
   origin: string;
-  /** A signed-in member of the staff. */
+  /** A member of the staff, always the same, signed in anew each time. */
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
   firstClient(): Promise<{ id: string; browser: TestBrowser }>;
   /** The client of that number, counted from 1, signed in anew each time. */
   client(number: number): Promise<{ id: string; browser: TestBrowser }>;
-  close(): Promise<void>;
 }
 
-/**
- * Starts the product in `dataDir` as `npm start` would, without the site. The first run fills it; a
- * folder that was not filled to the end is begun anew.
- *
- * @param add adds what is missing of the firm's other records, before the product starts on them
- */
-export async function startFirmApp(
-  dataDir: string,
-  size: FirmSize,
-  say: (line: string) => void,
-  add?: (connectionString: string) => Promise<void>,
-): Promise<FirmApp> {
-  const config = readConfig({
+const configOf = (dataDir: string): Config =>
+  readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'warn',
   });
+
+/**
+ * Starts the database in `dataDir` as `npm start` would. The first run fills it; a folder that was not
+ * filled to the end is begun anew.
+ *
+ * @param add adds what is missing of the firm's other records
+ */
+export async function openFirm(
+  dataDir: string,
+  size: FirmSize,
+  say: (line: string) => void,
+  add?: (connectionString: string) => Promise<void>,
+): Promise<FirmDatabase> {
+  const { masterKeys } = configOf(dataDir);
   let database = await startEmbeddedPostgres({ dataDir, log: say });
   await migrateDatabase(database.connectionString);
   if (!(await isFilled(database.connectionString, size))) {
@@ -54,51 +62,48 @@ export async function startFirmApp(
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await fillFirm(client, size, say);
+    await addStaff(client, 1);
     await client.end();
   }
   await add?.(database.connectionString);
-  const app = await buildApp(config, { connectionString: database.connectionString });
+  return {
+    dataDir,
+    connectionString: database.connectionString,
+    masterKeys,
+    close: () => database.stop(),
+  };
+}
+
+/** Starts the product on a firm's database. */
+export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
+  const app = await buildApp(configOf(firm.dataDir), { connectionString: firm.connectionString });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.platform;
 
-  async function signedIn(user: { id: string; isAdmin: boolean }): Promise<TestBrowser> {
-    const browser = new TestBrowser(origin);
-    const { token } = await openSession(db, user, { address: '127.0.0.1', userAgent: 'bench' });
-    browser.cookies.set('filewell_session', token);
-    return browser;
-  }
-
-  async function clientOf(number: number): Promise<{ id: string; browser: TestBrowser }> {
+  async function signedIn(username: string, isAdmin: boolean) {
     const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT id FROM users WHERE username = ${`bench${number}`}`,
+      sql`SELECT id FROM users WHERE username = ${username}`,
     );
     const id = rows[0]?.id ?? '';
-    return { id, browser: await signedIn({ id, isAdmin: false }) };
+    const browser = new TestBrowser(origin);
+    const { token } = await openSession(
+      db,
+      { id, isAdmin },
+      { address: '127.0.0.1', userAgent: 'bench' },
+    );
+    browser.cookies.set('filewell_session', token);
+    return { id, browser };
   }
 
   return {
-    connectionString: database.connectionString,
-    masterKeys: config.masterKeys,
+    ...firm,
     origin,
-    async staff() {
-      const id = uuidv7();
-      await db.insert(users).values({
-        id,
-        username: `staff${id}`,
-        email: `${id}@example.test`,
-        firstName: 'Ruth',
-        lastName: 'Hanley',
-        passwordHash: '',
-        isAdmin: true,
-        emailVerifiedAt: new Date(),
-      });
-      return signedIn({ id, isAdmin: true });
-    },
-    firstClient: () => clientOf(1),
-    client: clientOf,
+    staff: async () => (await signedIn('staff1', true)).browser,
+    firstClient: () => signedIn('bench1', false),
+    client: (number) => signedIn(`bench${number}`, false),
     async close() {
       await app.close();
-      await database.stop();
+      await firm.close();
     },
   };
 }

@@ -96,16 +96,22 @@ export async function whileResting(
   for (const table of tables) await client.query(`VACUUM ANALYZE ${table}`);
 }
 
-/** Staff of a large firm: `staff1` to `staff12`. */
-export const staffOfFirm = 12;
+/** Staff of a large firm: `staff1` to `staff50`. */
+export const staffOfFirm = 50;
 
-/** Adds the staff, where they are not there yet. */
-export async function addStaff(client: pg.ClientBase): Promise<void> {
-  await client.query(`
+/** Adds so many of the staff, where they are not there yet. */
+export async function addStaff(
+  client: Pick<pg.ClientBase, 'query'>,
+  count = staffOfFirm,
+): Promise<void> {
+  await client.query(
+    `
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
       email_verified_at)
     SELECT gen_random_uuid(), 'staff' || n, 'staff' || n || '@example.test', 'Ruth', 'Hanley' || n,
-      '', true, now() FROM generate_series(1, ${staffOfFirm}) AS n ON CONFLICT DO NOTHING`);
+      '', true, now() FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
+    [count],
+  );
 }
 
 /** `pick` draws a number below `bound` from a running number, another one for each `salt`. */

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { indexActivity } from '../server/modules/activity/index-activity.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { fillActivity } from './activity-rows.ts';
-import { type FirmApp, startFirmApp } from './firm-app.ts';
+import { type FirmDatabase, openFirm } from './firm-app.ts';
 import { addInvoices } from './firm-invoices.ts';
 import { addMessages } from './firm-messages.ts';
 import { addProjects } from './firm-projects.ts';
@@ -23,17 +23,17 @@ type Size = typeof full;
 const promised = 600;
 
 /**
- * Starts the product on the firm, which the first run makes.
+ * Starts the firm's database, which the first run fills.
  *
  * @param scale 1 is the full size
  * @param entries false leaves the activity log as it is
  */
-export function startLargeFirm(
+export function openLargeFirm(
   dataDir: string,
   scale: number,
   entries: boolean,
   say: (line: string) => void,
-): Promise<FirmApp> {
+): Promise<FirmDatabase> {
   const of = (count: number): number => Math.max(1, Math.round(count * scale));
   const size: Size = {
     clients: of(full.clients),
@@ -42,7 +42,7 @@ export function startLargeFirm(
     invoices: of(full.invoices),
     entries: entries ? of(full.entries) : 0,
   };
-  return startFirmApp(dataDir, size, say, (address) => addRecords(address, size, say));
+  return openFirm(dataDir, size, say, (address) => addRecords(address, size, say));
 }
 
 /** What is not there yet. The log is made beside the rest: both only read clients and documents. */
@@ -85,7 +85,7 @@ if (import.meta.main) {
   const say = (line: string): void => void process.stdout.write(`${elapsed()} s  ${line}\n`);
   const scale = Number(process.env['SCALE'] ?? 1);
   const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-large-firm');
-  const firm = await startLargeFirm(dataDir, scale, process.env['ACTIVITY'] !== '0', say);
+  const firm = await openLargeFirm(dataDir, scale, process.env['ACTIVITY'] !== '0', say);
   await firm.close();
   const seconds = (performance.now() - started) / 1000;
   say(`The firm is made. Promised for full size: ${promised} s.`);

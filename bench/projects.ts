@@ -17,7 +17,7 @@ import {
   projectOrders,
 } from '#contract/projects';
 import { listTemplates } from '#contract/templates';
-import { startFirmApp } from './firm-app.ts';
+import { openFirm, startFirmApp } from './firm-app.ts';
 import { addProjects } from './firm-projects.ts';
 import { Times } from './measure.ts';
 
@@ -27,7 +27,7 @@ const promised = { anyList: 100, fromTemplate: 50 };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const clients = Number(process.env['CLIENTS'] ?? 20_000);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-projects');
-const firm = await startFirmApp(dataDir, { clients, files: clients * 2 }, say);
+const firm = await startFirmApp(await openFirm(dataDir, { clients, files: clients * 2 }, say));
 let browser = await firm.staff();
 const filling = new pg.Client({ connectionString: firm.connectionString });
 await filling.connect();

@@ -7,13 +7,14 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listFiles } from '../contract/files.ts';
 import { hashPassword, openSession, users } from '../server/modules/accounts/index.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
 import type { Ports, Setting } from './ceilings.ts';
-import { startFirmApp } from './firm-app.ts';
+import { openFirm } from './firm-app.ts';
 import { Times } from './measure.ts';
 import { drive, type Load, type Request, request } from './raw-client.ts';
 
@@ -102,15 +103,11 @@ process.exit(
 
 async function measure(files: number): Promise<void> {
   const dataDir = path.join(folder, String(files));
-  const firm = await startFirmApp(dataDir, { files, clients: Math.ceil(files / 50) }, say);
-  const client = await firm.client(7);
-  const list = await client.browser.fetch(listFiles.path);
-  const listed = await list.text();
+  const firm = await openFirm(dataDir, { files, clients: Math.ceil(files / 50) }, say);
   const database = openDatabase(firm.connectionString, { maxConnections: 4 });
   const server = await startBuiltServer({
     DATABASE_URL: firm.connectionString,
     DATA_DIR: path.join(dataDir, 'product'),
-    // Mail that one of the two queues, the other may send.
     MASTER_KEYS: firm.masterKeys,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
@@ -119,9 +116,19 @@ async function measure(files: number): Promise<void> {
   const origin = { address: '127.0.0.1', userAgent: 'bench' };
   const cookieOf = async (id: string): Promise<string> =>
     `filewell_session=${(await openSession(database.db, { id, isAdmin: false }, origin)).token}`;
+  const [owner] = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, 'bench7'));
+  if (!owner) throw new Error('the firm has no seventh client');
   /** Many sessions of one person: each has a budget of calls. */
-  const sessions = await Promise.all(Array.from({ length: 150 }, () => cookieOf(client.id)));
+  const sessions = await Promise.all(Array.from({ length: 150 }, () => cookieOf(owner.id)));
   const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+  const listed = await (
+    await fetch(`${server.origin}${listFiles.path}`, {
+      headers: { ...sameOrigin, cookie: sessions[0] ?? '' },
+    })
+  ).text();
   const page = randomBytes(await transferred(port)).toString('base64');
   const child = fork(path.join(import.meta.dirname, 'ceilings.ts'), { stdio: 'inherit' });
   const ports = await new Promise<Ports>((resolve) => {
@@ -129,7 +136,7 @@ async function measure(files: number): Promise<void> {
     child.send({
       connectionString: firm.connectionString,
       folder: dataDir,
-      userId: client.id,
+      userId: owner.id,
       list: listed,
       documentSize,
       page: {
@@ -190,15 +197,15 @@ async function measure(files: number): Promise<void> {
           next: () => request('PUT', '/document', {}, content),
         }),
     );
-    const owner = await newClient();
-    const own = await cookieOf(owner.id);
+    const downloader = await newClient();
+    const own = await cookieOf(downloader.id);
     const stored = await fetch(`${server.origin}/api/files/upload`, {
       method: 'POST',
       headers: { ...sameOrigin, cookie: own },
       body: formOf(Buffer.concat(content)),
     });
     const { id } = (await stored.json()) as { id: string };
-    const downloads = await Promise.all(Array.from({ length: 20 }, () => cookieOf(owner.id)));
+    const downloads = await Promise.all(Array.from({ length: 20 }, () => cookieOf(downloader.id)));
     await compare(
       'download of 5 MB, 4 at once',
       0.8,

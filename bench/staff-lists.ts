@@ -9,7 +9,7 @@
 import path from 'node:path';
 import { adminFileOrders, listAdminFiles, listArchivedFiles } from '#contract/admin-files';
 import { listFiles } from '#contract/files';
-import { startFirmApp } from './firm-app.ts';
+import { openFirm, startFirmApp } from './firm-app.ts';
 import { largeFirm } from './firm.ts';
 import { Times } from './measure.ts';
 import { ServerWork } from './server-work.ts';
@@ -22,7 +22,7 @@ const files = Number(process.env['FILES'] ?? largeFirm.files);
 const size = { files, clients: Math.ceil(files / 50) };
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench');
 
-const firm = await startFirmApp(dataDir, size, say);
+const firm = await startFirmApp(await openFirm(dataDir, size, say));
 const first = await firm.firstClient();
 
 type Query = Record<string, string>;

@@ -5,7 +5,8 @@
 //   SCALE=0.01 ACTIVITY=0 node e2e/first-paint.ts    a small one, without the activity log
 import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { startLargeFirm } from '../bench/large-firm.ts';
+import { startFirmApp } from '../bench/firm-app.ts';
+import { openLargeFirm } from '../bench/large-firm.ts';
 import { Times } from '../bench/measure.ts';
 import { launchOptions } from './support/browser.ts';
 import { openAs } from './support/firm-page.ts';
@@ -17,7 +18,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const runs = Number(process.env['RUNS'] ?? 15);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-large-firm');
 const withLog = process.env['ACTIVITY'] !== '0';
-const firm = await startLargeFirm(dataDir, Number(process.env['SCALE'] ?? 1), withLog, say);
+const firm = await startFirmApp(
+  await openLargeFirm(dataDir, Number(process.env['SCALE'] ?? 1), withLog, say),
+);
 const browser = await chromium.launch(launchOptions);
 try {
   const [first, again] = [new Times(), new Times()];

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import { chromium, expect as waitFor, type Page } from '@playwright/test';
 import pg from 'pg';
-import { startFirmApp } from '../bench/firm-app.ts';
+import { openFirm, startFirmApp } from '../bench/firm-app.ts';
 import { Times } from '../bench/measure.ts';
 import { launchOptions } from './support/browser.ts';
 import { openAs } from './support/firm-page.ts';
@@ -22,7 +22,7 @@ const expect = waitFor.configure({ timeout: 30_000 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const runs = Number(process.env['RUNS'] ?? 10);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-screens');
-const firm = await startFirmApp(dataDir, { clients: 300, files: 13_000 }, say);
+const firm = await startFirmApp(await openFirm(dataDir, { clients: 300, files: 13_000 }, say));
 const database = new pg.Client({ connectionString: firm.connectionString });
 await database.connect();
 await database.query(

@@ -9,7 +9,7 @@
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { startFirmApp } from '../bench/firm-app.ts';
+import { openFirm, startFirmApp } from '../bench/firm-app.ts';
 import { Times } from '../bench/measure.ts';
 import { browserOptions, launchOptions } from './support/browser.ts';
 import { openAs } from './support/firm-page.ts';
@@ -24,7 +24,7 @@ const step = 240;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const runs = Number(process.env['RUNS'] ?? 10);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-screens');
-const firm = await startFirmApp(dataDir, { clients: 300, files: 13_000 }, say);
+const firm = await startFirmApp(await openFirm(dataDir, { clients: 300, files: 13_000 }, say));
 // All of them wait for review: the list that staff scroll.
 const client = new pg.Client({ connectionString: firm.connectionString });
 await client.connect();
