@@ -1,20 +1,27 @@
 import * as contract from '#contract/overview';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { together } from '#platform/together';
 import { readAttention } from './attention.ts';
 import { countTiles } from './count-tiles.ts';
 import { readDeadlines } from './deadlines.ts';
 import { readSeason } from './season.ts';
 
-/** What staff begin their day with. */
+/**
+ * What staff begin their day with. It is the same for all of them, and after each event all of their
+ * open pages ask for it at once.
+ */
 export function overviewRoutes({ db, config }: Platform): Route[] {
   const { timeZone } = config.firm;
+  const tiles = together(() => countTiles(db, timeZone));
+  const overview = together(async () => ({
+    ...(await readAttention(db, timeZone)),
+    deadlines: await readDeadlines(db, timeZone),
+  }));
+  const season = together(() => readSeason(db, timeZone));
   return [
-    handleDirect(contract.countTiles, () => countTiles(db, timeZone)),
-    handleDirect(contract.getOverview, async () => ({
-      ...(await readAttention(db, timeZone)),
-      deadlines: await readDeadlines(db, timeZone),
-    })),
-    handleDirect(contract.getSeasonProgress, () => readSeason(db, timeZone)),
+    handleDirect(contract.countTiles, tiles),
+    handleDirect(contract.getOverview, overview),
+    handleDirect(contract.getSeasonProgress, season),
   ];
 }

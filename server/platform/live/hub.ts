@@ -7,11 +7,26 @@ import { type Executor, watchedSocket } from '../database.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
 import { liveEvents } from './table.ts';
 
+/** An event as it travels to pages. */
+export interface SentEvent {
+  /** 0 for one that catching up would not repeat. */
+  id: number;
+  type: LiveEvent['type'];
+  /** As server-sent events are written. */
+  text: Buffer;
+}
+
+/** Written once, however many pages it reaches. */
+export function toSend(id: number, event: LiveEvent): SentEvent {
+  const number = id > 0 ? `id: ${id}\n` : '';
+  const text = Buffer.from(`${number}data: ${JSON.stringify(event)}\n\n`);
+  return { id, type: event.type, text };
+}
+
 /** One open page. */
 export interface LiveConnection {
   actor: Actor;
-  /** `id` 0 is an event that catching up would not repeat. */
-  send(id: number, event: LiveEvent): void;
+  send(event: SentEvent): void;
   /** Keeps the connection from being taken for dead. */
   beat(): void;
   close(): void;
@@ -106,10 +121,7 @@ export class LiveHub {
    * seconds, since it may have asked for its lists just before something in them changed. Where that
    * is more than is sent, or than is kept, `events-missed` says so.
    */
-  async missedBy(
-    actor: Actor,
-    lastEventId: number | undefined,
-  ): Promise<{ id: number; event: LiveEvent }[]> {
+  async missedBy(actor: Actor, lastEventId: number | undefined): Promise<SentEvent[]> {
     const forActor: SQL[] = [
       eq(liveEvents.userId, actor.userId),
       eq(liveEvents.sessionId, actor.sessionId),
@@ -128,10 +140,11 @@ export class LiveHub {
       )
       .orderBy(liveEvents.id)
       .limit(catchUpLimit + 1);
+    const missed = rows.map(({ id, event }) => toSend(id, event));
     if (rows.length > catchUpLimit || (await this.#isForgotten(lastEventId))) {
-      return [...rows.slice(-catchUpLimit), { id: 0, event: { type: 'events-missed' } }];
+      return [...missed.slice(-catchUpLimit), toSend(0, { type: 'events-missed' })];
     }
-    return rows;
+    return missed;
   }
 
   /** Whether events after that one are not kept any more. */
@@ -219,7 +232,8 @@ export class LiveHub {
       staff === true ? this.#staff : undefined,
     ];
     for (const group of groups) for (const connection of group ?? []) reached.add(connection);
-    for (const connection of reached) connection.send(id, event);
+    const sent = toSend(id, event);
+    for (const connection of reached) connection.send(sent);
   }
 }
 

@@ -1,7 +1,7 @@
-import { type LiveEvent, liveEvents } from '#contract/live';
+import { liveEvents } from '#contract/live';
 import { handleDirect, type Route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
-import type { LiveConnection } from './hub.ts';
+import { type LiveConnection, type SentEvent, toSend } from './hub.ts';
 
 /** Comment lines keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;
@@ -25,7 +25,7 @@ export function liveRoutes(
       for (const connection of connections) {
         if (alive.has(connection.actor.sessionId)) connection.beat();
         else {
-          connection.send(0, { type: 'session-ended' });
+          connection.send(toSend(0, { type: 'session-ended' }));
           connection.close();
         }
       }
@@ -40,6 +40,8 @@ export function liveRoutes(
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value);
       }
+      // It ends with its connection. Without the lengths between them, each event is one write.
+      raw.useChunkedEncodingByDefault = false;
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'x-accel-buffering': 'no',
@@ -47,23 +49,22 @@ export function liveRoutes(
       raw.write('retry: 1000\n\n');
       // What happens meanwhile waits until the page has caught up: its last event's number must not
       // run ahead of what it has.
-      let waiting: { id: number; event: LiveEvent }[] | undefined = [];
+      let waiting: SentEvent[] | undefined = [];
       // Until the first heartbeat an event may come both from catching up and as it happens.
       let sent: Set<number> | undefined = new Set();
-      const write = (id: number, event: LiveEvent): void => {
+      const write = ({ id, type, text }: SentEvent): void => {
         if (id > 0 && sent?.has(id)) return;
         sent?.add(id);
-        const number = id > 0 ? `id: ${id}\n` : '';
-        raw.write(`${number}data: ${JSON.stringify(event)}\n\n`);
-        if (event.type === 'session-ended') raw.end();
+        raw.write(text);
+        if (type === 'session-ended') raw.end();
         // Nobody reads at the other end: the page comes back and catches up.
         else if (raw.writableLength > maxBacklogBytes) raw.destroy();
       };
       const connection: LiveConnection = {
         actor,
-        send: (id, event) => {
-          if (waiting && event.type !== 'session-ended') waiting.push({ id, event });
-          else write(id, event);
+        send: (event) => {
+          if (waiting && event.type !== 'session-ended') waiting.push(event);
+          else write(event);
         },
         beat: () => {
           sent = undefined;
@@ -78,8 +79,8 @@ export function liveRoutes(
       const known = Number.isSafeInteger(lastEventId) && lastEventId > 0;
       try {
         const missed = await live.missedBy(actor, known ? lastEventId : undefined);
-        for (const { id, event } of missed) write(id, event);
-        for (const { id, event } of waiting) write(id, event);
+        for (const event of missed) write(event);
+        for (const event of waiting) write(event);
         waiting = undefined;
       } catch (error) {
         // The page tries again, with the number it has.

@@ -1,0 +1,20 @@
+/**
+ * Many who ask for the same get one answer: whoever asks while it is being computed waits for the next
+ * time, together with all others who came meanwhile. So no answer is older than its question, and
+ * however many pages ask at once, one computation runs.
+ *
+ * @param compute the same for everybody; what it throws reaches all who waited for that time
+ */
+export function together<T>(compute: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      const answer = compute();
+      next = undefined;
+      running = answer.catch(() => undefined);
+      return answer;
+    });
+    return next;
+  };
+}
