@@ -1,9 +1,11 @@
+import type { QueryFilters } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getUser } from '#contract/accounts';
 import type { contract, EndpointName } from '#contract/index';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { call, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { type Pace, Paced } from './pace.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
@@ -104,19 +106,72 @@ const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'devices-changed': ['/api/user/sessions', '/api/user/devices'],
 };
 
-const everything = Object.values(concerns).flat();
+const everything = new Set(Object.values(concerns).flat());
 
 /** Wait before listening anew where the browser gave up. */
 const reopenAfterMs = 3000;
 
-function refresh(paths: readonly Path[]): void {
-  for (const path of paths) {
+/** A list of everybody's is asked for anew a few times in a row, then every now and then. */
+const officePace: Pace = { burst: 10, everyMs: 5000 };
+/** What belongs to one client, or is one thing: whoever looks at it waits for news of it. */
+const ownPace: Pace = { burst: 10, everyMs: 500 };
+
+const paced = new Map<string, Paced>();
+
+/** The record that an event is about, for answers about one record; undefined where it may be any. */
+function recordOf(path: Path, event: LiveEvent): string | undefined {
+  const ids: Record<string, unknown> = event;
+  const [, id] =
+    (
+      [
+        ['/api/conversations/{id}', ids['conversationId']],
+        ['/api/files/{id}', ids['fileId']],
+        ['/api/admin/users/{id}', ids['userId']],
+        ['/api/tax-projects/client/{clientId}', ids['userId']],
+        ['/api/tax-projects/{id}', ids['projectId']],
+        ['/api/invoices/{id}', ids['invoiceId']],
+      ] as const
+    ).find(([prefix]) => path.startsWith(prefix)) ?? [];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The answers kept under a path; of one record where only that changed. */
+const concerned = (path: Path, record: string | undefined): QueryFilters => ({
+  queryKey: [path],
+  predicate: ({ queryKey: [, input] }) => record === undefined || isAbout(input, record),
+});
+
+const isAbout = (input: unknown, record: string): boolean =>
+  typeof input !== 'object' ||
+  input === null ||
+  !('params' in input) ||
+  Object.values(input.params ?? {}).includes(record);
+
+function refresh(path: Path, record: string | undefined): void {
+  const filters = concerned(path, record);
+  // Nobody here has asked for it.
+  if (queryClient.getQueryCache().findAll(filters).length === 0) return;
+  const key = `${path} ${record ?? ''}`;
+  let asked = paced.get(key);
+  if (!asked) {
+    const isOffice = path.startsWith('/api/admin/') && record === undefined;
+    const again = (): void => void queryClient.invalidateQueries(filters);
+    asked = new Paced(again, isOffice ? officePace : ownPace);
+    paced.set(key, asked);
+  }
+  asked.ask();
+}
+
+function refreshAll(): void {
+  for (const path of everything) {
     void queryClient.invalidateQueries({ queryKey: [path] });
   }
 }
 
 /**
- * Listens to the server while `active` (someone is signed in). After a broken connection the
+ * Listens to the server while `active` (someone is signed in). What an event makes out of date is asked
+ * for anew, at a pace: in the last week something changes all the time, and each change reaches the
+ * open pages of the whole office. After a broken connection the
  * browser reconnects by itself and sends the last event's id, so the server catches up; after a
  * refusal it gives up, so then the session is checked and everything live is read again.
  */
@@ -141,15 +196,16 @@ export function useLiveUpdates(active: boolean): void {
       }
       if (parsed.data.type === 'work-progress') reportWorkProgress(parsed.data);
       if (parsed.data.type === 'typing') reportTyping(parsed.data);
-      if (parsed.data.type === 'events-missed') refresh(everything);
-      else refresh(concerns[parsed.data.type]);
+      const event = parsed.data;
+      if (event.type === 'events-missed') refreshAll();
+      else for (const path of concerns[event.type]) refresh(path, recordOf(path, event));
     };
     const onError = () => {
       if (source.readyState !== EventSource.CLOSED) return;
       reopening = setTimeout(() => {
         call(getUser, {}).then(
           () => {
-            refresh(everything);
+            refreshAll();
             open();
           },
           // A lost session has been reported by `call`; anything else may pass.
@@ -161,6 +217,8 @@ export function useLiveUpdates(active: boolean): void {
     open();
     return () => {
       clearTimeout(reopening);
+      for (const asked of paced.values()) asked.stop();
+      paced.clear();
       source.close();
     };
   }, [active]);

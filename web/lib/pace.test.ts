@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Paced } from './pace.ts';
+
+let done = 0;
+const paced = () => new Paced(() => (done += 1), { burst: 3, everyMs: 1000 });
+beforeEach(() => {
+  done = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a pace', () => {
+  it('lets a few through at once', () => {
+    const asked = paced();
+    for (let count = 0; count < 3; count += 1) asked.ask();
+    expect(done).toBe(3);
+  });
+
+  it('does what comes too often later, and once', () => {
+    const asked = paced();
+    for (let count = 0; count < 50; count += 1) asked.ask();
+    expect(done).toBe(3);
+    vi.advanceTimersByTime(1300);
+    expect(done).toBe(4);
+    vi.advanceTimersByTime(60_000);
+    expect(done).toBe(4);
+  });
+
+  it('goes on at its pace for as long as it is asked', () => {
+    const asked = paced();
+    for (let time = 0; time < 60_000; time += 100) {
+      asked.ask();
+      vi.advanceTimersByTime(100);
+    }
+    expect(done).toBeGreaterThan(45);
+    expect(done).toBeLessThanOrEqual(63);
+  });
+
+  it('after a rest lets a few through again', () => {
+    const asked = paced();
+    for (let count = 0; count < 4; count += 1) asked.ask();
+    vi.advanceTimersByTime(10_000);
+    for (let count = 0; count < 3; count += 1) asked.ask();
+    expect(done).toBe(7);
+  });
+
+  it('does nothing more once it is stopped', () => {
+    const asked = paced();
+    for (let count = 0; count < 4; count += 1) asked.ask();
+    asked.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(done).toBe(3);
+  });
+});
