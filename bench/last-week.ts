@@ -11,7 +11,7 @@
 //     handed over, 1 looked at, 1 message; the page stays open for 10 minutes, so 86 are open.
 //   - Each of the staff, all hour long: a list, a client's page or a search every 20 seconds, of 3 calls
 //     each; a document opened and one marked as reviewed every minute; an answer every 3 minutes; one
-//     open page.
+//     open page, which asks for its tiles and its list again when something changed, at the site's pace.
 // A call begins when its time has come, whether or not the ones before it have ended, and is measured
 // from that moment: a slow server does not slow down those who ask it.
 import { fork } from 'node:child_process';
@@ -32,6 +32,14 @@ const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-large-firm
 /** Milliseconds, p95. */
 const promised = { read: 100, write: 200 };
 const openPages = { clients: 86, staff: expected.staff };
+/** What staff have on the screen. */
+const screens = [
+  '/api/admin/overview',
+  '/api/admin/users',
+  '/api/admin/files?isProcessed=false',
+  '/api/admin/conversations',
+  '/api/admin/tax-projects',
+];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const firm = await openLargeFirm(dataDir, scale, process.env['ACTIVITY'] !== '0', say);
@@ -50,11 +58,20 @@ const people = await preparePeople(database.db, {
 });
 const actions = await weekOf(server.origin, people);
 
-// Open pages hear of everything meanwhile.
+const errors = new Map<string, number>();
+const note = (what: string): void => void errors.set(what, (errors.get(what) ?? 0) + 1);
+
+// Open pages hear of everything meanwhile, and those of the staff ask again what they show.
 const pages = fork(path.join(import.meta.dirname, 'live-pages.ts'), { stdio: 'inherit' });
 let opened = 0;
+let isMeasured = false;
+/** What open pages ask again by themselves. */
+const again = new Times();
 pages.on('message', (message: FromPages) => {
   if (message.type === 'opened') opened = message.count;
+  if (message.type !== 'asked again' || !isMeasured) return;
+  again.note(message.took);
+  if (message.status !== 200) note(`pages, asking again: ${message.status}`);
 });
 const tell = (message: ToPages): boolean => pages.send(message);
 const wanted = { clients: openPages.clients * pace, staff: openPages.staff * pace };
@@ -62,17 +79,20 @@ for (let count = 0; count < wanted.clients; count += 1) {
   tell({ type: 'open', origin: server.origin, token: oneOf(people.clients).token });
 }
 for (let count = 0; count < wanted.staff; count += 1) {
-  tell({ type: 'open', origin: server.origin, token: oneOf(people.preparers).token });
+  const { token } = oneOf(people.preparers);
+  // The tiles of every page of the office, and the list that is on the screen.
+  const shows = ['/api/admin/overview/counts', oneOf(screens)];
+  tell({ type: 'open', origin: server.origin, token, shows });
 }
 while (opened < wanted.clients + wanted.staff) await wait(20);
 
 const times = new Map(actions.map(({ name }) => [name, new Times()]));
-const errors = new Map<string, number>();
-const note = (what: string): void => void errors.set(what, (errors.get(what) ?? 0) + 1);
 
 say(`${seconds} s at ${pace} times the expected pace, with ${opened} open pages.`);
-await play(Math.min(10, seconds / 4), false);
+await play(Math.min(20, seconds / 2), false);
+isMeasured = true;
 await play(seconds, true);
+isMeasured = false;
 
 const results = actions.map(({ name, kind }) => {
   const measured = times.get(name) ?? new Times();
@@ -81,6 +101,7 @@ const results = actions.map(({ name, kind }) => {
 });
 const together = (kind: Kind): Times => {
   const all = new Times();
+  if (kind === 'read') all.add(again);
   for (const action of actions) {
     if (action.kind === kind) all.add(times.get(action.name) ?? new Times());
   }
@@ -95,6 +116,7 @@ const failed = [...errors.values()].reduce((sum, count) => sum + count, 0);
 say('');
 say(Times.head);
 for (const { name } of results) say((times.get(name) ?? new Times()).line(name));
+say(again.line('open pages, asking again'));
 say(verdict('p95 of all reads, ms', summary.read, promised.read));
 say(verdict('p95 of all writes, ms', summary.write, promised.write));
 say(verdict('errors', failed, 0));

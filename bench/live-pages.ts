@@ -1,12 +1,17 @@
-// The open pages of bench/live.ts: a process of its own, so that the server's memory is the server's.
+// The open pages of bench/live.ts and bench/last-week.ts: a process of its own, so that the server's memory is the server's.
 import { Agent, get } from 'node:http';
 import type { LiveEvent } from '../contract/live.ts';
+import { officePace, Paced } from '../web/lib/pace.ts';
 
-export type ToPages = { type: 'open'; origin: string; token: string } | { type: 'close' };
+export type ToPages =
+  /** `shows`: addresses that the page asks for again when something changed, at the site's own pace. */
+  { type: 'open'; origin: string; token: string; shows?: string[] } | { type: 'close' };
 export type FromPages =
   | { type: 'opened'; count: number }
   /** `at` in milliseconds since 1970, with fractions. */
-  | { type: 'heard'; page: number; conversationId: string; at: number };
+  | { type: 'heard'; page: number; conversationId: string; at: number }
+  /** Milliseconds until the whole answer was there. */
+  | { type: 'asked again'; status: number; took: number };
 
 const agent = new Agent({ maxSockets: Infinity });
 const tell = (message: FromPages): void => void process.send?.(message);
@@ -21,6 +26,9 @@ process.on('message', (message: ToPages) => {
     cookie: `filewell_session=${message.token}`,
     'sec-fetch-site': 'same-origin',
   };
+  const shown = (message.shows ?? []).map(
+    (address) => new Paced(() => askAgain(`${message.origin}${address}`, headers), officePace),
+  );
   get(`${message.origin}/api/events`, { agent, headers }, (response) => {
     if (response.statusCode !== 200) throw new Error(`a page was answered ${response.statusCode}`);
     opened += 1;
@@ -30,10 +38,23 @@ process.on('message', (message: ToPages) => {
       const at = performance.timeOrigin + performance.now();
       for (const [, data] of text.matchAll(/^data: (.*)$/gm)) {
         const event = JSON.parse(data ?? '{}') as LiveEvent;
+        if (event.type !== 'notifications-changed') for (const paced of shown) paced.ask();
         if (event.type !== 'conversations-changed') continue;
         tell({ type: 'heard', page, conversationId: event.conversationId, at });
       }
     });
   });
 });
+
+function askAgain(address: string, headers: Record<string, string>): void {
+  const begin = performance.now();
+  get(address, { agent, headers }, (response) => {
+    response.resume();
+    response.on('end', () => {
+      const took = performance.now() - begin;
+      tell({ type: 'asked again', status: response.statusCode ?? 0, took });
+    });
+  });
+}
+
 process.on('disconnect', () => process.exit(0));

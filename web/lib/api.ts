@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
+import { noteOwnChange } from './own-change.ts';
 import { isSomebodyThere } from './presence.ts';
 
 /** A failed call, parsed once: the status, the stable code and the sentence for a person. */
@@ -119,6 +120,8 @@ export async function call<E extends AnyEndpoint>(
   if (!endpoint.background && !isSomebodyThere()) headers.set('x-background', '1');
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (endpoint.creates) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
+  const isChange = endpoint.method !== 'GET' && !endpoint.background;
+  if (isChange) noteOwnChange();
   let response: Response;
   let text: string;
   try {
@@ -134,6 +137,7 @@ export async function call<E extends AnyEndpoint>(
     if (signal?.aborted) throw cause;
     throw networkError();
   }
+  if (isChange) noteOwnChange();
   if (!response.ok) {
     const error = parseApiError(response.status, text, response.headers.get('retry-after'));
     if (error.code === 'signed_out') reportSignedOut();

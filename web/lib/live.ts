@@ -5,7 +5,8 @@ import type { contract, EndpointName } from '#contract/index';
 import { liveEvent, type LiveEvent, liveEvents } from '#contract/live';
 import { call, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { type Pace, Paced } from './pace.ts';
+import { changedJustNow } from './own-change.ts';
+import { officePace, ownPace, Paced } from './pace.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
@@ -111,11 +112,6 @@ const everything = new Set(Object.values(concerns).flat());
 /** Wait before listening anew where the browser gave up. */
 const reopenAfterMs = 3000;
 
-/** A list of everybody's is asked for anew a few times in a row, then every now and then. */
-const officePace: Pace = { burst: 10, everyMs: 5000 };
-/** What belongs to one client, or is one thing: whoever looks at it waits for news of it. */
-const ownPace: Pace = { burst: 10, everyMs: 500 };
-
 const paced = new Map<string, Paced>();
 
 /** The record that an event is about, for answers about one record; undefined where it may be any. */
@@ -151,6 +147,10 @@ function refresh(path: Path, record: string | undefined): void {
   const filters = concerned(path, record);
   // Nobody here has asked for it.
   if (queryClient.getQueryCache().findAll(filters).length === 0) return;
+  if (changedJustNow()) {
+    void queryClient.invalidateQueries(filters);
+    return;
+  }
   const key = `${path} ${record ?? ''}`;
   let asked = paced.get(key);
   if (!asked) {
@@ -170,7 +170,7 @@ function refreshAll(): void {
 
 /**
  * Listens to the server while `active` (someone is signed in). What an event makes out of date is asked
- * for anew, at a pace: in the last week something changes all the time, and each change reaches the
+ * for anew, at a pace unless it may be one's own doing: in the last week something changes all the time, and each change reaches the
  * open pages of the whole office. After a broken connection the
  * browser reconnects by itself and sends the last event's id, so the server catches up; after a
  * refusal it gives up, so then the session is checked and everything live is read again.

@@ -6,6 +6,11 @@ export interface Pace {
   everyMs: number;
 }
 
+/** Lists of everybody's: asked for anew a few times in a row, then every now and then. */
+export const officePace: Pace = { burst: 5, everyMs: 10_000 };
+/** What belongs to one client, or is one thing: whoever looks at it waits for news of it. */
+export const ownPace: Pace = { burst: 10, everyMs: 500 };
+
 /** Keeps to a pace: of what is asked too early all but one is left out, and that one is done later. */
 export class Paced {
   readonly #act: () => void;

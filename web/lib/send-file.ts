@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiError, networkError, parseApiError, reportSignedOut } from './api.ts';
+import { noteOwnChange } from './own-change.ts';
 
 interface Sending<Answer extends z.ZodType> {
   path: string;
@@ -37,6 +38,7 @@ export function sendFile<Answer extends z.ZodType>(
       }
     });
     request.addEventListener('load', () => {
+      noteOwnChange();
       try {
         resolve(readAnswer(request, sending.answer));
       } catch (error) {
