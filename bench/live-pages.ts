@@ -14,6 +14,8 @@ export type FromPages =
   | { type: 'asked again'; status: number; took: number };
 
 const agent = new Agent({ maxSockets: Infinity });
+/** Browsers keep the connections of a page, too. */
+const kept = new Agent({ keepAlive: true, maxSockets: 100 });
 const tell = (message: FromPages): void => void process.send?.(message);
 let pages = 0;
 let opened = 0;
@@ -48,13 +50,12 @@ process.on('message', (message: ToPages) => {
 
 function askAgain(address: string, headers: Record<string, string>): void {
   const begin = performance.now();
-  get(address, { agent, headers }, (response) => {
+  const answered = (status: number): void =>
+    tell({ type: 'asked again', status, took: performance.now() - begin });
+  get(address, { agent: kept, headers }, (response) => {
     response.resume();
-    response.on('end', () => {
-      const took = performance.now() - begin;
-      tell({ type: 'asked again', status: response.statusCode ?? 0, took });
-    });
-  });
+    response.on('end', () => answered(response.statusCode ?? 0));
+  }).on('error', () => answered(0));
 }
 
 process.on('disconnect', () => process.exit(0));

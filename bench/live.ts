@@ -79,7 +79,7 @@ const heard = new Map<string, number>();
 let waiting: { conversationId: string; times: number; resolve: (at: number) => void } | undefined;
 pages.on('message', (message: FromPages) => {
   if (message.type === 'opened') connected.pages = message.count;
-  else if (message.page === 0) {
+  else if (message.type === 'heard' && message.page === 0) {
     const times = (heard.get(message.conversationId) ?? 0) + 1;
     heard.set(message.conversationId, times);
     if (waiting?.conversationId !== message.conversationId) return;

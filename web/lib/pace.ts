@@ -1,23 +1,25 @@
-/** How often something may be done: at once as long as it is not too often, then by and by. */
+/** How often something may be done: soon as long as it is not too often, then by and by. */
 export interface Pace {
-  /** So many times in a row at once. */
+  /** So many times in a row soon. */
   burst: number;
-  /** From then on once in so many milliseconds. */
+  /** From then on once in so many milliseconds, on average. */
   everyMs: number;
+  /** Soon is within so many milliseconds: those who hear of the same do not all ask in one moment. */
+  withinMs: number;
 }
 
-/** Lists of everybody's: asked for anew a few times in a row, then every now and then. */
-export const officePace: Pace = { burst: 5, everyMs: 10_000 };
+/** Lists of everybody's, of which all open pages of an office hear at once. */
+export const officePace: Pace = { burst: 5, everyMs: 10_000, withinMs: 1000 };
 /** What belongs to one client, or is one thing: whoever looks at it waits for news of it. */
-export const ownPace: Pace = { burst: 10, everyMs: 500 };
+export const ownPace: Pace = { burst: 10, everyMs: 500, withinMs: 0 };
 
-/** Keeps to a pace: of what is asked too early all but one is left out, and that one is done later. */
+/** Keeps to a pace: what is asked while it waits to be done is done once. */
 export class Paced {
   readonly #act: () => void;
   readonly #pace: Pace;
   #left: number;
   #refilledAt = performance.now();
-  #later: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(act: () => void, pace: Pace) {
     this.#act = act;
@@ -26,27 +28,25 @@ export class Paced {
   }
 
   ask(): void {
-    if (this.#later !== undefined) return;
-    const { burst, everyMs } = this.#pace;
+    if (this.#waiting !== undefined) return;
+    const { burst, everyMs, withinMs } = this.#pace;
     const now = performance.now();
     this.#left = Math.min(burst, this.#left + (now - this.#refilledAt) / everyMs);
     this.#refilledAt = now;
-    if (this.#left >= 1) {
-      this.#left -= 1;
+    const missing = Math.max(0, 1 - this.#left);
+    this.#left -= 1;
+    if (missing === 0 && withinMs === 0) return this.#act();
+    // Between none and twice what is missing, and so spread evenly over the office.
+    const wait = Math.max(withinMs, 2 * missing * everyMs) * Math.random();
+    this.#waiting = setTimeout(() => {
+      this.#waiting = undefined;
       this.#act();
-      return;
-    }
-    // Not all pages of an office in the same moment.
-    const wait = (1 - this.#left) * everyMs * (1 + Math.random() / 4);
-    this.#later = setTimeout(() => {
-      this.#later = undefined;
-      this.ask();
     }, wait);
   }
 
   /** Forgets what was to be done later. */
   stop(): void {
-    clearTimeout(this.#later);
-    this.#later = undefined;
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
   }
 }
