@@ -23,6 +23,7 @@ import { startBuiltServer } from '../server/testing/server-process.ts';
 import { openLargeFirm } from './large-firm.ts';
 import type { FromPages, ToPages } from './live-pages.ts';
 import { Times } from './measure.ts';
+import { databaseTime, processorTimeOf } from './processor-time.ts';
 import { expected, type Kind, oneOf, random, weekOf } from './week-calls.ts';
 import { preparePeople } from './week-people.ts';
 
@@ -92,7 +93,9 @@ const times = new Map(actions.map(({ name }) => [name, new Times()]));
 say(`${seconds} s at ${pace} times the expected pace, with ${opened} open pages.`);
 await play(Math.min(20, seconds / 2), false);
 isMeasured = true;
+const before = await computed();
 await play(seconds, true);
+const after = await computed();
 isMeasured = false;
 
 const results = actions.map(({ name, kind }) => {
@@ -118,6 +121,11 @@ say('');
 say(Times.head);
 for (const { name } of results) say((times.get(name) ?? new Times()).line(name));
 say(again.line('open pages, asking again'));
+const share = (of: 'server' | 'database'): number => (after[of] - before[of]) / (seconds * 1000);
+const processors = { server: share('server'), database: share('database') };
+say(
+  `of one processor: the server ${processors.server.toFixed(2)}, the database ${processors.database.toFixed(2)}`,
+);
 say(verdict('p95 of all reads, ms', summary.read, promised.read));
 say(verdict('p95 of all writes, ms', summary.write, promised.write));
 say(verdict('errors', failed, 0));
@@ -125,7 +133,7 @@ for (const [what, count] of errors) say(`  ${count} times: ${what}`);
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench-last-week.json',
-  `${JSON.stringify({ pace, seconds, scale, promised, summary, failed, results }, undefined, 2)}\n`,
+  `${JSON.stringify({ pace, seconds, scale, promised, summary, processors, failed, results }, undefined, 2)}\n`,
 );
 
 tell({ type: 'close' });
@@ -134,6 +142,14 @@ await database.close();
 await firm.close();
 const held = summary.read <= promised.read && summary.write <= promised.write && failed === 0;
 process.exit(held ? 0 : 1);
+
+/** Milliseconds so far. */
+async function computed(): Promise<{ server: number; database: number }> {
+  return {
+    server: await processorTimeOf(server.child.pid ?? 0),
+    database: await databaseTime(dataDir),
+  };
+}
 
 /** Everything in its rhythm for so long; resolves when the last call has ended. */
 async function play(length: number, measured: boolean): Promise<void> {

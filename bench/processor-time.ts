@@ -5,28 +5,42 @@ import { readPidFile } from '../server/platform/embedded-postgres/pid-file.ts';
 
 const millisecondsPerTick = 10;
 
+/** Milliseconds that a process has computed so far, all its threads and system calls included; Linux only. */
+export async function processorTimeOf(pid: number): Promise<number> {
+  const [its] = await ticksOf(String(pid));
+  return its * millisecondsPerTick;
+}
+
 /**
- * Milliseconds that this process and the database in `dataDir` have computed so far, system calls
- * included. Of the database to 10 ms; where there is no /proc, 0.
+ * The same of the database in `dataDir`, all its processes. 0 where there is no /proc.
  */
-export async function processorTime(dataDir: string): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  const own = (user + system) / 1000;
+export async function databaseTime(dataDir: string): Promise<number> {
   const server = (await readPidFile(clusterLayout(dataDir)))?.pid;
-  if (process.platform !== 'linux' || server === undefined) return own;
+  if (process.platform !== 'linux' || server === undefined) return 0;
   let ticks = 0;
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // Behind the name in brackets: state, parent, …; then what it and its ended children used.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [, parent] = fields;
-    const [its, ofChildren] = [fields.slice(11, 13), fields.slice(13, 15)];
-    const counted = [
-      ...(Number(parent) === server || Number(name) === server ? its : []),
-      ...(Number(name) === server ? ofChildren : []),
-    ];
-    for (const value of counted) ticks += Number(value);
+    const [its, ofChildren, parent] = await ticksOf(name);
+    if (parent === server || Number(name) === server) ticks += its;
+    if (Number(name) === server) ticks += ofChildren;
   }
-  return own + ticks * millisecondsPerTick;
+  return ticks * millisecondsPerTick;
+}
+
+/** The same of this process and the database. */
+export async function processorTime(dataDir: string): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + (await databaseTime(dataDir));
+}
+
+/** What a process used, what its ended children used, and whose child it is. */
+async function ticksOf(pid: string): Promise<[its: number, ofChildren: number, parent: number]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Behind the name in brackets: state, parent, …
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const sum = (from: number): number => (fields[from] ?? 0) + (fields[from + 1] ?? 0);
+  return [sum(11), sum(13), fields[1] ?? 0];
 }
