@@ -11,10 +11,10 @@ import {
   ReceiptText,
   Undo2,
 } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import type { Notification, NotificationKind } from '#contract/notifications';
 import { cx } from '#web/lib/cx.ts';
 import { shortMoment } from '#web/lib/format.ts';
+import { isPlainClick } from '#web/lib/plain-click.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -112,9 +112,4 @@ function Words({ notification }: { notification: Notification }) {
       </span>
     </span>
   );
-}
-
-/** A click that opens a new tab or window is the browser's. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment, type RefObject } from 'react';
 import type { AdminFileOrder } from '#contract/admin-files';
 import { cx } from '#web/lib/cx.ts';
@@ -6,7 +5,8 @@ import { categoryName } from '#web/lib/file-kind.ts';
 import { fullMoment, kilobytes, shortMoment } from '#web/lib/format.ts';
 import { useScrollerRows } from '#web/lib/use-virtual-rows.ts';
 import { ArchivedName, type ArchivedListProps, RestoreButton } from './archived-parts.tsx';
-import { clientName, reviewRowClass } from './review-parts.tsx';
+import { ClientFilesLink } from './client-files-link.tsx';
+import { reviewRowClass } from './review-parts.tsx';
 import { cellClass, headClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/table.tsx';
 
 interface ArchivedTableProps extends ArchivedListProps {
@@ -93,14 +93,7 @@ export function ArchivedTable({
                   <ArchivedName file={file} {...row} />
                 </td>
                 <td className={cx(cellClass, clientClass)}>
-                  <Link
-                    to="/admin"
-                    search={{ section: 'clients', client: file.userId, tab: 'files' }}
-                    title={`${file.user.email}: all files`}
-                    className="relative z-1 py-1 hover:underline"
-                  >
-                    {clientName(file)}
-                  </Link>
+                  <ClientFilesLink file={file} />
                 </td>
                 <td className={cx(cellClass, categoryClass)}>
                   {categoryName(file.category, 'adminLabel')}

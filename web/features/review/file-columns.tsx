@@ -1,23 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { fullMoment, megabytes, shortMoment } from '#web/lib/format.ts';
-import { clientName, folderName, ReviewStatus, Waiting } from './review-parts.tsx';
+import { ClientFilesLink } from './client-files-link.tsx';
+import { folderName, ReviewStatus, Waiting } from './review-parts.tsx';
 import type { FileColumn } from './review-table.tsx';
 
 const client: FileColumn = {
   label: 'Client',
   className: 'w-[19%]',
   orders: ['client', 'client-desc'],
-  cell: (file) => (
-    <Link
-      to="/admin"
-      search={{ section: 'clients', client: file.userId, tab: 'files' }}
-      title={`${file.user.email}: all files`}
-      className="relative z-1 py-1 hover:underline"
-    >
-      {clientName(file)}
-    </Link>
-  ),
+  cell: (file) => <ClientFilesLink file={file} />,
 };
 
 const category: FileColumn = {
