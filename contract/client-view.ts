@@ -3,7 +3,7 @@ import { client } from './clients.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { file } from './files.ts';
 import { notification } from './notifications.ts';
-import { taxProjectDetail } from './projects.ts';
+import { taxProjectDetail } from './project-shapes.ts';
 
 /** The newest so many notifications are part of the view. */
 export const notificationsInView = 5;

@@ -21,6 +21,7 @@ import * as payments from './payments.ts';
 import * as organizer from './organizer.ts';
 import * as profile from './profile.ts';
 import * as securityStatus from './security-status.ts';
+import * as projectItems from './project-items.ts';
 import * as projects from './projects.ts';
 import * as templates from './templates.ts';
 import * as recovery from './recovery.ts';
@@ -210,23 +211,23 @@ export const contract = {
   createTaxProject: projects.createTaxProject,
   updateTaxProject: projects.updateTaxProject,
   deleteTaxProject: projects.deleteTaxProject,
-  listTimelines: projects.listTimelines,
-  listChecklists: projects.listChecklists,
+  listTimelines: projectItems.listTimelines,
+  listChecklists: projectItems.listChecklists,
   getProgress: projects.getProgress,
-  createTimeline: projects.createTimeline,
-  createChecklist: projects.createChecklist,
-  updateTimeline: projects.updateTimeline,
-  updateChecklist: projects.updateChecklist,
-  completeTimeline: projects.completeTimeline,
-  uncompleteTimeline: projects.uncompleteTimeline,
-  completeChecklist: projects.completeChecklist,
-  uncompleteChecklist: projects.uncompleteChecklist,
-  approveChecklist: projects.approveChecklist,
-  sendBackChecklist: projects.sendBackChecklist,
-  deleteTimeline: projects.deleteTimeline,
-  deleteChecklist: projects.deleteChecklist,
-  orderTimelines: projects.orderTimelines,
-  orderChecklists: projects.orderChecklists,
+  createTimeline: projectItems.createTimeline,
+  createChecklist: projectItems.createChecklist,
+  updateTimeline: projectItems.updateTimeline,
+  updateChecklist: projectItems.updateChecklist,
+  completeTimeline: projectItems.completeTimeline,
+  uncompleteTimeline: projectItems.uncompleteTimeline,
+  completeChecklist: projectItems.completeChecklist,
+  uncompleteChecklist: projectItems.uncompleteChecklist,
+  approveChecklist: projectItems.approveChecklist,
+  sendBackChecklist: projectItems.sendBackChecklist,
+  deleteTimeline: projectItems.deleteTimeline,
+  deleteChecklist: projectItems.deleteChecklist,
+  orderTimelines: projectItems.orderTimelines,
+  orderChecklists: projectItems.orderChecklists,
   listInvoices: invoices.listInvoices,
   readInvoice: invoices.readInvoice,
   downloadInvoice: invoices.downloadInvoice,

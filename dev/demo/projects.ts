@@ -1,16 +1,15 @@
 import { calendarDay } from '../../contract/business-days.ts';
 import {
   approveChecklist,
-  type ChecklistItem,
   completeChecklist,
   completeTimeline,
-  createTaxProject,
   listChecklists,
   listTimelines,
   sendBackChecklist,
-  updateTaxProject,
   updateTimeline,
-} from '../../contract/projects.ts';
+} from '../../contract/project-items.ts';
+import { type ChecklistItem } from '../../contract/project-shapes.ts';
+import { createTaxProject, updateTaxProject } from '../../contract/projects.ts';
 import { listTemplates } from '../../contract/templates.ts';
 import type { App } from '../../server/app.ts';
 import { taxProjects } from '../../server/modules/projects/index.ts';

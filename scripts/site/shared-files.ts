@@ -34,7 +34,7 @@ const shared = [
   {
     name: 'frame',
     test: anyOf(
-      'contract/(activity|business-days|conversation-shapes|conversation-values|conversations|files|folders|invoice-values|invoices|live|money|notifications|project-values|projects|usage)\\.',
+      'contract/(activity|business-days|conversation-shapes|conversation-values|conversations|files|folders|invoice-values|invoices|live|money|notifications|project-shapes|project-values|projects|usage)\\.',
       'web/features/shell/(account-button|admin|asked-menu|head-menus|phone-bar|portal|season-badge|use-counted|use-going)',
       'web/features/(documents/uploads|messages/use-conversations|notifications/notification-bell|notifications/use-notifications)',
       'web/lib/(day|download-file|due|format|project|send-file|typing-hints|use-now|use-today|work-progress)\\.',

@@ -6,7 +6,8 @@ import { createInvitation } from '#contract/invitations';
 import { createInvoice, markInvoicePaid } from '#contract/invoices';
 import { decimalDollars } from '#contract/money';
 import { capturePaymentOrder, createPaymentOrder } from '#contract/payments';
-import { createChecklist, createTaxProject, createTimeline } from '#contract/projects';
+import { createChecklist, createTimeline } from '#contract/project-items';
+import { createTaxProject } from '#contract/projects';
 import { listNotifications } from '#contract/notifications';
 import { startRecovery } from '#contract/recovery';
 import {

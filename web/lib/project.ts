@@ -1,6 +1,6 @@
 import type { FileCategory } from '#contract/files';
 import type { ChecklistCategory } from '#contract/project-values';
-import type { ChecklistItem, TaxProjectDetail, TimelineItem } from '#contract/projects';
+import type { ChecklistItem, TaxProjectDetail, TimelineItem } from '#contract/project-shapes';
 
 /** Whether an item waits for the client: needed from them, and nothing to look at has come. */
 export function waitsForClient(item: Pick<ChecklistItem, 'neededFrom' | 'status'>): boolean {

@@ -17,12 +17,12 @@ import {
   approveChecklist,
   completeTimeline,
   createChecklist,
-  createTaxProject,
   createTimeline,
   sendBackChecklist,
   uncompleteTimeline,
   updateTimeline,
-} from '#contract/projects';
+} from '#contract/project-items';
+import { createTaxProject } from '#contract/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { noteDevice } from '../accounts/known-devices.ts';

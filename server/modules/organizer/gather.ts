@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { calendarDay, type Day } from '#contract/business-days';
 import type { FileCategory } from '#contract/files';
 import { isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem } from '#contract/projects';
+import type { ChecklistItem } from '#contract/project-shapes';
 import { calendarDate, taxSeason } from '#contract/season';
 import { users } from '#modules/accounts';
 import { files } from '#modules/files';

@@ -15,13 +15,8 @@ import {
   getSeasonProgress,
   maxCountedWaiting,
 } from '#contract/overview';
-import {
-  completeTimeline,
-  createChecklist,
-  createTaxProject,
-  createTimeline,
-  updateTaxProject,
-} from '#contract/projects';
+import { completeTimeline, createChecklist, createTimeline } from '#contract/project-items';
+import { createTaxProject, updateTaxProject } from '#contract/projects';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

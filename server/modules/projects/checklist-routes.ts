@@ -1,7 +1,7 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { type ChecklistStatus, usuallyNeededFrom } from '#contract/project-values';
-import type { ChecklistItem } from '#contract/projects';
-import * as contract from '#contract/projects';
+import type { ChecklistItem } from '#contract/project-shapes';
+import * as contract from '#contract/project-items';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';

@@ -5,23 +5,21 @@ import {
   completeChecklist,
   completeTimeline,
   createChecklist,
-  createTaxProject,
   createTimeline,
   deleteChecklist,
   deleteTimeline,
-  getProgress,
-  getTaxProject,
   listChecklists,
   listTimelines,
   orderChecklists,
   orderTimelines,
   sendBackChecklist,
-  type TaxProjectDetail,
   uncompleteChecklist,
   uncompleteTimeline,
   updateChecklist,
   updateTimeline,
-} from '#contract/projects';
+} from '#contract/project-items';
+import { type TaxProjectDetail } from '#contract/project-shapes';
+import { createTaxProject, getProgress, getTaxProject } from '#contract/projects';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 

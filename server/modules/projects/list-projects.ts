@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarDay, calendarDaysAfter, type Day } from '#contract/business-days';
-import type { AdminTaxProject, dueFilters, ProjectOrder } from '#contract/projects';
+import type { AdminTaxProject } from '#contract/project-shapes';
+import type { dueFilters, ProjectOrder } from '#contract/projects';
 import type { ProjectStatus } from '#contract/project-values';
 import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';

@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import type { CallInput } from '#contract/endpoint';
+import { completeTimeline, createChecklist, createTimeline } from '#contract/project-items';
 import {
-  completeTimeline,
   countTaxProjects,
-  createChecklist,
   createTaxProject,
-  createTimeline,
   listTaxProjects,
   projectOrders,
   updateTaxProject,

@@ -2,7 +2,7 @@ import type { Day } from '#contract/business-days';
 import type { File } from '#contract/files';
 import { progressPercent } from '#contract/progress';
 import { isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/projects';
+import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/project-shapes';
 import type { Actor } from '#platform/actor';
 import { canEditProjects, canHandOver } from './policy.ts';
 import type { checklistItems, taxProjects, timelineItems } from './table.ts';

@@ -5,18 +5,20 @@ import { processFile } from '#contract/files';
 import { checklistStatuses, isChecklistDone } from '#contract/project-values';
 import {
   createChecklist,
-  createTaxProject,
   createTimeline,
+  listChecklists,
+  listTimelines,
+  updateChecklist,
+  updateTimeline,
+} from '#contract/project-items';
+import {
+  createTaxProject,
   deleteTaxProject,
   getProgress,
   getTaxProject,
-  listChecklists,
   listClientProjects,
-  listTimelines,
   readTaxProject,
-  updateChecklist,
   updateTaxProject,
-  updateTimeline,
 } from '#contract/projects';
 import {
   createTemplate,

@@ -6,7 +6,7 @@ import type {
   TaxProject,
   TaxProjectDetail,
   TimelineItem,
-} from '#contract/projects';
+} from '#contract/project-shapes';
 import { users } from '#modules/accounts';
 import { files } from '#modules/files';
 import type { Actor } from '#platform/actor';

@@ -1,6 +1,6 @@
 import type { EndpointLike } from '#contract/endpoint';
-import * as contract from '#contract/projects';
-import type { TimelineItem } from '#contract/projects';
+import * as contract from '#contract/project-items';
+import type { TimelineItem } from '#contract/project-shapes';
 import type { TimelineStatus } from '#contract/project-values';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';

@@ -6,7 +6,7 @@ import { getClientView } from '#contract/client-view';
 import type { File } from '#contract/files';
 import { viewFile } from '#contract/files';
 import type { Notification } from '#contract/notifications';
-import type { TaxProjectDetail } from '#contract/projects';
+import type { TaxProjectDetail } from '#contract/project-shapes';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { figure, kilobytes, plural, shortDate, shortMoment } from '#web/lib/format.ts';

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts';
 import type { Invoice } from '#contract/invoices';
 import { payPath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
-import type { ChecklistItem, TaxProjectDetail } from '#contract/projects';
+import type { ChecklistItem, TaxProjectDetail } from '#contract/project-shapes';
 import { dayInFull } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
 import { currentStep, isOpen, pendingItems } from '#web/lib/project.ts';

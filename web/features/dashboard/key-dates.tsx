@@ -1,5 +1,5 @@
 import { taxDates } from '#contract/business-days';
-import type { TaxProjectDetail } from '#contract/projects';
+import type { TaxProjectDetail } from '#contract/project-shapes';
 import { daysBetween } from '#web/lib/day.ts';
 import { nearDay } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';

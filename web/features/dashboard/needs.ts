@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices';
-import type { ChecklistItem, TaxProjectDetail } from '#contract/projects';
+import type { ChecklistItem, TaxProjectDetail } from '#contract/project-shapes';
 import { neededItems } from '#web/lib/project.ts';
 
 /** Something that waits for the client: an item of the checklist, or an invoice to pay. */

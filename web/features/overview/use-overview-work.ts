@@ -9,7 +9,7 @@ import {
   type PendingFile,
   type UnansweredConversation,
 } from '#contract/overview';
-import { completeTimeline, updateTimeline } from '#contract/projects';
+import { completeTimeline, updateTimeline } from '#contract/project-items';
 import type { TimelineStatus } from '#contract/project-values';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -2,12 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  type AdminTaxProject,
-  type ChecklistItem,
-  createChecklist,
-  updateChecklist,
-} from '#contract/projects';
+import { createChecklist, updateChecklist } from '#contract/project-items';
+import { type AdminTaxProject, type ChecklistItem } from '#contract/project-shapes';
 import {
   checklistCategory,
   checklistStatus,

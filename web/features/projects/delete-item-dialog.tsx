@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EndpointLike } from '#contract/endpoint';
-import type { deleteTimeline } from '#contract/projects';
+import type { deleteTimeline } from '#contract/project-items';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';

@@ -11,13 +11,9 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type AdminTaxProject,
-  deleteTaxProject,
-  listChecklists,
-  listTimelines,
-  readTaxProject,
-} from '#contract/projects';
+import { listChecklists, listTimelines } from '#contract/project-items';
+import { type AdminTaxProject } from '#contract/project-shapes';
+import { deleteTaxProject, readTaxProject } from '#contract/projects';
 import { priorities, projectStatuses } from '#contract/project-values';
 import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AdminTaxProject } from '#contract/projects';
+import type { AdminTaxProject } from '#contract/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { dueIn, nearDay } from '#web/lib/due.ts';
 import { figure, plural } from '#web/lib/format.ts';

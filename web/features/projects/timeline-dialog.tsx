@@ -2,12 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  type AdminTaxProject,
-  createTimeline,
-  type TimelineItem,
-  updateTimeline,
-} from '#contract/projects';
+import { createTimeline, updateTimeline } from '#contract/project-items';
+import { type AdminTaxProject, type TimelineItem } from '#contract/project-shapes';
 import { itemOrder, priorities, timelineStatus } from '#contract/project-values';
 import { call } from '#web/lib/api.ts';
 import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';

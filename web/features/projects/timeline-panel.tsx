@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { type AdminTaxProject, deleteTimeline, type TimelineItem } from '#contract/projects';
+import { deleteTimeline } from '#contract/project-items';
+import { type AdminTaxProject, type TimelineItem } from '#contract/project-shapes';
 import { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { movedBy } from '#web/ui/sortable-order.ts';

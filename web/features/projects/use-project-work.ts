@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import {
-  type AdminTaxProject,
   approveChecklist,
-  type ChecklistItem,
   completeChecklist,
   completeTimeline,
   listChecklists,
   listTimelines,
   orderChecklists,
   orderTimelines,
-  type TimelineItem,
   uncompleteChecklist,
   uncompleteTimeline,
-  updateTaxProject,
   updateTimeline,
-} from '#contract/projects';
+} from '#contract/project-items';
+import {
+  type AdminTaxProject,
+  type ChecklistItem,
+  type TimelineItem,
+} from '#contract/project-shapes';
+import { updateTaxProject } from '#contract/projects';
 import { isChecklistDone, type ProjectStatus } from '#contract/project-values';
 import { call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';

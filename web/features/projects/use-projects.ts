@@ -1,11 +1,6 @@
-import {
-  type AdminTaxProject,
-  countTaxProjects,
-  listChecklists,
-  listTaxProjects,
-  listTimelines,
-  readTaxProject,
-} from '#contract/projects';
+import { listChecklists, listTimelines } from '#contract/project-items';
+import { type AdminTaxProject } from '#contract/project-shapes';
+import { countTaxProjects, listTaxProjects, readTaxProject } from '#contract/projects';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { usePages } from '#web/lib/use-pages.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleDot, type LucideIcon } fr
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { checklistCategories, isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem } from '#contract/projects';
+import type { ChecklistItem } from '#contract/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
 import { shortDate } from '#web/lib/format.ts';

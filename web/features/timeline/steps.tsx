@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { TimelineItem } from '#contract/projects';
+import type { TimelineItem } from '#contract/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
 import { dayOf } from '#web/lib/day.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ChecklistItem, getTaxProject, type TaxProjectDetail } from '#contract/projects';
+import { type ChecklistItem, type TaxProjectDetail } from '#contract/project-shapes';
+import { getTaxProject } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { pendingItems } from '#web/lib/project.ts';
 import { useFirm } from '#web/lib/session.ts';

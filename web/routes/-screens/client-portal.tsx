@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
-import type { ChecklistItem } from '#contract/projects';
+import type { ChecklistItem } from '#contract/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
 import { ItemUpload } from '#web/features/documents/item-upload.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { timestamp } from './endpoint.ts';
+import { file } from './files.ts';
+import {
+  checklistCategory,
+  checklistStatus,
+  neededFrom,
+  priority,
+  projectStatus,
+  timelineStatus,
+} from './project-values.ts';
+
+const tally = z.object({ completed: z.number().int(), total: z.number().int() });
+
+/** How far a project is. Everybody shows `percentage`; nobody computes it (contract/progress.ts). */
+export const progress = z.object({
+  /** Whole percent, 0 to 100. */
+  percentage: z.number().int(),
+  /** Steps and checklist items together. */
+  completed: z.number().int(),
+  total: z.number().int(),
+  timeline: tally,
+  checklist: tally,
+});
+export type Progress = z.infer<typeof progress>;
+
+export const taxProject = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  name: z.string(),
+  taxYear: z.number().int(),
+  /** The year of the season badge: that of the project. */
+  currentYear: z.number().int(),
+  priority,
+  status: projectStatus,
+  /** A calendar day, as all due dates are. */
+  targetCompletionDate: z.iso.date().nullable(),
+  /** The preparer's own; null for clients. */
+  notes: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  progress,
+  /** Checklist items that wait for the client: needed from them, and missing or pending. */
+  waitingOnClient: z.number().int(),
+  /** The earliest due date of what is not done yet, else the target date; null when done. */
+  nextDueDate: z.iso.date().nullable(),
+  /** That date is over, by the firm's calendar. */
+  isOverdue: z.boolean(),
+  /** What the caller may do. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type TaxProject = z.infer<typeof taxProject>;
+
+export const adminTaxProject = z.object({
+  ...taxProject.shape,
+  client: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+});
+export type AdminTaxProject = z.infer<typeof adminTaxProject>;
+
+export const timelineItem = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  /** The place in the list, from 1; the list comes in this order. */
+  order: z.number().int(),
+  dueDate: z.iso.date().nullable(),
+  status: timelineStatus,
+  isRequired: z.boolean(),
+  priority,
+  completedAt: timestamp.nullable(),
+  /** Not done, and the due date is over by the firm's calendar. */
+  isOverdue: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type TimelineItem = z.infer<typeof timelineItem>;
+
+export const checklistItem = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: checklistCategory.nullable(),
+  priority,
+  order: z.number().int(),
+  dueDate: z.iso.date().nullable(),
+  status: checklistStatus,
+  isRequired: z.boolean(),
+  neededFrom,
+  completedAt: timestamp.nullable(),
+  isOverdue: z.boolean(),
+  /** Why the preparer sent it back; until the next document comes or it is done. */
+  sentBackReason: z.string().nullable(),
+  sentBackAt: timestamp.nullable(),
+  /** The documents handed over for it, newest first; archived ones are not among them. */
+  files: z.array(file),
+  can: z.object({
+    edit: z.boolean(),
+    /** Hand over a document for it: the client, while the project is open and it is not approved. */
+    upload: z.boolean(),
+  }),
+});
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+/** A project with everything in it. */
+export const taxProjectDetail = z.object({
+  ...taxProject.shape,
+  timelines: z.array(timelineItem),
+  checklists: z.array(checklistItem),
+});
+export type TaxProjectDetail = z.infer<typeof taxProjectDetail>;
