@@ -10,8 +10,8 @@ export function together<T>(compute: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   return () => {
     next ??= running.then(() => {
-      const answer = compute();
       next = undefined;
+      const answer = compute();
       running = answer.catch(() => undefined);
       return answer;
     });
