@@ -155,6 +155,11 @@ journey(
       stranger.getByRole('heading', { name: 'Your old address is back.' }),
     ).toBeVisible();
     await expect(toast(page, 'Session expired')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth/);
+    // By now it would have led away too, as it was signed in.
+    await expect(
+      stranger.getByRole('heading', { name: 'Your old address is back.' }),
+    ).toBeVisible();
     // The link works once.
     await stranger.goto('about:blank');
     await stranger.goto(link);

@@ -27,7 +27,8 @@ function expectOnlyAway(load: Awaited<ReturnType<typeof startLoad>>): void {
 }
 
 const isReady = async (server: ServerProcess): Promise<void> => {
-  const { status } = await fetch(`${server.origin}/readyz`);
+  const signal = AbortSignal.timeout(20_000);
+  const { status } = await fetch(`${server.origin}/readyz`, { signal });
   expect(status).toBe(200);
 };
 
@@ -166,7 +167,13 @@ describe('the embedded database', () => {
           timeout: 60_000,
           interval: 20,
         });
-        await vi.waitFor(() => isReady(server), { timeout: 60_000, interval: 20 });
+        await vi
+          .waitFor(() => isReady(server), { timeout: 60_000, interval: 20 })
+          .catch((error: unknown) => {
+            throw new Error(`round ${round}: not ready again\n${server.output()}`, {
+              cause: error,
+            });
+          });
         longest = Math.max(longest, performance.now() - started);
       }
       await load.moreDone(4);

@@ -9,9 +9,13 @@ import { toast } from '#web/ui/toast-store.ts';
 /** Spec section 9: unauthenticated redirects wait this long, so that the toast is seen. */
 export const redirectDelayMs = 500;
 
+/** What they do goes by the token of their letter, and may end the session: what they say stays. */
+const letterScreens = new Set(['/undo-email-change', '/stop-recovery', '/reset-password']);
+
 /**
  * Spec section 8: when the session ends while a screen is open, says so and goes to the sign-in
- * page, which leads back to where the person was. Not on the first load (rulings section 1).
+ * page, which leads back to where the person was. Not on the first load (rulings section 1), and not
+ * where a letter led to.
  */
 export function useLostSession(): void {
   const navigate = useNavigate();
@@ -22,6 +26,7 @@ export function useLostSession(): void {
       const user = queryClient.getQueryData(userQuery.queryKey);
       if (!user || timer !== undefined) return;
       const { pathname, href } = router.state.location;
+      if (letterScreens.has(pathname)) return forgetUser();
       toast({ ...wordsFor(user, pathname), variant: 'destructive' });
       timer = setTimeout(() => {
         timer = undefined;
