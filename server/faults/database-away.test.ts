@@ -19,10 +19,13 @@ import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 
 const away = 'We cannot reach our records right now. Please try again in a moment.';
 
-/** All that a crowd may hear: it worked, or 503 with its sentence. Connections to us stay. */
+/**
+ * All that a crowd may hear: it worked, 503 with its sentence, or that one session asks too often, as a
+ * crowd on a fast machine does. Connections to us stay.
+ */
 function expectOnlyAway(load: Awaited<ReturnType<typeof startLoad>>): void {
   const statuses = [...load.answers.keys()].map(String).toSorted();
-  expect(['200', '201', '503']).toEqual(expect.arrayContaining(statuses));
+  expect(['200', '201', '429', '503']).toEqual(expect.arrayContaining(statuses));
   expect([away]).toEqual(expect.arrayContaining([...load.sentences]));
 }
 

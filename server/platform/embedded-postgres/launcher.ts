@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
 
     // The connection that owns the database also tells when PostgreSQL restarts or dies.
     const superviseConnection = () =>
-      owned.connection.once('end', () => {
+      void owned.ended.then(() => {
         if (!stopping) recovery = recover().catch((error: Error) => options.onLost?.(error));
       });
     const recover = async () => {

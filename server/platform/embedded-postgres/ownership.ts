@@ -11,8 +11,8 @@ export type Claimant = 'filewell owner' | 'filewell watchdog';
 
 /** The outcome of one attempt to own a database. */
 export type Claim =
-  /** Ours for as long as `connection` lives. */
-  | { outcome: 'owned'; connection: pg.Client }
+  /** Ours for as long as `connection` lives; `ended` tells of its end, also of one that has come already. */
+  | { outcome: 'owned'; connection: pg.Client; ended: Promise<void> }
   /** Another process owns it; `by` says which kind. */
   | { outcome: 'taken'; by: string }
   /** Nothing answers, or the server is still starting or already stopping. */
@@ -39,6 +39,8 @@ export async function claimOwnership(
   claimant: Claimant,
 ): Promise<Claim> {
   const connection = await newConnection(layout, port, claimant);
+  // From now on: the server may end in the moment in which its owner is found.
+  const ended = new Promise<void>((resolve) => connection.once('end', resolve));
   try {
     await connection.connect();
     const place = await connection.query<{ data_directory: string }>('show data_directory');
@@ -53,7 +55,7 @@ export async function claimOwnership(
       const second = await newConnection(layout, port, claimant);
       await second.connect();
       await second.end();
-      return { outcome: 'owned', connection };
+      return { outcome: 'owned', connection, ended };
     }
     const holder = await connection.query<{ name: string }>(lockHolder);
     await connection.end();

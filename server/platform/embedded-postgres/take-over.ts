@@ -7,8 +7,8 @@ import { isServerOf, processExists, readPidFile } from './pid-file.ts';
 import { giveFilesToServer } from './privileges.ts';
 import { freePort, type ServerSetup, startServer } from './server.ts';
 
-/** The one connection that owns the database, and where its server listens. */
-export type OwnedServer = { connection: pg.Client; port: number };
+/** The one connection that owns the database, its end, and where its server listens. */
+export type OwnedServer = { connection: pg.Client; ended: Promise<void>; port: number };
 
 const pollMilliseconds = 25;
 // An owner that was killed, or is just ending, needs a moment to go; another keeps the database.
@@ -57,7 +57,10 @@ export async function takeOver(
       } else throw new EmbeddedPostgresError(`The embedded database does not start.\n${output}`);
     } else if (pidFile.port !== null) {
       const claim = await claimOwnership(layout, pidFile.port, 'filewell owner');
-      if (claim.outcome === 'owned') return { connection: claim.connection, port: pidFile.port };
+      if (claim.outcome === 'owned') {
+        const { connection, ended } = claim;
+        return { connection, ended, port: pidFile.port };
+      }
       if (claim.outcome === 'taken' && claim.by !== 'filewell watchdog') {
         takenSince ??= Date.now();
         if (Date.now() - takenSince > takenLimitMilliseconds) {
