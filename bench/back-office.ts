@@ -29,8 +29,7 @@ import { searchPalette } from '#contract/palette';
 import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/projects';
 import { listInquiries } from '#contract/public';
 import { listTemplates } from '#contract/templates';
-import type { FirmApp } from './firm-app.ts';
-import { startFirmApp } from './firm-app.ts';
+import { type FirmApp, startFirmApp } from './firm-app.ts';
 import { openLargeFirm } from './large-firm.ts';
 import { Times } from './measure.ts';
 

@@ -62,10 +62,13 @@ export async function openFirm(
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await fillFirm(client, size, say);
-    await addStaff(client, 1);
     await client.end();
   }
   await add?.(database.connectionString);
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await addStaff(client, 1);
+  await client.end();
   return {
     dataDir,
     connectionString: database.connectionString,

@@ -6,9 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPostgresBinaries } from './binaries.ts';
 import { clusterLayout } from './layout.ts';
 import { startEmbeddedPostgres } from './launcher.ts';
 import { processExists, readPidFile } from './pid-file.ts';
+import { choosePrivileges } from './privileges.ts';
+import { takeOver } from './take-over.ts';
 
 // Nothing takes this long except on a machine busy with much else: initdb flushes to the disk.
 const patienceMilliseconds = 60_000;
@@ -115,6 +118,29 @@ describe('the embedded database', () => {
     expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
+
+  test(
+    'tells its owner of its end, also of one that came before the owner listened',
+    {
+      timeout: patienceMilliseconds / 2,
+    },
+    async () => {
+      const log = () => undefined;
+      await (await startEmbeddedPostgres({ dataDir, log })).stop();
+      const layout = clusterLayout(dataDir);
+      const binaries = await findPostgresBinaries();
+      const privileges = await choosePrivileges(binaries, layout);
+      const owned = await takeOver({ layout, binaries, privileges }, { fsync: false, log });
+      const { pid } = (await readPidFile(layout)) ?? expect.fail('no server');
+      process.kill(pid, 'SIGQUIT');
+      await vi.waitFor(
+        () =>
+          expect(owned.connection.query('select 1')).rejects.toThrow(/not queryable|was closed/),
+        patienceMilliseconds,
+      );
+      await owned.ended;
+    },
+  );
 
   test('lets nobody in without the secret, and the application is no superuser', async () => {
     const address = await new TestApp().says('ready');
