@@ -82,7 +82,7 @@ const listQuery = `
     v.size, v.media_type, v.version, folder.path
   FROM files AS f
   JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
-  LEFT JOIN folders AS folder ON folder.id = f.folder_id
+  LEFT JOIN folders AS folder ON folder.id = f.folder_id AND folder.user_id = f.user_id
   WHERE f.user_id = $1 AND f.archived_at IS NULL
   ORDER BY f.uploaded_at DESC, f.id LIMIT 50`;
 
