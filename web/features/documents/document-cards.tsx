@@ -2,7 +2,6 @@ import { Fragment, memo, type RefCallback, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { shortDate } from '#web/lib/format.ts';
-import { useSteady } from '#web/lib/use-steady.ts';
 import { useWindowRows } from '#web/lib/use-virtual-rows.ts';
 import { RowsContextMenu } from '#web/ui/context-menu.tsx';
 import { useDraggableDocument } from './document-drag.tsx';
@@ -22,10 +21,8 @@ import { folderLabel } from './folder-tree.ts';
 const cardHeight = 95;
 
 /** The documents on a phone. */
-export function DocumentCards(props: DocumentListProps) {
-  const { files, ticks } = props;
-  const actions = useSteady(props.actions);
-  const events = useSteady({ onTick: ticks?.toggle, rowProps: props.rowProps });
+export const DocumentCards = memo(function DocumentCards(props: DocumentListProps) {
+  const { files, actions, ticks } = props;
   const list = useRef<HTMLUListElement>(null);
   const rows = useWindowRows({ list, rowHeight: cardHeight, ...props.rows });
   return (
@@ -51,7 +48,8 @@ export function DocumentCards(props: DocumentListProps) {
                   isTicked={ticks?.has(file.id) ?? false}
                   actions={actions}
                   size={props.size}
-                  {...events}
+                  onTick={ticks?.toggle}
+                  rowProps={props.rowProps}
                 />
               </Fragment>
             )
@@ -61,7 +59,7 @@ export function DocumentCards(props: DocumentListProps) {
       </ul>
     </RowsContextMenu>
   );
-}
+});
 
 interface DocumentCardProps extends DocumentRowProps {
   /** How many there are in all. */

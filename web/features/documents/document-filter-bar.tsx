@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { fileCategories } from '#contract/files';
 import { readCategory } from '#web/lib/file-kind.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -13,7 +13,12 @@ interface DocumentFilterBarProps {
 }
 
 /** Search by name, category and tax year (spec section 5). */
-export function DocumentFilterBar({ filters, years, onChange, searchRef }: DocumentFilterBarProps) {
+export const DocumentFilterBar = memo(function DocumentFilterBar({
+  filters,
+  years,
+  onChange,
+  searchRef,
+}: DocumentFilterBarProps) {
   const { q, category, taxYear } = filters;
   // A year from the address stays to be seen and taken out, also when no document has it.
   const offered = taxYear === null || years.includes(taxYear) ? years : [taxYear, ...years];
@@ -60,4 +65,4 @@ export function DocumentFilterBar({ filters, years, onChange, searchRef }: Docum
       </Select>
     </search>
   );
-}
+});

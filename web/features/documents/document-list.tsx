@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,10 +23,11 @@ interface DocumentListProps {
 
 /** The documents with their filters and the footer that counts them (spec section 5). */
 export function DocumentList({ documents, ticks, size, onChoose }: DocumentListProps) {
-  const { query, files, shown, address, listProps } = documents;
+  const { query, files, shown, filter, listProps } = documents;
   const isPhone = useMedia(phoneWidth);
   const news = useProcessedNews(query.data);
-  const clearFilters = () => address.filter({ q: '', folder: null, category: null, taxYear: null });
+  const years = useMemo(() => yearsOf(files), [files]);
+  const clearFilters = () => filter({ q: '', folder: null, category: null, taxYear: null });
   const list = { ...listProps, ticks, size };
 
   return (
@@ -49,9 +51,9 @@ export function DocumentList({ documents, ticks, size, onChoose }: DocumentListP
       {files.length > 0 && (
         <>
           <DocumentFilterBar
-            filters={address.filters}
-            years={yearsOf(files)}
-            onChange={address.filter}
+            filters={documents.filters}
+            years={years}
+            onChange={filter}
             searchRef={documents.searchRef}
           />
           <div className="mt-2 phone:mt-4">

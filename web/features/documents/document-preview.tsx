@@ -1,4 +1,5 @@
 import { ArrowUpRight, Download, FolderInput, ShieldAlert, Trash2, X } from 'lucide-react';
+import { memo } from 'react';
 import { type File, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -25,7 +26,8 @@ interface DocumentPreviewProps {
 }
 
 /** A document and what is known about it. */
-export function DocumentPreview({ file, beside, actions, size, onClose }: DocumentPreviewProps) {
+export const DocumentPreview = memo(function DocumentPreview(props: DocumentPreviewProps) {
+  const { file, beside, actions, size, onClose } = props;
   const known = (
     <>
       <DocumentFacts file={file} size={size} actions={actions} />
@@ -100,7 +102,7 @@ export function DocumentPreview({ file, beside, actions, size, onClose }: Docume
       {known}
     </Dialog>
   );
-}
+});
 
 /** The document itself, as soon as it may be opened. */
 function Content({ file, className }: { file: File; className: string }) {

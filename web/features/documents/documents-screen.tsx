@@ -8,6 +8,7 @@ import { cx } from '#web/lib/cx.ts';
 import { megabytes, plural } from '#web/lib/format.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -21,8 +22,7 @@ import { folderTree, isInside } from './folder-tree.ts';
 import type { FolderActions } from './folder-tree-list.tsx';
 import type { MoveTarget } from './move-target.ts';
 import { PortfolioRail } from './portfolio-rail.tsx';
-import { UploadArea } from './upload-area.tsx';
-import { uploadChecklist } from './upload-checklist.tsx';
+import { UploadArea, type UploadParts } from './upload-area.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useMoveDocuments } from './use-move-documents.ts';
 
@@ -30,8 +30,12 @@ const noFolders: readonly Folder[] = [];
 
 /** The client's documents: hand over, find, look at, organise, delete. */
 export function DocumentsScreen() {
+  return <UploadArea>{(upload) => <DocumentPortfolio upload={upload} />}</UploadArea>;
+}
+
+function DocumentPortfolio({ upload }: { upload: UploadParts }) {
   const documents = useDocuments();
-  const { files, address, open, isWide, actions, selected, setTask } = documents;
+  const { files, filters, filter, open, isWide, actions, selected, setTask } = documents;
   const { season } = useFirm();
   const folders = useQuery(queryOptionsFor(listFolders, {})).data ?? noFolders;
   const [folderTask, setFolderTask] = useState<FolderTask | null>(null);
@@ -39,11 +43,12 @@ export function DocumentsScreen() {
   const hasRail = useMedia('(width >= 1024px)');
 
   const tree = useMemo(() => folderTree(folders, files, season), [folders, files, season]);
-  const folderActions: FolderActions = {
+  const folderActions = useSteady({
     create: (parent) => setFolderTask({ kind: 'create', parent, files: [] }),
     rename: (folder) => setFolderTask({ kind: 'rename', folder }),
     remove: (folder) => setFolderTask({ kind: 'remove', folder }),
-  };
+  } satisfies FolderActions);
+  const { choose } = useSteady({ choose: upload.choose });
   const drop = (dropped: readonly File[], target: MoveTarget): void => {
     if (target.kind === 'new-folder') {
       setFolderTask({ kind: 'create', parent: null, files: dropped });
@@ -51,139 +56,121 @@ export function DocumentsScreen() {
   };
   /** The address follows the folder it shows. */
   const follow = (path: string, after: string | null): void => {
-    const { folder } = address.filters;
+    const { folder } = filters;
     if (folder === null || !isInside(folder, path)) return;
-    address.filter({ folder: after === null ? null : after + folder.slice(path.length) });
+    filter({ folder: after === null ? null : after + folder.slice(path.length) });
   };
 
+  const rail = (
+    <PortfolioRail
+      beside={hasRail}
+      files={files}
+      counted={documents.query.data !== undefined}
+      folders={tree}
+      filters={filters}
+      onFilter={filter}
+      folderActions={folderActions}
+      season={season}
+      onUpload={choose}
+    />
+  );
   return (
-    <UploadArea sheetOpen={address.uploadWanted} onSheetClose={address.closeUpload}>
-      {({ buttons, zone, choose }) => {
-        const rail = (
-          <PortfolioRail
-            beside={hasRail}
-            files={files}
-            counted={documents.query.data !== undefined}
-            folders={tree}
-            filters={address.filters}
-            onFilter={address.filter}
-            folderActions={folderActions}
-            checklist={uploadChecklist(files, season)}
-            season={season}
-            onUpload={choose}
-          />
-        );
-        return (
-          <DocumentDrag files={files} selected={selected} onDrop={drop}>
-            {(dragging) => (
-              <>
-                <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-                  <div>
-                    <h1 ref={documents.titleRef} tabIndex={-1} className="type-title">
-                      Documents
-                    </h1>
-                    <p className="text-muted tabular-nums">
-                      {documents.query.data ? (
-                        summary(files)
-                      ) : (
-                        <Skeleton className="my-[7px] w-40" />
-                      )}
-                    </p>
-                  </div>
-                  <div className="ms-auto flex flex-wrap gap-2 phone:w-full">{buttons}</div>
-                </div>
-                <div
-                  className={cx(
-                    'mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 phone:mt-4 min-[1024px]:grid-cols-[226px_minmax(0,1fr)]',
-                    open && 'min-[1400px]:grid-cols-[226px_minmax(0,1fr)_368px]',
-                  )}
-                >
-                  {hasRail && rail}
-                  <section
-                    aria-labelledby="portfolio"
-                    aria-busy={documents.query.isPending}
-                    className="min-w-0"
-                  >
-                    {zone}
-                    {!hasRail && rail}
-                    <div
-                      className={cx(
-                        'mt-5 flex min-h-14.5 flex-wrap items-center gap-2 py-2',
-                        selected.length > 0 &&
-                          'sticky top-16 z-10 bg-paper max-[1099px]:top-25 phone:top-14',
-                      )}
-                    >
-                      <h2 id="portfolio" className="type-section me-auto phone:basis-full">
-                        Document Portfolio
-                      </h2>
-                      {selected.length > 0 && !dragging ? (
-                        <BulkBar
-                          label={`${selected.length} selected`}
-                          onClear={documents.clearSelection}
-                        >
-                          <BulkAction
-                            icon={FolderInput}
-                            primary
-                            onSelect={() => setTask({ kind: 'organize', ids: selected })}
-                          >
-                            Organize
-                          </BulkAction>
-                        </BulkBar>
-                      ) : (
-                        <>
-                          <Button
-                            variant="quiet"
-                            size="small"
-                            onClick={() => folderActions.create(null)}
-                          >
-                            <FolderPlus aria-hidden="true" />
-                            New Folder
-                          </Button>
-                          <Button
-                            size="small"
-                            disabled={files.length === 0}
-                            onClick={() => setTask({ kind: 'organize', ids: [] })}
-                          >
-                            <FolderInput aria-hidden="true" />
-                            Organize Files
-                          </Button>
-                        </>
-                      )}
-                    </div>
-                    <DocumentList
-                      documents={documents}
-                      ticks={documents.ticks}
-                      size={megabytes}
-                      onChoose={() => choose()}
-                    />
-                  </section>
-                  {open && (
-                    <DocumentPreview
-                      file={open}
-                      beside={isWide}
-                      actions={actions}
-                      size={megabytes}
-                      onClose={documents.close}
-                    />
-                  )}
-                </div>
-                {dragging && !hasRail && <DropTray folders={tree} />}
-                <DocumentDialogs documents={documents} />
-                <FolderDialogs
-                  task={folderTask}
-                  nodes={tree}
-                  onClose={() => setFolderTask(null)}
-                  onGone={follow}
-                  onCreated={({ path }, waiting) =>
-                    waiting.length > 0 && moves.drop(waiting, { kind: 'folder', path })
-                  }
-                />
-              </>
+    <DocumentDrag files={files} selected={selected} onDrop={drop}>
+      {(dragging) => (
+        <>
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+            <div>
+              <h1 ref={documents.titleRef} tabIndex={-1} className="type-title">
+                Documents
+              </h1>
+              <p className="text-muted tabular-nums">
+                {documents.query.data ? summary(files) : <Skeleton className="my-[7px] w-40" />}
+              </p>
+            </div>
+            <div className="ms-auto flex flex-wrap gap-2 phone:w-full">{upload.buttons}</div>
+          </div>
+          <div
+            className={cx(
+              'mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 phone:mt-4 min-[1024px]:grid-cols-[226px_minmax(0,1fr)]',
+              open && 'min-[1400px]:grid-cols-[226px_minmax(0,1fr)_368px]',
             )}
-          </DocumentDrag>
-        );
-      }}
-    </UploadArea>
+          >
+            {hasRail && rail}
+            <section
+              aria-labelledby="portfolio"
+              aria-busy={documents.query.isPending}
+              className="min-w-0"
+            >
+              {upload.zone}
+              {!hasRail && rail}
+              <div
+                className={cx(
+                  'mt-5 flex min-h-14.5 flex-wrap items-center gap-2 py-2',
+                  selected.length > 0 &&
+                    'sticky top-16 z-10 bg-paper max-[1099px]:top-25 phone:top-14',
+                )}
+              >
+                <h2 id="portfolio" className="type-section me-auto phone:basis-full">
+                  Document Portfolio
+                </h2>
+                {selected.length > 0 && !dragging ? (
+                  <BulkBar label={`${selected.length} selected`} onClear={documents.clearSelection}>
+                    <BulkAction
+                      icon={FolderInput}
+                      primary
+                      onSelect={() => setTask({ kind: 'organize', ids: selected })}
+                    >
+                      Organize
+                    </BulkAction>
+                  </BulkBar>
+                ) : (
+                  <>
+                    <Button variant="quiet" size="small" onClick={() => folderActions.create(null)}>
+                      <FolderPlus aria-hidden="true" />
+                      New Folder
+                    </Button>
+                    <Button
+                      size="small"
+                      disabled={files.length === 0}
+                      onClick={() => setTask({ kind: 'organize', ids: [] })}
+                    >
+                      <FolderInput aria-hidden="true" />
+                      Organize Files
+                    </Button>
+                  </>
+                )}
+              </div>
+              <DocumentList
+                documents={documents}
+                ticks={documents.ticks}
+                size={megabytes}
+                onChoose={() => choose()}
+              />
+            </section>
+            {open && (
+              <DocumentPreview
+                file={open}
+                beside={isWide}
+                actions={actions}
+                size={megabytes}
+                onClose={documents.close}
+              />
+            )}
+          </div>
+          {dragging && !hasRail && <DropTray folders={tree} />}
+          <DocumentDialogs documents={documents} />
+          <FolderDialogs
+            task={folderTask}
+            nodes={tree}
+            onClose={() => setFolderTask(null)}
+            onGone={follow}
+            onCreated={({ path }, waiting) =>
+              waiting.length > 0 && moves.drop(waiting, { kind: 'folder', path })
+            }
+          />
+        </>
+      )}
+    </DocumentDrag>
   );
 }
 

@@ -4,7 +4,6 @@ import type { File } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { fullMoment, shortDate } from '#web/lib/format.ts';
-import { useSteady } from '#web/lib/use-steady.ts';
 import { useWindowRows } from '#web/lib/use-virtual-rows.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RowsContextMenu } from '#web/ui/context-menu.tsx';
@@ -61,10 +60,8 @@ const cell = 'h-(--row) border-b border-line px-2.5 align-middle truncate';
 const rowHeight = 44;
 
 /** The documents on a desk. Only the rows in view are rendered. */
-export function DocumentsTable(props: DocumentsTableProps) {
-  const { files, sorting, onSort, allTicked, onTickAll, ticks } = props;
-  const actions = useSteady(props.actions);
-  const events = useSteady({ onTick: ticks?.toggle, rowProps: props.rowProps });
+export const DocumentsTable = memo(function DocumentsTable(props: DocumentsTableProps) {
+  const { files, actions, sorting, onSort, allTicked, onTickAll, ticks } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useWindowRows({ list: body, rowHeight, ...props.rows });
   const isAnyTicked = files.some((file) => ticks?.has(file.id));
@@ -115,7 +112,8 @@ export function DocumentsTable(props: DocumentsTableProps) {
                       isTicked={ticks?.has(file.id) ?? false}
                       actions={actions}
                       size={props.size}
-                      {...events}
+                      onTick={ticks?.toggle}
+                      rowProps={props.rowProps}
                     />
                   </Fragment>
                 )
@@ -127,7 +125,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
       </table>
     </div>
   );
-}
+});
 
 /** Stands for rows that are not rendered. */
 function Room({ height }: { height: number }) {

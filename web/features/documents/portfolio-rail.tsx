@@ -1,5 +1,5 @@
 import { ChevronDown, FolderPlus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { File, FileCategory } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { useDropTarget } from './document-drag.tsx';
@@ -8,7 +8,7 @@ import { type FolderNode, folderLabel } from './folder-tree.ts';
 import { type FolderActions, FolderTreeList } from './folder-tree-list.tsx';
 import { categoryTargets } from './move-target.ts';
 import { RailEntry, RailTarget, targetClass } from './rail-entry.tsx';
-import { checklistFigure, type ChecklistLine, UploadChecklist } from './upload-checklist.tsx';
+import { checklistFigure, UploadChecklist, uploadChecklist } from './upload-checklist.tsx';
 
 interface PortfolioRailProps {
   files: readonly File[];
@@ -18,17 +18,19 @@ interface PortfolioRailProps {
   filters: DocumentFilters;
   onFilter: (filters: Partial<DocumentFilters>) => void;
   folderActions: FolderActions;
-  checklist: readonly ChecklistLine[];
   season: number;
   onUpload: (category: FileCategory) => void;
   /** Beside the list; otherwise above it, each part folded. */
   beside: boolean;
 }
 
-/** Folders, categories and the checklist, left of the list on a wide screen. */
-export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
-  const { files, counted, folders, filters, onFilter, folderActions } = props;
-  const { checklist, season, onUpload } = props;
+/**
+ * Folders, categories and the checklist, left of the list on a wide screen. A document that is opened
+ * or ticked does not draw them again.
+ */
+export const PortfolioRail = memo(function PortfolioRail(props: PortfolioRailProps) {
+  const { files, counted, folders, filters, onFilter, folderActions, season, onUpload } = props;
+  const checklist = uploadChecklist(files, season);
   const tree = (
     <FolderTreeList
       nodes={folders}
@@ -43,7 +45,7 @@ export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
     <UploadChecklist lines={checklist} counted={counted} season={season} onUpload={onUpload} />
   );
   const figure = counted ? checklistFigure(checklist, season) : undefined;
-  if (!beside) {
+  if (!props.beside) {
     return (
       <div className="mt-5 border-t border-line">
         <Folded title={filters.folder === null ? 'Folders' : folderLabel(filters.folder)}>
@@ -76,7 +78,7 @@ export function PortfolioRail({ beside, ...props }: PortfolioRailProps) {
       </RailPart>
     </aside>
   );
-}
+});
 
 function RailPart({
   title,

@@ -15,9 +15,9 @@ import { useDocuments } from './use-documents.ts';
  */
 export function SummaryDocuments() {
   const documents = useDocuments();
-  const { address, open } = documents;
+  const { open } = documents;
   return (
-    <UploadArea sheetOpen={address.uploadWanted} onSheetClose={address.closeUpload}>
+    <UploadArea>
       {({ buttons, zone, choose }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="upload-card" className={cardClass}>

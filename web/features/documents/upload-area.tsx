@@ -13,23 +13,23 @@ import { UploadSheet } from './upload-sheet.tsx';
 import { DropOverlay, UploadZone } from './upload-zone.tsx';
 import { uploads } from './uploads.ts';
 
+/** The parts of a screen that hand files over. */
+export interface UploadParts {
+  /** The buttons beside the title. */
+  buttons: ReactNode;
+  /** The drop zone and what is on its way. */
+  zone: ReactNode;
+  /** Opens the file dialog; with a category, what is chosen is filed as that from now on. */
+  choose: (category?: FileCategory) => void;
+}
+
 interface UploadAreaProps {
-  /** The sheet of the phone bar's Upload is asked for. */
-  sheetOpen: boolean;
-  onSheetClose: () => void;
-  /** Lays out the screen around the parts that hand files over. */
-  children: (parts: {
-    /** The buttons beside the title. */
-    buttons: ReactNode;
-    /** The drop zone and what is on its way. */
-    zone: ReactNode;
-    /** Opens the file dialog; with a category, what is chosen is filed as that from now on. */
-    choose: (category?: FileCategory) => void;
-  }) => ReactNode;
+  /** Lays out the screen around the parts. */
+  children: (parts: UploadParts) => ReactNode;
 }
 
 /** Takes files by drop anywhere on the page, by paste, by the file dialog and by the camera. */
-export function UploadArea({ sheetOpen, onSheetClose, children }: UploadAreaProps) {
+export function UploadArea({ children }: UploadAreaProps) {
   const { currentYear } = useFirm();
   // Spec section 5: 'other' and the current year, until chosen otherwise.
   const [settings, setSettings] = useState<UploadSettings>({
@@ -93,13 +93,7 @@ export function UploadArea({ sheetOpen, onSheetClose, children }: UploadAreaProp
           </>
         ),
       })}
-      <UploadSheet
-        {...settingsProps}
-        open={sheetOpen}
-        onClose={onSheetClose}
-        onPhoto={photo}
-        onChoose={dropzone.open}
-      />
+      <UploadSheet {...settingsProps} onPhoto={photo} onChoose={dropzone.open} />
       {dropzone.isDragGlobal && (
         <DropOverlay
           as={`${categoryName(settings.category, 'label')}, tax year ${settings.taxYear}`}

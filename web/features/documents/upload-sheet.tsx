@@ -1,32 +1,29 @@
 import { Camera, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { clientUploadKinds } from '#contract/files';
+import { useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
 
 interface UploadSheetProps {
-  open: boolean;
-  onClose: () => void;
   settings: UploadSettings;
   onSettings: (settings: UploadSettings) => void;
   onPhoto: () => void;
   onChoose: () => void;
 }
 
-/** What the phone bar's Upload opens: camera or files, and what they are filed as. */
-export function UploadSheet({
-  open,
-  onClose,
-  settings,
-  onSettings,
-  onPhoto,
-  onChoose,
-}: UploadSheetProps) {
+/**
+ * What the phone bar's Upload opens: camera or files, and what they are filed as. Whether it is open
+ * stands in the address.
+ */
+export function UploadSheet({ settings, onSettings, onPhoto, onChoose }: UploadSheetProps) {
+  const { search, change } = useAddress();
+  const onClose = () => change({ upload: null });
   const photoButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
+      open={search['upload'] !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title="Upload documents"
       onOpenAutoFocus={(event) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type File, listFiles } from '#contract/files';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/download-file.ts';
@@ -7,6 +7,7 @@ import { extend, noSelection, selectOnly, toggle } from '#web/lib/selection.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { neighbourOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { filterDocuments, sortDocuments, type Sorting } from './document-filters.ts';
 import type { DocumentActions, DocumentTicks } from './document-parts.tsx';
@@ -22,12 +23,17 @@ export type DocumentTask =
   /** The documents it is about; without any they are chosen in the dialog. */
   | { kind: 'organize'; ids: readonly string[] };
 
-/** The client's documents as both layouts list them: filtered, sorted, ticked, opened, acted on. */
+/**
+ * The client's documents as both layouts list them: filtered, sorted, ticked, opened, acted on. What is
+ * pressed shows at once; rows and preview follow as soon as they are ready, so that the browser paints
+ * in between. What stays the same from render to render is the same object, and its part of the screen
+ * is not drawn again.
+ */
 export function useDocuments() {
   const query = useQuery(queryOptionsFor(listFiles, {}));
   const files = query.data ?? none;
   const address = useDocumentSearch();
-  const { filters, fileId } = address;
+  const { fileId } = address;
   const [sorting, setSorting] = useState<Sorting>({ by: 'added', descending: true });
   const [selection, setSelection] = useState(noSelection);
   const [task, setTask] = useState<DocumentTask | null>(null);
@@ -36,15 +42,18 @@ export function useDocuments() {
   const handle = useRef<RowsHandle>(null);
   const isWide = useMedia('(width >= 1400px)');
 
-  const { q, folder, category, taxYear } = filters;
+  const filters = useDeferredValue(address.filters);
+  const order = useDeferredValue(sorting);
   // Thousands of documents are not gone through again because one of them is opened.
   const shown = useMemo(
-    () => sortDocuments(filterDocuments(files, { q, folder, category, taxYear }), sorting),
-    [files, q, folder, category, taxYear, sorting],
+    () => sortDocuments(filterDocuments(files, filters), order),
+    [files, filters, order],
   );
   const ids = useMemo(() => shown.map((file) => file.id), [shown]);
   const rows = useRowCursor(ids, (id) => handle.current?.focus(id));
-  const open = files.find((file) => file.id === fileId);
+  const previewed = useDeferredValue(fileId);
+  // A preview closes at once: the focus goes back to its row in the same moment.
+  const open = fileId === null ? undefined : files.find((file) => file.id === previewed);
   // What a filter hides is not acted on.
   const selected = ids.filter((id) => selection.ids.has(id));
 
@@ -70,17 +79,31 @@ export function useDocuments() {
     else focusSoon(next);
   });
 
-  const actions: DocumentActions = {
+  const actions: DocumentActions = useSteady({
     open: (file) => address.open(file.id),
     download: (file) => void saveFile(file),
     organize: (file) => setTask({ kind: 'organize', ids: [file.id] }),
     versions: (file) => setTask({ kind: 'versions', fileId: file.id }),
     remove: (file) => setTask({ kind: 'delete', file }),
-  };
-  const ticks: DocumentTicks = {
-    has: (id) => selection.ids.has(id),
-    toggle: (id, range) => setSelection(range ? extend(selection, ids, id) : toggle(selection, id)),
-  };
+  } satisfies DocumentActions);
+  const events = useSteady({
+    filter: address.filter,
+    close,
+    rowProps: rows.rowProps,
+    toggle: (id: string, range: boolean) =>
+      setSelection(range ? extend(selection, ids, id) : toggle(selection, id)),
+    selectAll: () => setSelection(selectOnly(selected.length === ids.length ? [] : ids)),
+    clearSelection: () => setSelection(noSelection),
+  });
+  const ticks = useMemo(
+    (): DocumentTicks => ({ has: (id) => selection.ids.has(id), toggle: events.toggle }),
+    [selection, events],
+  );
+  const { cursor } = rows;
+  const listRows = useMemo(
+    () => ({ ids, handle, cursor, onReach: () => undefined }),
+    [ids, cursor],
+  );
 
   const atCursor = files.find((file) => file.id === (rows.cursor ?? fileId));
   useShortcuts({
@@ -104,17 +127,18 @@ export function useDocuments() {
     query,
     files,
     shown,
-    address,
+    filters: address.filters,
+    filter: events.filter,
     sorting,
     setSorting,
     actions,
     ticks,
     /** Ids of the ticked documents that are on the list. */
     selected,
-    selectAll: () => setSelection(selectOnly(selected.length === ids.length ? [] : ids)),
-    clearSelection: () => setSelection(noSelection),
+    selectAll: events.selectAll,
+    clearSelection: events.clearSelection,
     open,
-    close,
+    close: events.close,
     isWide,
     task,
     setTask,
@@ -126,8 +150,8 @@ export function useDocuments() {
       files: shown,
       openId: fileId,
       actions,
-      rows: { ids, handle, cursor: rows.cursor, onReach: () => undefined },
-      rowProps: rows.rowProps,
+      rows: listRows,
+      rowProps: events.rowProps,
     },
   };
 }
