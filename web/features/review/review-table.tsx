@@ -142,9 +142,9 @@ interface TableRowProps extends ReviewRowProps {
   columns: readonly FileColumn[];
 }
 
-/** Rendered again only when something about this row changes: others are scrolled past it. */
-const ReviewTableRow = memo(function ReviewTableRow({ index, columns, ...props }: TableRowProps) {
-  const { file, isOpen, isSelected, onSelect, actions, now } = props;
+/** When rows above it go its number changes, and nothing in it. */
+const ReviewTableRow = memo(function ReviewTableRow({ index, ...cells }: TableRowProps) {
+  const { file, isOpen, isSelected } = cells;
   return (
     <tr
       data-file={file.id}
@@ -153,6 +153,16 @@ const ReviewTableRow = memo(function ReviewTableRow({ index, columns, ...props }
       aria-rowindex={index + 2}
       className={reviewRowClass}
     >
+      <ReviewCells {...cells} />
+    </tr>
+  );
+});
+
+/** Rendered again only when something about this row changes: others are scrolled past it. */
+const ReviewCells = memo(function ReviewCells({ columns, ...props }: Omit<TableRowProps, 'index'>) {
+  const { file, isSelected, onSelect, actions, now } = props;
+  return (
+    <>
       <td className={cx(cellClass, 'ps-1 pe-0')}>
         <Checkbox
           aria-label={`Select ${file.originalName}`}
@@ -175,6 +185,6 @@ const ReviewTableRow = memo(function ReviewTableRow({ index, columns, ...props }
         <MarkButton file={file} actions={actions} />
         <ReviewMenu file={file} actions={actions} />
       </td>
-    </tr>
+    </>
   );
 });
