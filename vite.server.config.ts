@@ -24,7 +24,11 @@ export default defineConfig({
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
         prerender: 'scripts/site/prerender.ts',
       },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        // Node keeps the text of what it runs; licences stay in it.
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
   ssr: {

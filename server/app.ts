@@ -95,7 +95,7 @@ export async function buildApp(
     blobs: await openBlobStore(config),
     scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
-    sms: new SmsSender(db, queue, keys, await createSmsTransport(config, db)),
+    sms: new SmsSender(db, queue, keys, createSmsTransport(config, db)),
     mailer: new Mailer(db, queue, keys, transport),
     live: new LiveHub({ connectionString: options.connectionString, db, log }),
     log,

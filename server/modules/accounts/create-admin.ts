@@ -27,7 +27,7 @@ export async function createAdmin(tx: Executor, input: Registration): Promise<{ 
     throw new AppError('invalid_request', problems.join('. '));
   }
   const { username, email, firstName, lastName, password } = parsed.data;
-  refuseCommonPassword(password, 'password', [username, email]);
+  await refuseCommonPassword(password, 'password', [username, email]);
   await refuseTakenUsername(tx, username);
   if (await findUserByEmail(tx, email)) {
     throw new AppError('conflict', 'An account with this e-mail address exists already.');

@@ -47,17 +47,17 @@ export async function passwordMatches(
  * @param about what the person is called here: not a password either
  * @throws AppError `invalid_request` with the sentence under `field`
  */
-export function refuseCommonPassword(
+export async function refuseCommonPassword(
   password: string,
   field: string,
   about: readonly string[],
-): void {
+): Promise<void> {
   const lower = password.toLowerCase();
   const easy =
-    isCommonPassword(lower) ||
     new Set(lower).size < 4 ||
     about.some((word) => word.toLowerCase() === lower) ||
-    isMadeOfWordsOfThisPlace(lower, about);
+    isMadeOfWordsOfThisPlace(lower, about) ||
+    (await isCommonPassword(lower));
   if (!easy) return;
   const message =
     'Please choose another password: this one is on the lists that attackers try first';

@@ -34,7 +34,7 @@ export async function changeClient(
   { version, phoneNumber: typed, ...given }: BodyOf<typeof updateClient>,
 ): Promise<string[]> {
   const row = await lockClientRecord(tx, by.id, by);
-  const phoneNumber = typed ? readPhoneNumber(platform.config, typed) : typed;
+  const phoneNumber = typed ? await readPhoneNumber(platform.config, typed) : typed;
   await refuseStale(platform, tx, row, version, { ...given, phoneNumber });
   const wanted = changesOf(row, { ...given, phoneNumber });
   const { email, phoneNumber: number, ...names } = wanted;

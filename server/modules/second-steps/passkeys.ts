@@ -1,10 +1,4 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -14,6 +8,9 @@ import type { Config } from '#platform/config';
 import { type Executor, violatesUnique } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import { passkeyChallenges, type PasskeyRow, passkeys } from './table.ts';
+
+/** A large library for a few calls: loaded with the first. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** How long a person may take to touch their key. */
 const challengeSeconds = 5 * 60;
@@ -44,6 +41,7 @@ export async function beginNewPasskey(
   if (known.length >= maxPerPerson) {
     throw new AppError('conflict', 'You have twenty passkeys. Remove one before adding another.');
   }
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: config.firm.name,
     rpID: domainOf(config),
@@ -73,6 +71,7 @@ export async function addPasskey(
   answer: { name: string; response: z.output<typeof newPasskeyAnswer> },
 ): Promise<PasskeyRow> {
   refuseWithoutDomain(config);
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: answer.response,
     expectedChallenge: (challenge) => takeChallenge(tx, challenge, holder),
@@ -144,6 +143,7 @@ export async function askForPasskey(
 ): Promise<z.output<typeof passkeyRequest>> {
   refuseWithoutDomain(config);
   const known = userId ? await listPasskeys(tx, userId) : [];
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: domainOf(config),
     allowCredentials: known.map(({ credentialId, transports }) => ({
@@ -181,6 +181,7 @@ export async function checkPasskey(
   const ofThisUser =
     !userHandle || userHandle === handleOf(passkey?.userId ?? '').toString('base64url');
   if (!passkey || !ofThisUser) throw refused();
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(tx, challenge, holder),

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 
@@ -11,7 +10,9 @@ const reachable = new Set([undefined, 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_L
  * @returns E.164, `+15125550142`
  * @throws AppError `invalid_request` with a sentence under `phoneNumber`
  */
-export function readPhoneNumber(config: Config, typed: string): string {
+export async function readPhoneNumber(config: Config, typed: string): Promise<string> {
+  // Every country's numbers: loaded with the first that is typed.
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const number = parsePhoneNumberFromString(typed, 'US');
   // A text message reaches no extension.
   if (!number?.isValid() || number.ext) throw refused('Please enter a valid phone number');

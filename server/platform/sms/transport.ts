@@ -21,16 +21,23 @@ export class UndeliverableError extends Error {}
 export type SmsTransport = (sms: Sms, isRepeat: boolean) => Promise<void>;
 
 /** Twilio where it is configured; outside production the mailbox otherwise; else null. */
-export async function createSmsTransport(
-  config: Config,
-  db: Executor,
-): Promise<SmsTransport | null> {
-  // Loaded only where it is used: it costs 34 MB of memory.
-  if (config.twilio) return (await import('./twilio.ts')).twilioTransport(config.twilio);
+export function createSmsTransport(config: Config, db: Executor): SmsTransport | null {
+  if (config.twilio) return twilioWhenNeeded(config.twilio);
   if (config.isProduction) return null;
   return async ({ to, text }) => {
     await db
       .insert(mailbox)
       .values({ id: uuidv7(), channel: 'sms', to, subject: 'Text message', text });
+  };
+}
+
+/** Twilio's client costs 34 MB of memory: it is loaded with the first message. */
+function twilioWhenNeeded(settings: NonNullable<Config['twilio']>): SmsTransport {
+  let opened: Promise<SmsTransport> | undefined;
+  return async (sms, isRepeat) => {
+    opened ??= import('./twilio.ts').then((module) => module.twilioTransport(settings));
+    await (
+      await opened
+    )(sms, isRepeat);
   };
 }

@@ -42,7 +42,7 @@ export async function inviteClient(
     // Nobody can choose a name like this one, and without a password it opens nothing.
     username: id,
     passwordHash: null,
-    phoneNumber: phoneNumber ? readPhoneNumber(platform.config, phoneNumber) : null,
+    phoneNumber: phoneNumber ? await readPhoneNumber(platform.config, phoneNumber) : null,
     marketing: await isOnList(tx, person.email),
   };
   const [client] = await tx

@@ -51,7 +51,7 @@ export function invitationRoutes(platform: Platform): Route[] {
       const { username, password, token } = body;
       // Before the hash, which costs: a link that is no good is refused for nothing.
       const { client } = await findOpenInvitation(platform, db, token);
-      refuseCommonPassword(password, 'password', [username, client.email]);
+      await refuseCommonPassword(password, 'password', [username, client.email]);
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         const opened = await acceptInvitation(platform, tx, token, { username, passwordHash });

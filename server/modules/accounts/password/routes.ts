@@ -44,7 +44,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
     handleDirect(contract.resetPassword, async ({ body, record }) => {
       const link = await findResetLink(db, body.token);
       const { id, username, email } = link.user;
-      refuseCommonPassword(body.newPassword, 'newPassword', [username, email]);
+      await refuseCommonPassword(body.newPassword, 'newPassword', [username, email]);
       const passwordHash = await hashPassword(body.newPassword);
       await db.transaction(async (tx) => {
         await resetPassword(platform, tx, link, passwordHash);
@@ -61,7 +61,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
         }
         throw error;
       });
-      refuseCommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
+      await refuseCommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
       if (body.newPassword === body.currentPassword) throw samePassword();
       const passwordHash = await hashPassword(body.newPassword);
       await db.transaction(async (tx) => {

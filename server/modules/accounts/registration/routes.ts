@@ -11,7 +11,7 @@ export function registrationRoutes(platform: Platform): Route[] {
   const { db, keys } = platform;
   return [
     handleDirect(contract.register, async ({ body, address, once, record }) => {
-      refuseCommonPassword(body.password, 'password', [body.username, body.email]);
+      await refuseCommonPassword(body.password, 'password', [body.username, body.email]);
       const passwordHash = await hashPassword(body.password);
       return db.transaction(async (tx) => {
         const { result } = await once(tx, body, async () => {

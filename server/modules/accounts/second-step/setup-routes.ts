@@ -60,7 +60,7 @@ export function setupRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.sendSetupCode, async ({ actor, body, address, record }) => {
       const user = await loadUser(db, actor.userId);
-      const number = body.phoneNumber && readPhoneNumber(config, body.phoneNumber);
+      const number = body.phoneNumber && (await readPhoneNumber(config, body.phoneNumber));
       if (number) await allowNumber(user, number, body.currentPassword);
       const to: Destination = number
         ? { channel: 'sms', number }
@@ -86,7 +86,7 @@ export function setupRoutes(platform: Platform): Route[] {
       contract.verifySetupCode,
       async ({ actor, body, record, coveredByEarlierEntry }) => {
         const user = await loadUser(db, actor.userId);
-        const number = body.phoneNumber && readPhoneNumber(config, body.phoneNumber);
+        const number = body.phoneNumber && (await readPhoneNumber(config, body.phoneNumber));
         const subject = number
           ? ({ subjectId: user.id, purpose: 'phone', phoneNumber: number } as const)
           : ({ subjectId: user.id, purpose: 'second-step' } as const);
