@@ -1,38 +1,38 @@
 import { z } from 'zod';
+import { accountRules, atMost } from './account-values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Names are stored as typed, shown as text; control and bidi characters have no place in them. */
+const rules = accountRules;
+
+/** See `accountRules`; `required` is what an empty field is told. */
 export const personName = (required: string) =>
   z
     .string(required)
     .trim()
     .min(1, required)
-    .max(80, 'Please use at most 80 characters')
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
+    .max(rules.firstName.max, atMost(rules.firstName.max))
+    .regex(rules.firstName.pattern.is, rules.firstName.pattern.otherwise);
 
 export const username = z
-  .string('Username is required')
+  .string(rules.username.required)
   .trim()
-  .min(1, 'Username is required')
-  .max(40, 'Please use at most 40 characters')
-  .regex(
-    /^[\p{L}\p{N}._-]*$/u,
-    'Please use letters, digits, dots, hyphens and underscores only, without spaces',
-  );
+  .min(1, rules.username.required)
+  .max(rules.username.max, atMost(rules.username.max))
+  .regex(rules.username.pattern.is, rules.username.pattern.otherwise);
 
 export const emailAddress = z
-  .string('Email is required')
+  .string(rules.email.required)
   .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please use at most 254 characters')
-  .pipe(z.email('Please enter a valid email address'));
+  .min(1, rules.email.required)
+  .max(rules.email.max, atMost(rules.email.max))
+  .pipe(z.email(rules.email.pattern.otherwise));
 
 /** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
 export const newPassword = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .min(12, 'Please use at least 12 characters')
-  .max(200, 'Please use at most 200 characters');
+  .string(rules.newPassword.required)
+  .min(1, rules.newPassword.required)
+  .min(rules.newPassword.min.length, rules.newPassword.min.otherwise)
+  .max(rules.newPassword.max, atMost(rules.newPassword.max));
 
 /** Six digits, exactly as the code fields send them (spec section 5). */
 export const verificationCode = z
@@ -118,8 +118,8 @@ export const register = endpoint({
   body: z.strictObject({
     username,
     email: emailAddress,
-    firstName: personName('First name is required'),
-    lastName: personName('Last name is required'),
+    firstName: personName(rules.firstName.required),
+    lastName: personName(rules.lastName.required),
     password: newPassword,
   }),
   response: signInOutcome,
@@ -157,8 +157,12 @@ export const login = endpoint({
   rate: 'signIn',
   activity: 'sign_in_password',
   body: z.strictObject({
-    username: z.string('Username is required').trim().min(1, 'Username is required').max(254),
-    password: z.string('Password is required').min(1, 'Password is required').max(200),
+    // Also an address.
+    username: z.string(rules.username.required).trim().min(1, rules.username.required).max(254),
+    password: z
+      .string(rules.newPassword.required)
+      .min(1, rules.newPassword.required)
+      .max(rules.newPassword.max),
   }),
   response: signInOutcome,
   errors: ['wrong_credentials'],

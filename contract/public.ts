@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost } from './account-values.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import {
   contactServices,
@@ -7,8 +8,6 @@ import {
   formTexts,
   inquiryLimits,
 } from './inquiry-values.ts';
-
-const atMost = (count: number) => `Please use at most ${count} characters`;
 
 /** Stored as typed and shown as text; control and bidi characters have no place in a name. */
 const name = z

@@ -29,9 +29,12 @@ export const screens = [
   for: 'anyone' | 'user' | 'client' | 'admin';
 }[];
 
-/** Pages that everybody can read, by path: they are sent as HTML (server/platform/http/site.ts). */
-export const publicPageIds: Readonly<Record<string, 'landing' | 'faq' | 'privacy' | 'terms'>> = {
+/** Pages for everybody, by path: they are sent as HTML (server/platform/http/site.ts). */
+export const publicPageIds: Readonly<
+  Record<string, 'landing' | 'auth' | 'faq' | 'privacy' | 'terms'>
+> = {
   '/': 'landing',
+  '/auth': 'auth',
   '/faq': 'faq',
   '/privacy': 'privacy',
   '/terms': 'terms',

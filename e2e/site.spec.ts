@@ -133,6 +133,44 @@ test('without scripts the pages read, lead on, and their forms answer with pages
   await expect(page.getByRole('heading', { name: 'Newsletter Signup Successful!' })).toBeVisible();
 });
 
+test('signing in without scripts says that it needs them, and sends nothing', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser({ javaScriptEnabled: false });
+  await page.goto('/auth');
+  await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('header a[href^="tel:"]')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+});
+
+test('the portal is fetched while somebody fills in the form that leads there', async ({
+  page,
+}) => {
+  const isPortal = (address: string) => /\/assets\/start-[^/]*\.(js|css)$/.test(address);
+  const asked: string[] = [];
+  page.on('request', (request) => isPortal(request.url()) && asked.push(request.url()));
+  await page.goto('/auth');
+  const field = page.getByLabel('Username');
+  await expect(field).toBeVisible();
+  expect(asked).toEqual([]);
+  await field.focus();
+  await expect.poll(() => asked.length).toBe(2);
+  await field.fill('somebody');
+  await page.getByLabel('Password', { exact: true }).fill('something');
+  await page.goto('/login-2fa');
+  await expect(page).toHaveURL('/auth');
+  // The portal itself, from what the browser kept.
+  const again = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\/assets\/start-[^/]*\.(js|css)$/.test(name))
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(again).toEqual([0, 0]);
+});
+
 test('the pages that answer links are accessible', async ({ page, allow }) => {
   allow(/status of 404/, 'the link is nobody’s');
   await page.goto('/api/newsletter/confirm?token=nobody');

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getFirm } from '#contract/firm';
 import { call } from './lib/api.ts';
+import { greet } from './lib/leave.ts';
 import { queryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { hasSiteData, provideSiteData } from './lib/site-data.ts';
@@ -31,6 +32,7 @@ declare module '@tanstack/react-router' {
 // With `npm run dev` the page comes from another server, which does not know the firm.
 if (!hasSiteData()) provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
 
+greet();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -5,14 +5,18 @@ import { renderToString } from 'react-dom/server';
 import type { Firm } from '#contract/firm';
 import { provideSiteData, startedAtMark } from './lib/site-data.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
+import { AuthPage } from './routes/-screens/auth-page.tsx';
 import { FaqPage } from './routes/-screens/faq-page.tsx';
 import { LandingPage } from './routes/-screens/landing-page.tsx';
 import { PrivacyPage } from './routes/-screens/privacy-page.tsx';
 import { TermsPage } from './routes/-screens/terms-page.tsx';
 import { structuredData } from './structured-data.ts';
 
+export { portalFilesId } from './lib/portal-files.ts';
+
 const components: Record<PublicPage['id'], ComponentType<{ user: null }>> = {
   landing: LandingPage,
+  auth: AuthPage,
   faq: FaqPage,
   privacy: PrivacyPage,
   terms: TermsPage,

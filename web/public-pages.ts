@@ -1,8 +1,8 @@
 import type { Firm } from '#contract/firm';
 
-/** A page that everybody can read: written to HTML when the site is built, and taken over then. */
+/** A page for everybody: written to HTML when the site is built, and taken over then. */
 export interface PublicPage {
-  id: 'landing' | 'faq' | 'privacy' | 'terms';
+  id: 'landing' | 'auth' | 'faq' | 'privacy' | 'terms';
   path: string;
   /** Stands before the firm's short name in the tab. */
   title: string;
@@ -17,6 +17,13 @@ export const publicPages: readonly PublicPage[] = [
     path: '/',
     title: 'Tax preparation and secure client portal',
     description: ({ name, hero }) => `${name}: ${hero.text}`,
+  },
+  {
+    id: 'auth',
+    path: '/auth',
+    title: 'Sign in',
+    description: ({ name }) =>
+      `Sign in to your portal at ${name}, or open an account: send documents, write to your preparer, see each step of your return.`,
   },
   {
     id: 'faq',

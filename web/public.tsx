@@ -4,17 +4,19 @@ import type { PublicPage } from './public-pages.ts';
 
 /** Each page by itself, so that the front page does not wait for the figures of the FAQ. */
 const pages = {
+  auth: async () => (await import('./routes/-screens/auth-page.tsx')).AuthPage,
   landing: async () => (await import('./routes/-screens/landing-page.tsx')).LandingPage,
   faq: async () => (await import('./routes/-screens/faq-page.tsx')).FaqPage,
   privacy: async () => (await import('./routes/-screens/privacy-page.tsx')).PrivacyPage,
   terms: async () => (await import('./routes/-screens/terms-page.tsx')).TermsPage,
 } satisfies Record<PublicPage['id'], () => Promise<unknown>>;
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
-  const load = pages[root.dataset['page'] as PublicPage['id']];
-  const [{ takeOver }, page] = await Promise.all([import('./take-over.tsx'), load()]);
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+const id = root.dataset['page'] as PublicPage['id'];
+
+async function start(root: HTMLElement): Promise<void> {
+  const [{ takeOver }, page] = await Promise.all([import('./take-over.tsx'), pages[id]()]);
   takeOver(root, page);
 }
 
@@ -31,7 +33,9 @@ function firstTextShown(): Promise<void> {
   });
 }
 
-// Reading comes first on a poor phone: the text in its own letters, then the code.
+// Signing in needs the code. Elsewhere reading comes first on a poor phone: the text in its own
+// letters, then the code.
 const read = firstTextShown().then(() => document.fonts.ready);
 const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-void Promise.race([read, waited]).then(start);
+if (id === 'auth') void start(root);
+else void Promise.race([read, waited]).then(() => start(root));

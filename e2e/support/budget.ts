@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  */
 export const javaScriptBudgets = {
   '/': 90_000,
-  '/auth': 173_000,
+  '/auth': 110_000,
   '/?tab=dashboard': 190_000,
   '/admin': 205_000,
 } as const;

@@ -94,7 +94,13 @@ export function buildPublicPages(): Plugin {
 }
 
 /** Where the public pages' class names stand. */
-const styled = ['features/{landing,faq,policies,shell}', 'ui', 'lib', 'routes/-screens'];
+const styled = [
+  'features/{landing,faq,policies,shell}',
+  'features/accounts/{auth,*-form,passkey-sign-in,new-account-fields}.tsx',
+  'ui',
+  'lib',
+  'routes/-screens',
+];
 
 /** The same style sheet as the portal's, with the utilities of the public pages alone. */
 function ownStylesOnly(): Plugin {

@@ -14,6 +14,7 @@ import { firmColours, markSvg } from './firm-colours.ts';
 
 /** What dist/prerender/prerender.js gives, see web/prerender.tsx. */
 interface Renderer {
+  portalFilesId: string;
   renderPages(firm: Firm, origin: string): RenderedPage[];
 }
 interface RenderedPage {
@@ -39,6 +40,7 @@ const template = await readFile(path.join(dist, 'prerender/public.html'), 'utf8'
 const fontPreload = /\s*<link rel="preload"[^>]*as="font"[^>]*>/g;
 const fonts = (template.match(fontPreload) ?? []).map((link) => link.trim());
 const style = await inlineStyle();
+const portal = await portalFiles();
 
 await rm(folder, { recursive: true, force: true });
 const files = path.join(folder, 'files');
@@ -78,6 +80,11 @@ function documentOf(page: RenderedPage): string {
     ...page.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`,
     ),
+    ...(page.id === 'auth'
+      ? [
+          `<script type="application/json" id="${renderer.portalFilesId}">${jsonInHtml(portal)}</script>`,
+        ]
+      : []),
   ];
   return (
     template
@@ -98,6 +105,14 @@ async function inlineStyle(): Promise<{ link: string; css: string }> {
   const css = await readFile(path.join(dist, 'web', file), 'utf8');
   if (css.includes('</')) throw new Error('The style sheet cannot stand in a page.');
   return { link, css };
+}
+
+/** What the portal asks for first, for the page that leads into it. */
+async function portalFiles(): Promise<string[]> {
+  const page = await readFile(path.join(dist, 'web/index.html'), 'utf8');
+  const files =
+    /<(?:script[^>]* src|link rel="(?:modulepreload|stylesheet)"[^>]* href)="(\/assets\/[^"]+)"/g;
+  return [...page.matchAll(files)].flatMap(([, file]) => file ?? []);
 }
 
 /** What every page of the site has in its head, the portal's included. */
@@ -183,7 +198,10 @@ function robots(): string {
 }
 
 function sitemap(): string {
-  const urls = pages.map(({ path }) => `  <url><loc>${marks.origin}${path}</loc></url>`);
+  // A form to sign in is nothing to look for.
+  const urls = pages
+    .filter(({ id }) => id !== 'auth')
+    .map(({ path }) => `  <url><loc>${marks.origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 
 /** What is known about the last code sent, kept per tab so that a reload keeps the countdowns. */
-const delivery = z.object({
+export interface CodeDelivery {
   /** Milliseconds since 1970, by this browser's clock. */
-  sentAt: z.number(),
-  resendAfterSeconds: z.number(),
+  sentAt: number;
+  resendAfterSeconds: number;
   /** Absent while an earlier code goes on to serve. */
-  expiresInSeconds: z.number().optional(),
+  expiresInSeconds?: number | undefined;
   /** Messages of its kind do not get through at the moment. */
-  delayed: z.boolean().optional(),
-  devCode: z.string().optional(),
-});
-export type CodeDelivery = z.infer<typeof delivery>;
+  delayed?: boolean | undefined;
+  devCode?: string | undefined;
+}
 
 /** `second-step` is the code of /verify-phone, `phone` that of the setup dialog. */
 export type CodePurpose = 'verify-email' | 'login-2fa' | 'second-step' | 'phone' | 'new-email';
@@ -55,10 +53,26 @@ export function rememberDelivery(
 export function recallDelivery(purpose: CodePurpose, userId: string): CodeDelivery | undefined {
   try {
     const stored = sessionStorage.getItem(keyOf(purpose, userId));
-    return stored === null ? undefined : delivery.safeParse(JSON.parse(stored)).data;
+    const known: unknown = JSON.parse(stored ?? 'null');
+    return isDelivery(known) ? known : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** By hand, for the sign-in page loads without the schema library. */
+function isDelivery(value: unknown): value is CodeDelivery {
+  if (typeof value !== 'object' || value === null) return false;
+  const typeOf = (name: keyof CodeDelivery) => typeof Reflect.get(value, name);
+  const mayBe = (name: keyof CodeDelivery, type: string) =>
+    [type, 'undefined'].includes(typeOf(name));
+  return (
+    typeOf('sentAt') === 'number' &&
+    typeOf('resendAfterSeconds') === 'number' &&
+    mayBe('expiresInSeconds', 'number') &&
+    mayBe('delayed', 'boolean') &&
+    mayBe('devCode', 'string')
+  );
 }
 
 /** Whether a code that was sent may still be entered. */

@@ -16,8 +16,8 @@ const shortWorkMs = 500;
  * @returns the way to stop
  */
 export function keepFocus(): () => void {
-  /** What had the focus last, and what it was in, from the inside out. */
-  let place: readonly HTMLElement[] = [];
+  /** What had the focus last, and what it was in, from the inside out: a first field may have it. */
+  let place: readonly HTMLElement[] = placeOf(hasFocus() ? document.activeElement : null);
   /** A disabled control, and the part that has the focus for it. */
   let deputy: { control: HTMLElement; part: HTMLElement } | undefined;
 
@@ -52,7 +52,7 @@ export function keepFocus(): () => void {
     }, othersFirstMs);
   };
   const arrived = ({ target }: FocusEvent) => {
-    place = target instanceof HTMLElement ? [target, ...ancestorsOf(target)] : [];
+    place = placeOf(target);
     if (target !== deputy?.part) deputy = undefined;
   };
   const left = ({ relatedTarget, target }: FocusEvent) => {
@@ -84,6 +84,9 @@ export function keepFocus(): () => void {
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 const isUsable = (control: HTMLElement) => control.isConnected && !control.matches(':disabled');
+
+const placeOf = (target: EventTarget | null): readonly HTMLElement[] =>
+  target instanceof HTMLElement ? [target, ...ancestorsOf(target)] : [];
 
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;

@@ -5,7 +5,7 @@ import type {
   passkeyAnswer,
   passkeyRequest,
 } from '#contract/passkeys';
-import { messageOf } from './api.ts';
+import { messageOf } from './api-error.ts';
 
 // What talks to the browser's passkeys is fetched when somebody uses one.
 const importWebAuthn = () => import('@simplewebauthn/browser');

@@ -1,4 +1,5 @@
 import { botFields, type formAddresses } from '#contract/inquiry-values';
+import { parseApiError } from './api-error.ts';
 import { siteData } from './site-data.ts';
 
 /** What became of a form that was sent. */
@@ -35,28 +36,10 @@ export async function sendPublicForm(
       }),
     });
     if (response.ok) return { ok: true };
-    const body: unknown = await response.json();
-    return { ok: false, message: readMessage(body), fields: readFields(body) };
+    const { code, message, fields } = parseApiError(response.status, await response.text(), null);
+    return { ok: false, message: code === 'unexpected' ? undefined : message, fields };
   } catch {
     // No answer came, or one that is not ours: the caller's own sentence fits.
     return { ok: false, message: undefined, fields: {} };
   }
-}
-
-function readMessage(body: unknown): string | undefined {
-  return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : undefined;
-}
-
-function readFields(body: unknown): Record<string, string> {
-  const fields = isRecord(body) ? body['fields'] : undefined;
-  if (!isRecord(fields)) return {};
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) =>
-      typeof text === 'string' ? [[name, text]] : [],
-    ),
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { Auth } from '#web/features/accounts/auth.tsx';
-import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { safeRedirect } from '#web/lib/redirect.ts';
+import { AuthPage } from './-screens/auth-page.tsx';
 
 export const Route = createFileRoute('/auth')({
   validateSearch: z.object({
@@ -13,14 +12,5 @@ export const Route = createFileRoute('/auth')({
   beforeLoad: ({ context: { user }, search }) => {
     if (user) throw redirect({ href: safeRedirect(search.redirect) ?? '/', replace: true });
   },
-  component: AuthScreen,
+  component: AuthPage,
 });
-
-function AuthScreen() {
-  const { tab = 'sign-in', redirect: wanted } = Route.useSearch();
-  return (
-    <SlimShell>
-      <Auth tab={tab} redirect={safeRedirect(wanted)} />
-    </SlimShell>
-  );
-}

@@ -18,7 +18,7 @@ import { LinkSpent } from '#web/ui/link-spent.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useAfterFirstStep } from './after-first-step.ts';
+import { goOn } from './after-first-step.ts';
 import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
 
 const chosen = acceptInvitation.body.pick({ username: true, password: true });
@@ -85,19 +85,19 @@ function AccountForm({
     defaultValues: { username: '', password: '' },
   });
   const { errors } = form.formState;
-  const goOn = useAfterFirstStep(undefined);
   // The link works once: whoever tries again after the account is open only signs in.
   const isOpen = useRef(false);
   const accept = useMutation({
     mutationFn: async (body: z.output<typeof chosen>) => {
       if (!isOpen.current) await call(acceptInvitation, { body: { token, ...body } });
       isOpen.current = true;
-      const signedIn = await goOn(await call(login, { body }));
-      toast({
-        title: 'Registration successful',
-        description: signedIn
-          ? `Welcome to ${firm.shortName}!`
-          : 'Your account is open. Confirm with the code that it is you.',
+      const title = 'Registration successful';
+      await goOn(await call(login, { body }), undefined, {
+        signedIn: { title, description: `Welcome to ${firm.shortName}!` },
+        goingOn: {
+          title,
+          description: 'Your account is open. Confirm with the code that it is you.',
+        },
       });
     },
     onError: (error) => {

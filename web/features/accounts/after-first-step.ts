@@ -1,50 +1,49 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { SignInOutcome, User } from '#contract/accounts';
+import { addressOf } from '#web/lib/address-of.ts';
 import { type CodePurpose, rememberDelivery } from '#web/lib/code-delivery.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { userQuery } from '#web/lib/session.ts';
-import { rememberWays } from './sign-in-ways.ts';
+import { forgetKept } from '#web/lib/kept.ts';
+import { leaveFor, type Words } from '#web/lib/leave.ts';
+
+interface WhatToSay {
+  /** Somebody who is signed in now. */
+  signedIn: Words;
+  /** Somebody who has another step before them. */
+  goingOn?: Words;
+}
 
 /**
  * Spec section 4, login outcome: to the e-mail code, to the second step, or in.
  *
  * @param redirect where the person was going, already checked to be a path of this site
- * @returns a function that resolves with whether the person is signed in now
  */
-export function useAfterFirstStep(
+export function goOn(
+  outcome: SignInOutcome,
   redirect: string | undefined,
-): (outcome: SignInOutcome) => Promise<boolean> {
-  const navigate = useNavigate();
-  const goIn = useGoIn(redirect);
-  return async (outcome) => {
-    const { userId, email } = outcome;
-    const onward = redirect === undefined ? {} : { redirect };
-    const remember = (purpose: CodePurpose) => rememberDelivery(purpose, userId, outcome);
-    if (outcome.emailVerificationRequired) {
-      remember('verify-email');
-      await navigate({ to: '/verify-email', search: { userId, email } });
-      return false;
-    }
-    if (outcome.twoFactorRequired) {
-      remember('login-2fa');
-      rememberWays(outcome);
-      await navigate({ to: '/login-2fa', search: { userId, email, ...onward } });
-      return false;
-    }
-    const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
-    if (user) await goIn(user);
-    return user !== null;
-  };
+  { signedIn, goingOn }: WhatToSay,
+): Promise<never> {
+  const { userId, email } = outcome;
+  const remember = (purpose: CodePurpose) => rememberDelivery(purpose, userId, outcome);
+  if (outcome.emailVerificationRequired) {
+    remember('verify-email');
+    return leaveFor(addressOf('/verify-email', { query: { userId, email } }), { words: goingOn });
+  }
+  if (outcome.twoFactorRequired) {
+    remember('login-2fa');
+    return leaveFor(addressOf('/login-2fa', { query: { userId, email, redirect } }), {
+      words: goingOn,
+    });
+  }
+  const { isAdmin = false, phoneVerified = false } = outcome;
+  return goIn({ id: userId, isAdmin, phoneVerified }, redirect, signedIn);
 }
 
 /** Spec section 4: where somebody who is signed in now goes. */
-export function useGoIn(redirect: string | undefined): (user: User) => Promise<void> {
-  const navigate = useNavigate();
-  return (user) => {
-    const home = user.isAdmin ? '/admin' : '/';
-    return navigate({
-      href: user.phoneVerified ? (redirect ?? home) : '/verify-phone',
-      replace: true,
-    });
-  };
+export function goIn(
+  { id, isAdmin, phoneVerified }: Pick<User, 'id' | 'isAdmin' | 'phoneVerified'>,
+  redirect: string | undefined,
+  words: Words,
+): Promise<never> {
+  forgetKept({ exceptOf: id });
+  const home = isAdmin ? '/admin' : '/';
+  return leaveFor(phoneVerified ? (redirect ?? home) : '/verify-phone', { words, replace: true });
 }

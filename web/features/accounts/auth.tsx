@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Eye, KeyRound, Lock } from 'lucide-react';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
@@ -7,31 +6,21 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface AuthProps {
   tab: 'sign-in' | 'create-account';
+  onTabChange: (tab: string) => void;
   /** Where the person was going, already checked to be a path of this site. */
   redirect: string | undefined;
+  /** The token of an invitation, as found in the address. */
+  invitation: string | undefined;
 }
 
-/** Spec section 2, /auth: Sign In and Create Account. The open tab stands in the address. */
-export function Auth({ tab, redirect }: AuthProps) {
+/** Spec section 2, /auth: Sign In and Create Account. */
+export function Auth({ tab, onTabChange, redirect, invitation }: AuthProps) {
   const signingIn = tab === 'sign-in';
   usePageTitle(signingIn ? 'Sign in' : 'Create account');
-  const navigate = useNavigate();
   return (
     <>
       <h1 className="type-display">{signingIn ? 'Welcome back.' : 'Open your account.'}</h1>
-      <Tabs
-        value={tab}
-        onValueChange={(next) =>
-          void navigate({
-            to: '/auth',
-            search: (previous) => ({
-              ...previous,
-              tab: next === 'create-account' ? next : undefined,
-            }),
-            replace: true,
-          })
-        }
-      >
+      <Tabs value={tab} onValueChange={onTabChange}>
         <TabsList aria-label="Account" className="mt-6">
           <TabsTrigger value="sign-in">Sign In</TabsTrigger>
           <TabsTrigger value="create-account">Create Account</TabsTrigger>
@@ -40,7 +29,7 @@ export function Auth({ tab, redirect }: AuthProps) {
           <SignInForm redirect={redirect} />
         </TabsContent>
         <TabsContent value="create-account">
-          <RegisterForm redirect={redirect} />
+          <RegisterForm redirect={redirect} invitation={invitation} />
         </TabsContent>
       </Tabs>
       <Protection />

@@ -4,8 +4,8 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 interface NewFieldProps {
-  /** What `form.register` answered. */
-  field: UseFormRegisterReturn;
+  /** What `form.register` answered, or a name in a form that the browser keeps. */
+  field: Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
   error: string | undefined;
 }
 

@@ -1,43 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { beginPasskeySignIn, passkeySignIn } from '#contract/sign-in-steps';
-import { call } from '#web/lib/api.ts';
+import { useState } from 'react';
+import type { beginPasskeySignIn, passkeySignIn } from '#contract/sign-in-steps';
+import { callByPath } from '#web/lib/call-by-path.ts';
 import { askForPasskey, knowsPasskeys, passkeyFailure } from '#web/lib/passkeys.ts';
-import { becomeUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useGoIn } from './after-first-step.ts';
+import { goIn } from './after-first-step.ts';
 
 /** Signs in with a passkey alone: it holds both steps. */
 export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
-  const goIn = useGoIn(redirect);
-  const signIn = useMutation({
-    mutationFn: async () => {
-      const request = await call(beginPasskeySignIn, {});
-      return call(passkeySignIn, { body: { response: await askForPasskey(request) } });
-    },
-    onSuccess: async (user) => {
-      becomeUser(user);
-      toast({ title: 'Login successful', description: 'Welcome back!' });
-      await goIn(user);
-    },
-    onError: (error) =>
+  const [waiting, setWaiting] = useState(false);
+  async function signIn(): Promise<void> {
+    setWaiting(true);
+    try {
+      const request = await callByPath<typeof beginPasskeySignIn>(
+        'POST',
+        '/api/passkey/options',
+        {},
+      );
+      const response = await askForPasskey(request);
+      const user = await callByPath<typeof passkeySignIn>('POST', '/api/passkey/login', {
+        body: { response },
+      });
+      await goIn(user, redirect, { title: 'Login successful', description: 'Welcome back!' });
+    } catch (error) {
+      setWaiting(false);
       toast({
         title: 'Login failed',
         description: passkeyFailure(error),
         variant: 'destructive',
-      }),
-  });
+      });
+    }
+  }
   if (!knowsPasskeys()) return null;
   return (
-    <Button
-      size="large"
-      className="w-full"
-      pending={signIn.isPending}
-      onClick={() => signIn.mutate()}
-    >
-      {!signIn.isPending && <KeyRound aria-hidden="true" />}
-      {signIn.isPending ? 'Waiting for the passkey' : 'Sign in with a passkey'}
+    <Button size="large" className="w-full" pending={waiting} onClick={() => void signIn()}>
+      {!waiting && <KeyRound aria-hidden="true" />}
+      {waiting ? 'Waiting for the passkey' : 'Sign in with a passkey'}
     </Button>
   );
 }

@@ -1,86 +1,108 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { register } from '#contract/accounts';
+import { accountRules, problemWith } from '#contract/account-values';
+import type { register } from '#contract/accounts';
 import type { BodyInput } from '#contract/endpoint';
-import { call, messageOf } from '#web/lib/api.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { callByPath } from '#web/lib/call-by-path.ts';
+import { textOf, typedOf, usePlainForm } from '#web/lib/plain-form.ts';
+import { useFirm } from '#web/lib/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { goOn } from './after-first-step.ts';
 import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
 import { useInvitation } from './use-invitation.ts';
-import { useAfterFirstStep } from './after-first-step.ts';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
 
 type Values = BodyInput<typeof register>;
 
-const empty: Values = { firstName: '', lastName: '', email: '', username: '', password: '' };
+const rules = {
+  firstName: accountRules.firstName,
+  lastName: accountRules.lastName,
+  email: accountRules.email,
+  username: accountRules.username,
+  password: accountRules.newPassword,
+};
+
+const read = (form: FormData): Values => ({
+  firstName: textOf(form, 'firstName'),
+  lastName: textOf(form, 'lastName'),
+  email: textOf(form, 'email'),
+  username: textOf(form, 'username'),
+  password: typedOf(form, 'password'),
+});
+
+const names = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+
+const check = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const problem = problemWith(values[name], rules[name]);
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  );
+
+interface RegisterFormProps {
+  redirect: string | undefined;
+  /** The token of an invitation, as found in the address. */
+  invitation: string | undefined;
+}
 
 /** Opens a client account; the next screen asks for the code sent to the address. */
-export function RegisterForm({ redirect }: { redirect: string | undefined }) {
+export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
   const firm = useFirm();
-  const { invitation } = useSearch({ strict: false });
+  // Fills in what it knows; the browser keeps what was typed meanwhile.
   const invited = useInvitation(invitation);
-  const form = useForm<Values>({
-    resolver: zodResolver(register.body),
-    defaultValues: empty,
-    // An invitation fills in what it knows; what was typed meanwhile stays.
-    ...(invited ? { values: { ...empty, ...invited } } : {}),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors } = form.formState;
-  const goOn = useAfterFirstStep(redirect);
-  const create = useMutation({
-    mutationFn: async (body: Values) => {
-      const signedIn = await goOn(await call(register, { body }));
-      if (signedIn) {
-        toast({ title: 'Registration successful', description: `Welcome to ${firm.shortName}!` });
-      } else {
+  const { sending, errors, showErrors, formProps } = usePlainForm({
+    read,
+    check,
+    send: async (body) => {
+      try {
+        const outcome = await callByPath<typeof register>(
+          'POST',
+          '/api/register',
+          { body },
+          crypto.randomUUID(),
+        );
+        await goOn(outcome, redirect, {
+          signedIn: {
+            title: 'Registration successful',
+            description: `Welcome to ${firm.shortName}!`,
+          },
+          goingOn: {
+            title: 'Registration Successful',
+            description: 'Please check your email for verification code.',
+          },
+        });
+      } catch (error) {
+        if (error instanceof ApiError) showErrors(error.fields);
         toast({
-          title: 'Registration Successful',
-          description: 'Please check your email for verification code.',
+          title: 'Registration failed',
+          description: messageOf(error, 'Please try again.'),
+          variant: 'destructive',
         });
       }
     },
-    onError: (error) => {
-      showFieldErrors(
-        error,
-        ['firstName', 'lastName', 'email', 'username', 'password'],
-        form.setError,
-      );
-      toast({
-        title: 'Registration failed',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-    },
   });
   return (
-    <form
-      noValidate
-      aria-label="Create Account"
-      className="mt-7 grid gap-5"
-      onSubmit={form.handleSubmit((values) => create.mutate(values))}
-    >
+    <form noValidate aria-label="Create Account" className="mt-7 grid gap-5" {...formProps}>
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-5 max-[420px]:grid-cols-1">
-        <Field label="First name" error={errors.firstName?.message}>
+        <Field label="First name" error={errors['firstName']}>
           {(control) => (
             <Input
               {...control}
-              {...form.register('firstName')}
+              name="firstName"
+              defaultValue={invited?.firstName}
               inputSize="large"
               autoComplete="given-name"
             />
           )}
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
+        <Field label="Last name" error={errors['lastName']}>
           {(control) => (
             <Input
               {...control}
-              {...form.register('lastName')}
+              name="lastName"
+              defaultValue={invited?.lastName}
               inputSize="large"
               autoComplete="family-name"
             />
@@ -90,28 +112,29 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       <Field
         label="Email"
         hint="We send a code here to confirm it is yours."
-        error={errors.email?.message}
+        error={errors['email']}
       >
         {(control) => (
           <Input
             {...control}
-            {...form.register('email')}
+            name="email"
+            defaultValue={invited?.email}
             inputSize="large"
             type="email"
             autoComplete="email"
           />
         )}
       </Field>
-      <NewUsernameField field={form.register('username')} error={errors.username?.message} />
-      <NewPasswordField field={form.register('password')} error={errors.password?.message} />
+      <NewUsernameField field={{ name: 'username' }} error={errors['username']} />
+      <NewPasswordField field={{ name: 'password' }} error={errors['password']} />
       <Button
         type="submit"
         variant="primary"
         size="large"
         className="mt-1 w-full"
-        pending={create.isPending}
+        pending={sending}
       >
-        {create.isPending ? 'Creating your account' : 'Create account'}
+        {sending ? 'Creating your account' : 'Create account'}
       </Button>
     </form>
   );

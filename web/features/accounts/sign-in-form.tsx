@@ -1,58 +1,60 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { login } from '#contract/accounts';
+import { useState } from 'react';
+import { accountRules } from '#contract/account-values';
+import type { login } from '#contract/accounts';
 import type { BodyInput } from '#contract/endpoint';
-import { call, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { callByPath } from '#web/lib/call-by-path.ts';
+import { textOf, typedOf, usePlainForm } from '#web/lib/plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useAfterFirstStep } from './after-first-step.ts';
+import { goOn } from './after-first-step.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 type Values = BodyInput<typeof login>;
 
+const read = (form: FormData): Values => ({
+  username: textOf(form, 'username'),
+  password: typedOf(form, 'password'),
+});
+
+const check = ({ username, password }: Values): Record<string, string> => ({
+  ...(username === '' && { username: accountRules.username.required }),
+  ...(password === '' && { password: accountRules.newPassword.required }),
+});
+
 /** First step of signing in. Wrong entries stay in place, with what to do. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
-  const form = useForm<Values>({
-    resolver: zodResolver(login.body),
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors } = form.formState;
-  const goOn = useAfterFirstStep(redirect);
-  const signIn = useMutation({
-    mutationFn: async (body: Values) => {
-      const signedIn = await goOn(await call(login, { body }));
-      if (signedIn) toast({ title: 'Login successful', description: 'Welcome back!' });
-    },
-    onError: (error) => {
-      toast({
-        title: 'Login failed',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
-      form.setFocus('password', { shouldSelect: true });
+  const [failure, setFailure] = useState<string>();
+  const { ref, sending, errors, formProps } = usePlainForm({
+    read,
+    check,
+    send: async (body) => {
+      setFailure(undefined);
+      try {
+        const outcome = await callByPath<typeof login>('POST', '/api/login', { body });
+        await goOn(outcome, redirect, {
+          signedIn: { title: 'Login successful', description: 'Welcome back!' },
+        });
+      } catch (error) {
+        const message = messageOf(error, 'Please try again.');
+        setFailure(message);
+        toast({ title: 'Login failed', description: message, variant: 'destructive' });
+        ref.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+      }
     },
   });
   return (
-    <form
-      noValidate
-      aria-label="Sign In"
-      className="mt-7 grid gap-5"
-      onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
-    >
-      {signIn.isError && (
-        <Callout tone="bad">{messageOf(signIn.error, 'Please try again.')}</Callout>
-      )}
-      <Field label="Username" error={errors.username?.message}>
+    <form noValidate aria-label="Sign In" className="mt-7 grid gap-5" {...formProps}>
+      {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
+      <Field label="Username" error={errors['username']}>
         {(control) => (
           <Input
             {...control}
-            {...form.register('username')}
+            name="username"
             inputSize="large"
             autoComplete="username"
             autoCapitalize="none"
@@ -62,17 +64,17 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       </Field>
       <Field
         label="Password"
-        error={errors.password?.message}
+        error={errors['password']}
         aside={
-          <Link to="/forgot-password" className="text-sm text-link">
+          <a href="/forgot-password" className="text-sm text-link">
             Forgot your password?
-          </Link>
+          </a>
         }
       >
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.register('password')}
+            name="password"
             inputSize="large"
             autoComplete="current-password"
           />
@@ -83,9 +85,9 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
         variant="primary"
         size="large"
         className="mt-1 w-full"
-        pending={signIn.isPending}
+        pending={sending}
       >
-        {signIn.isPending ? 'Signing in' : 'Sign in'}
+        {sending ? 'Signing in' : 'Sign in'}
       </Button>
       <PasskeySignIn redirect={redirect} />
     </form>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Channel, SecondStepWay, SignInOutcome } from '#contract/accounts';
+import type { Channel, SecondStepWay } from '#contract/accounts';
 import type { OpenCode } from '#contract/second-steps';
 import { getLogin2fa } from '#contract/sign-in-steps';
 import { queryKey, call } from '#web/lib/api.ts';
@@ -35,15 +35,6 @@ interface SentCode {
   delayed?: boolean | undefined;
   resendAfterSeconds?: number | undefined;
   expiresInSeconds?: number | undefined;
-}
-
-/** Takes over what the first step said, so that the second need not ask. */
-export function rememberWays(outcome: SignInOutcome): void {
-  const { queryKey } = signInWaysQuery(outcome.userId);
-  queryClient.removeQueries({ queryKey });
-  const { secondSteps } = outcome;
-  if (secondSteps === undefined) return;
-  queryClient.setQueryData(queryKey, { secondSteps, code: openCodeOf(outcome) });
 }
 
 /** Takes over where another code went. */

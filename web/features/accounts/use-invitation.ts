@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { getInvitation } from '#contract/public';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { textOf } from '#web/lib/use-address.ts';
+import { useEffect, useState } from 'react';
+import type { CallOutput } from '#contract/endpoint';
+import type { getInvitation } from '#contract/public';
+import { callByPath } from '#web/lib/call-by-path.ts';
 
 /**
  * Who an invitation's link is for, to fill in the form; undefined without one. An old link is no
  * obstacle: the form is then filled in by hand.
  */
-export function useInvitation(token: unknown) {
-  return useQuery({
-    ...queryOptionsFor(getInvitation, { query: { token: textOf(token) } }),
-    enabled: textOf(token) !== '',
-  }).data;
+export function useInvitation(token: string | undefined) {
+  const [invited, setInvited] = useState<CallOutput<typeof getInvitation>>();
+  useEffect(() => {
+    if (!token) return;
+    callByPath<typeof getInvitation>('GET', '/api/invitation', { query: { token } }).then(
+      setInvited,
+      () => undefined,
+    );
+  }, [token]);
+  return invited;
 }

@@ -6,12 +6,13 @@ import {
   formTexts,
   inquiryLimits,
 } from '#contract/inquiry-values';
+import { textOf } from '#web/lib/plain-form.ts';
 import { BotFields } from '#web/ui/bot-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { fieldClass, Input } from '#web/ui/input.tsx';
 import { TickCard } from './tick-card.tsx';
-import { textOf, usePublicForm } from './use-public-form.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 const read = (form: FormData) => ({
   taxSituation: form.getAll('taxSituation').map(String),

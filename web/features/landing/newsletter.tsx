@@ -1,7 +1,8 @@
 import { formAddresses, formTexts, inquiryLimits } from '#contract/inquiry-values';
+import { textOf } from '#web/lib/plain-form.ts';
 import { BotFields } from '#web/ui/bot-fields.tsx';
 import { Guilloche } from './guilloche.tsx';
-import { textOf, usePublicForm } from './use-public-form.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 const read = (form: FormData) => ({
   email: textOf(form, 'email'),

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { formAddresses } from '#contract/inquiry-values';
 import { botFields } from '#contract/inquiry-values';
+import { typedOf, usePlainForm } from '#web/lib/plain-form.ts';
 import { sendPublicForm } from '#web/lib/public-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -28,75 +29,50 @@ export function usePublicForm<Values extends Record<string, string | string[]>>(
   check,
   texts,
 }: PublicFormOptions<Values>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<'filling' | 'sending' | 'sent'>('filling');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSent, setSent] = useState(false);
   const attempt = useRef({ body: '', key: '' });
+  const { ref, sending, errors, showErrors, formProps } = usePlainForm({
+    read,
+    check,
+    send,
+    onIncomplete: () => toast({ ...texts.incomplete, variant: 'destructive' }),
+  });
   useEffect(() => {
     // With scripts the form says itself what is missing; without them the browser does.
-    if (form.current) form.current.noValidate = true;
-  }, []);
+    if (ref.current) ref.current.noValidate = true;
+  }, [ref]);
 
-  function fail(words: Words, fields: Readonly<Record<string, string>>) {
-    setErrors(fields);
-    toast({ ...words, variant: 'destructive' });
-    const first = Object.keys(fields)[0];
-    const control = first === undefined ? undefined : form.current?.elements.namedItem(first);
-    const target = control instanceof RadioNodeList ? control[0] : control;
-    if (target instanceof HTMLElement) target.focus();
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const data = new FormData(event.currentTarget);
-    const values = read(data);
-    const wrong = check(values);
-    if (Object.keys(wrong).length > 0) {
-      fail(texts.incomplete, wrong);
-      return;
-    }
-    setErrors({});
-    setState('sending');
+  async function send(values: Values, form: FormData) {
+    setSent(false);
     const body = JSON.stringify(values);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    const trapped = data.get(botFields.trap);
-    const trap = typeof trapped === 'string' ? trapped : '';
+    const trap = typedOf(form, botFields.trap);
     const answer = await sendPublicForm(address, values, { trap, key: attempt.current.key });
     if (answer.ok) {
       attempt.current = { body: '', key: '' };
-      form.current?.reset();
-      setState('sent');
+      ref.current?.reset();
+      setSent(true);
       toast(texts.done);
     } else {
-      setState('filling');
-      fail(
-        { ...texts.failed, description: answer.message ?? texts.failed.description },
-        answer.fields,
-      );
+      showErrors(answer.fields);
+      toast({
+        title: texts.failed.title,
+        description: answer.message ?? texts.failed.description,
+        variant: 'destructive',
+      });
     }
   }
 
   return {
-    state,
+    state: sending ? ('sending' as const) : isSent ? ('sent' as const) : ('filling' as const),
     errors,
     /** Begins another form after one was sent. */
-    again: () => setState('filling'),
-    formProps: {
-      ref: form,
-      onFocus: fetchToasts,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
-    },
+    again: () => setSent(false),
+    formProps: { ...formProps, onFocus: fetchToasts },
   };
 }
 
 /** What shows toasts is fetched while the form is filled in: it must be there if the line breaks. */
 function fetchToasts(): void {
   void import('#web/ui/toast.tsx').catch(() => undefined);
-}
-
-/** The text of a field, without the spaces around it. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

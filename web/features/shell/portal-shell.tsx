@@ -7,7 +7,7 @@ import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
-import { FirmBrand } from '#web/ui/firm-brand.tsx';
+import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { type PortalTab, portalTabs } from './portal-tabs.ts';
@@ -39,7 +39,9 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
       <header className="sticky top-0 z-20 border-b border-line bg-paper">
         <div className="page-width flex h-16 items-stretch gap-9 max-[1099px]:h-auto max-[1099px]:flex-wrap max-[1099px]:gap-x-6 max-[1099px]:gap-y-0 phone:h-14 phone:flex-nowrap">
           <div className="flex items-center max-[1099px]:h-14">
-            <FirmBrand short />
+            <Link to="/" aria-label={`${firm.name}, home`} className={brandClass}>
+              <FirmName short />
+            </Link>
           </div>
           <nav
             aria-label="Portal"

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '#web/lib/session.ts';
-import { FirmBrand } from '#web/ui/firm-brand.tsx';
+import { useFirm } from '#web/lib/site-data.ts';
+import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of sign-in and code pages: the firm, a number to call, one centred column. */
+/**
+ * The frame of sign-in and code pages: the firm, a number to call, one centred column. A plain link,
+ * because the sign-in page loads without the router.
+ */
 export function SlimShell({ children }: { children: ReactNode }) {
   const firm = useFirm();
   return (
@@ -11,7 +14,9 @@ export function SlimShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="border-b border-line">
         <div className="public-width flex h-18 items-center justify-between gap-4 phone:h-16">
-          <FirmBrand />
+          <a href="/" aria-label={`${firm.name}, home`} className={brandClass}>
+            <FirmName />
+          </a>
           <p className="text-[15px] whitespace-nowrap">
             <span className="text-muted max-[560px]:hidden">Trouble signing in? </span>
             <a
