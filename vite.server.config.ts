@@ -35,8 +35,29 @@ export default defineConfig({
     noExternal: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
   },
-  plugins: [inLatin1(), namePackages()],
+  plugins: [leaveOutUnused(), inLatin1(), namePackages()],
 });
+
+/**
+ * Leaves out what libraries bring for uses that are none of ours: the API's description as YAML, and
+ * finding files by patterns.
+ */
+function leaveOutUnused(): Plugin {
+  const said = 'This is left out of the built server, see vite.server.config.ts.';
+  const absent = `const absent = () => { throw new Error(${JSON.stringify(said)}); };`;
+  return {
+    name: 'leave-out-unused',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:yaml|glob)$/ },
+      handler: (id) => `\0absent-${id}`,
+    },
+    load: {
+      filter: { id: /^\0absent-/ },
+      handler: () => `${absent} export { absent as stringify, absent as glob };`,
+    },
+  };
+}
 
 /**
  * Writes other letters as escapes, which mean the same in texts and patterns: V8 keeps a source in one

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Executor } from '../database.ts';
@@ -25,17 +25,11 @@ export function createMailTransport(config: Config, db: Executor): MailTransport
       await db.insert(mailbox).values({ id: uuidv7(), channel: 'email', to, subject, text, html });
     };
   }
-  const { hostname } = new URL(config.smtpUrl);
-  const smtp = nodemailer.createTransport({
-    url: config.smtpUrl,
-    // No mail over an open line, except to this machine.
-    requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const { smtpUrl } = config;
   const domain = new URL(config.appUrl).hostname;
+  let opened: Promise<Transporter> | undefined;
   return async ({ unsubscribeUrl, ...mail }, messageId) => {
+    const smtp = await (opened ??= openSmtp(smtpUrl));
     // The job's id names the message, so that a repeat after an unclear outcome is recognisable.
     await smtp.sendMail({
       from: config.mailFrom,
@@ -44,4 +38,18 @@ export function createMailTransport(config: Config, db: Executor): MailTransport
       ...mail,
     });
   };
+}
+
+/** With the first mail: a start without one need not read the library. */
+async function openSmtp(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const { hostname } = new URL(smtpUrl);
+  return createTransport({
+    url: smtpUrl,
+    // No mail over an open line, except to this machine.
+    requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
 }
