@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { conflictingClasses } from './support/classes.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { makeInvoice } from './support/invoices.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
@@ -10,7 +11,7 @@ import { clientScreens } from './support/client-screens.ts';
 import { openScreen, type Screen, settle } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
 import { visitorScreens } from './support/visitor-screens.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const desk = 1440;
 const phone = 390;
@@ -102,6 +103,7 @@ async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
     const [first = desk] = possible;
     await page.setViewportSize({ width: first, height: 900 });
     await openScreen(page, screen);
+    expect.soft(await conflictingClasses(page.context()), screen.name).toEqual([]);
     const turn = possible[index % possible.length] ?? first;
     for (const width of isFull ? possible : [turn]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,3 @@
-import './lib/merge-classes.ts';
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';

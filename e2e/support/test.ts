@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { conflictingClasses } from './classes.ts';
 import { giveHand, type Hand } from './hands.ts';
 import { type Product, startProduct } from './product.ts';
 import { watchBrowser } from './watch.ts';
@@ -66,6 +67,7 @@ export const test = base.extend<Fixtures & { problems: Problems }, { product: Pr
     await giveHand(context, hand);
     problems.add(watchBrowser(context));
     await use(context);
+    problems.found.push(...(await conflictingClasses(context)));
     await context.close();
   },
 
@@ -79,12 +81,19 @@ export const test = base.extend<Fixtures & { problems: Problems }, { product: Pr
       opened.push(page);
       return page;
     });
-    await Promise.all(opened.map((page) => page.context().close()));
+    await Promise.all(
+      opened.map(async (page) => {
+        problems.found.push(...(await conflictingClasses(page.context())));
+        await page.context().close();
+      }),
+    );
   },
 });
 
 class Problems {
   readonly allowed: RegExp[] = [];
+  /** What was found when looking at the pages as they were left. */
+  readonly found: string[] = [];
   readonly #watches: { problems(): string[] }[] = [];
 
   add(watch: { problems(): string[] }): void {
@@ -92,7 +101,7 @@ class Problems {
   }
 
   unexpected(more: readonly string[]): string[] {
-    const all = [...this.#watches.flatMap((watch) => watch.problems()), ...more];
+    const all = [...this.#watches.flatMap((watch) => watch.problems()), ...this.found, ...more];
     return all.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }
 }

@@ -1,16 +1,7 @@
-import { type ClassValue, clsx } from 'clsx';
-
-let merge = (classes: string): string => classes;
+import { clsx } from 'clsx';
 
 /**
- * Has `cx` let a later utility win over an earlier one of the same kind. The portal's entry calls
- * it; the public pages load without the merger and mark the few utilities that must win with `!`.
+ * Joins class names. Of two utilities of one kind the style sheet's order decides, not the order
+ * here: either only one of them stands, or the one that is to win ends in `!`.
  */
-export function mergeClassesWith(merger: (classes: string) => string): void {
-  merge = merger;
-}
-
-/** Joins class names; in the portal a later Tailwind utility wins over an earlier one. */
-export function cx(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
-}
+export const cx = clsx;

@@ -69,7 +69,10 @@ export function BulkAction({
       <Icon aria-hidden="true" className="size-4" />
       {children}
       {shortcut !== undefined && (
-        <Kbd className="border-current/35 bg-transparent text-inherit max-[1099px]:hidden">
+        <Kbd
+          colours="border-current/35 bg-transparent text-inherit"
+          className="max-[1099px]:hidden"
+        >
           {shortcut}
         </Kbd>
       )}

@@ -3,23 +3,27 @@ import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'active' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-evergreen bg-evergreen text-on-evergreen hover:border-evergreen-strong hover:bg-evergreen-strong',
   secondary: 'border-line-strong bg-surface text-ink hover:border-muted',
-  quiet: 'border-transparent bg-transparent px-2.5 text-ink hover:bg-hover',
+  /** A filter that narrows the list at the moment. */
+  active: 'border-evergreen bg-evergreen-wash text-evergreen hover:border-muted',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-hover',
   danger: 'border-bad bg-bad text-on-evergreen hover:brightness-95',
 };
 
 const sizes: Record<ButtonSize, string> = {
   small:
-    'h-8 px-3 text-sm phone:h-10 staff:h-7 staff:px-2.5 staff:text-[13px] staff:phone:h-10 [&_.lucide]:size-4',
-  medium: 'h-(--control) px-4 text-[15px] staff:px-3 staff:text-sm [&_.lucide]:size-[18px]',
-  large: 'min-h-13 rounded-card! px-6.5 text-[17px] [&_.lucide]:size-5',
+    'h-8 text-sm phone:h-10 staff:h-7 staff:px-2.5 staff:text-[13px] staff:phone:h-10 [&_.lucide]:size-4',
+  medium: 'h-(--control) text-[15px] staff:px-3 staff:text-sm [&_.lucide]:size-[18px]',
+  large: 'min-h-13 rounded-card! text-[17px] [&_.lucide]:size-5',
 };
+
+const paddings: Record<ButtonSize, string> = { small: 'px-3', medium: 'px-4', large: 'px-6.5' };
 
 /** Class names of a button, for links that look like one. One `primary` per view. */
 export function buttonClass({
@@ -28,9 +32,10 @@ export function buttonClass({
   className,
 }: { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined } = {}): string {
   return cx(
+    sizes[size],
+    variant === 'quiet' ? 'px-2.5' : paddings[size],
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-small border leading-5 font-[550] whitespace-nowrap no-underline transition-colors select-none',
     'disabled:border-line disabled:bg-sunken disabled:text-muted aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
-    sizes[size],
     variants[variant],
     className,
   );

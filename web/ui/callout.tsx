@@ -14,17 +14,21 @@ interface CalloutProps {
   children?: ReactNode;
   /** `alert` is read at once, for a failure that just happened. */
   role?: 'alert' | 'status';
+  size?: 'small' | 'medium';
   className?: string;
 }
 
 /** A remark that belongs to what stands below it. */
-export function Callout({ tone, title, children, role, className }: CalloutProps) {
+export function Callout({ tone, title, children, role, size = 'medium', className }: CalloutProps) {
   const Icon = tones[tone].icon;
   return (
     <div
       role={role}
       className={cx(
-        'grid grid-cols-[20px_1fr] gap-3 rounded-card px-4 py-3.5 text-[15px] leading-[22px]',
+        'grid grid-cols-[20px_1fr] gap-3 rounded-card',
+        size === 'small'
+          ? 'px-3 py-2.5 text-sm leading-5'
+          : 'px-4 py-3.5 text-[15px] leading-[22px]',
         tones[tone].box,
         className,
       )}

@@ -4,10 +4,17 @@ import { cx } from '#web/lib/cx.ts';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   /** Some but not all of what it stands for. */
   indeterminate?: boolean;
+  /** `large` beside a label of its own; the back office makes no difference. */
+  boxSize?: 'medium' | 'large';
 }
 
 /** A tick box alone; give it an `aria-label`, or use `CheckboxField`. */
-export function Checkbox({ indeterminate = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  indeterminate = false,
+  boxSize = 'medium',
+  className,
+  ...rest
+}: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
@@ -15,7 +22,8 @@ export function Checkbox({ indeterminate = false, className, ...rest }: Checkbox
   return (
     <span
       className={cx(
-        'group relative inline-grid size-[18px] shrink-0 place-items-center align-middle phone:size-[22px] staff:size-4 staff:phone:size-[22px]',
+        'group relative inline-grid shrink-0 place-items-center align-middle staff:size-4 staff:phone:size-[22px]',
+        boxSize === 'large' ? 'size-5 phone:size-6' : 'size-[18px] phone:size-[22px]',
         className,
       )}
     >
@@ -35,7 +43,7 @@ export function Checkbox({ indeterminate = false, className, ...rest }: Checkbox
   );
 }
 
-interface CheckboxFieldProps extends CheckboxProps {
+interface CheckboxFieldProps extends Omit<CheckboxProps, 'boxSize'> {
   label: ReactNode;
   description?: ReactNode;
 }
@@ -44,7 +52,7 @@ interface CheckboxFieldProps extends CheckboxProps {
 export function CheckboxField({ label, description, className, ...rest }: CheckboxFieldProps) {
   return (
     <label className={cx('flex items-start gap-3 py-1', className)}>
-      <Checkbox className="mt-0.5 size-5 phone:size-6" {...rest} />
+      <Checkbox boxSize="large" className="mt-0.5" {...rest} />
       <span className="leading-snug">
         <span className="block text-[15.5px] font-semibold">{label}</span>
         {description !== undefined && (

@@ -89,11 +89,14 @@ export function CodeInput({
             <span
               key={index}
               className={cx(
-                'type-figure grid h-[68px] place-items-center rounded-small border border-field-line bg-surface text-[34px] phone:h-15',
+                'type-figure grid h-[68px] place-items-center rounded-small border text-[34px] phone:h-15',
                 index === 3 && 'col-start-5',
-                invalid && 'border-bad',
-                readOnly && 'bg-sunken text-muted',
-                current && 'border-transparent ring-2 ring-evergreen',
+                readOnly ? 'bg-sunken text-muted' : 'bg-surface',
+                current
+                  ? 'border-transparent ring-2 ring-evergreen'
+                  : invalid
+                    ? 'border-bad'
+                    : 'border-field-line',
               )}
             >
               {value[index] ??

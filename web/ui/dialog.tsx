@@ -31,7 +31,7 @@ interface DialogProps {
   size?: keyof typeof sizes;
   /** False while a request is pending: neither Escape, the scrim nor the cross closes it. */
   closable?: boolean;
-  /** Extra classes of the scrolling body, for instance `p-0`. */
+  /** Extra classes of the scrolling body, for instance `px-0!`. */
   bodyClassName?: string;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
   children: ReactNode;

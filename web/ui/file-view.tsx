@@ -117,13 +117,13 @@ function Instead({
   text: string;
   children: React.ReactNode;
 }) {
-  const sign = 'size-10 stroke-[1.1]';
+  const sign = 'size-10! stroke-[1.1]';
   return (
     <div className="grid h-full content-center justify-items-center gap-4 p-6 text-center">
       {kind === 'failed' ? (
         <FileX2 aria-hidden="true" className={cx(sign, 'text-bad')} />
       ) : (
-        <FileIcon kind={kind} className={cx(sign, 'staff:size-10')} />
+        <FileIcon kind={kind} className={sign} />
       )}
       <p className="max-w-[32ch] text-sm leading-5 text-pretty text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">{children}</div>

@@ -25,9 +25,10 @@ export function FilterButtons<Value extends string>({
           type="button"
           aria-pressed={option.value === value}
           className={cx(
-            'inline-flex h-8 items-center rounded-small px-3 text-sm font-medium whitespace-nowrap text-muted tabular-nums transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 phone:h-10',
-            option.value === value &&
-              'bg-hover font-semibold text-ink shadow-[inset_0_0_0_1px_var(--line)]',
+            'inline-flex h-8 items-center rounded-small px-3 text-sm whitespace-nowrap tabular-nums transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 phone:h-10',
+            option.value === value
+              ? 'bg-hover font-semibold text-ink shadow-[inset_0_0_0_1px_var(--line)]'
+              : 'font-medium text-muted',
           )}
           onClick={() => onChange(option.value)}
         >

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { fieldClass } from './input.tsx';
+import { fieldColours, fieldFrame } from './input.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
   /** A filter that narrows the list at the moment is shown in green. */
@@ -14,9 +14,9 @@ export function Select({ active = false, className, children, ...rest }: SelectP
     <span className={cx('relative inline-flex min-w-0', className)}>
       <select
         className={cx(
-          fieldClass,
+          fieldFrame,
           'h-(--control) appearance-none ps-3 pe-8 text-[15px] text-ellipsis phone:text-base staff:ps-2.5 staff:text-sm staff:phone:text-base',
-          active && 'border-evergreen bg-evergreen-wash font-[550] text-evergreen',
+          active ? 'border-evergreen bg-evergreen-wash font-[550] text-evergreen' : fieldColours,
         )}
         {...rest}
       >
@@ -25,8 +25,8 @@ export function Select({ active = false, className, children, ...rest }: SelectP
       <ChevronDown
         aria-hidden="true"
         className={cx(
-          'pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted',
-          active && 'text-evergreen',
+          'pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2',
+          active ? 'text-evergreen' : 'text-muted',
         )}
       />
     </span>

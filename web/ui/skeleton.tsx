@@ -1,12 +1,12 @@
 import { cx } from '#web/lib/cx.ts';
 
-/** One grey bar in the shape of what comes. Size it with classes. */
+/** One grey bar in the shape of what comes: a line of text, unless classes size it. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'block h-2.5 animate-sheen rounded-[5px] bg-[linear-gradient(90deg,var(--line)_0%,color-mix(in_oklab,var(--line)_55%,var(--surface))_50%,var(--line)_100%)] bg-size-[200%_100%]',
+        'skeleton block animate-sheen bg-[linear-gradient(90deg,var(--line)_0%,color-mix(in_oklab,var(--line)_55%,var(--surface))_50%,var(--line)_100%)] bg-size-[200%_100%]',
         className,
       )}
     />

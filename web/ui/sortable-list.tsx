@@ -153,8 +153,8 @@ function SortableLine({ id, name, alone, children }: SortableLineProps) {
         transition,
       }}
       className={cx(
-        'relative flex items-stretch border-b border-line bg-paper hover:bg-hover',
-        isDragging && 'z-10 rounded-small bg-overlay shadow-pop',
+        'relative flex items-stretch border-b border-line hover:bg-hover',
+        isDragging ? 'z-10 rounded-small bg-overlay shadow-pop' : 'bg-paper',
       )}
     >
       <button

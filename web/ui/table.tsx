@@ -8,7 +8,7 @@ export const rowHeight = 36;
 
 export const tableClass = 'w-full table-fixed border-separate border-spacing-0 text-sm leading-5';
 export const headClass =
-  'sticky top-0 z-2 h-(--row) border-b border-line-strong bg-paper px-2.5 text-start text-[13px] font-medium whitespace-nowrap text-muted';
+  'sticky top-0 z-2 h-(--row) border-b border-line-strong bg-paper px-2.5 text-[13px] font-medium whitespace-nowrap text-muted';
 export const cellClass = 'h-(--row) border-b border-line px-2.5 align-middle truncate';
 
 /** In place of rows that are not in view. One cell: more would bring hidden columns to life. */

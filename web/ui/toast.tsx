@@ -38,7 +38,7 @@ export function Toaster() {
                 className={buttonClass({
                   variant: 'quiet',
                   size: 'small',
-                  className: 'text-evergreen',
+                  className: 'text-evergreen!',
                 })}
               >
                 {shown.action.label}

@@ -85,7 +85,7 @@ function Day({ label, value, min, max, onChange }: DayProps) {
       {label}
       <Input
         type="date"
-        className="w-36 phone:w-full phone:min-w-0"
+        className="desk:w-36"
         value={value ?? ''}
         {...(min ? { min } : {})}
         {...(max ? { max } : {})}

@@ -21,7 +21,7 @@ const orderLabels = [
   ['oldest', 'Oldest first'],
 ] as const;
 
-const selectClass = 'phone:basis-[calc(50%-4px)] phone:flex-1 [&_select]:w-full';
+const selectClass = 'phone:flex-1 [&_select]:w-full';
 
 interface ClientFilterBarProps {
   filters: ClientFilters;

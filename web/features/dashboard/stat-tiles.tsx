@@ -19,7 +19,7 @@ interface StatTilesProps {
 }
 
 const tileClass =
-  'group relative block min-w-0 border-line px-6 pt-5 pb-[22px] transition-colors hover:bg-hover focus-visible:-outline-offset-3 phone:px-3.5 phone:pt-3.5 phone:pb-4';
+  'group relative min-w-0 border-line px-6 pt-5 pb-[22px] transition-colors hover:bg-hover focus-visible:-outline-offset-3 phone:px-3.5 phone:pt-3.5 phone:pb-4';
 
 /** Spec section 2: four figures, each leading to the tab it is about. */
 export function StatTiles({ progress, documents, season, chats }: StatTilesProps) {
@@ -104,7 +104,7 @@ function Tile({ tab, label, note, children }: TileProps) {
     <Link
       to="/"
       search={{ tab }}
-      className={cx(tileClass, 'border-s max-[1099px]:nth-[2]:border-s-0')}
+      className={cx(tileClass, 'block border-s max-[1099px]:nth-[2]:border-s-0')}
     >
       <Title>{label}</Title>
       <Figure>{children}</Figure>

@@ -43,7 +43,7 @@ export const DocumentPreview = memo(function DocumentPreview(props: DocumentPrev
           <Button
             variant="quiet"
             size="small"
-            className="text-bad"
+            className="text-bad!"
             onClick={() => actions.remove(file)}
           >
             <Trash2 aria-hidden="true" />

@@ -195,7 +195,7 @@ function SortableHead({ by, label, className, sorting, onSort }: SortableHeadPro
       scope="col"
       aria-sort={current ? (sorting.descending ? 'descending' : 'ascending') : undefined}
       className={cx(
-        'h-(--row) border-b border-line-strong px-2.5 text-start text-[13px] font-medium whitespace-nowrap text-muted',
+        'h-(--row) border-b border-line-strong px-2.5 text-[13px] font-medium whitespace-nowrap text-muted',
         className,
       )}
     >

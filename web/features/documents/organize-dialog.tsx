@@ -93,7 +93,7 @@ export function OrganizeDialog({
                 <CheckboxField
                   checked={ticked.has(file.id)}
                   onChange={() => toggle(file.id)}
-                  className="py-2"
+                  className="py-2!"
                   label={
                     <span className="flex min-w-0 items-center gap-2 text-[14.5px] font-normal wrap-anywhere">
                       <FileIcon kind={fileKind(file)} className="shrink-0" />

@@ -64,8 +64,8 @@ function RailLine({
   return (
     <div
       className={cx(
-        'group relative flex items-center rounded-small transition-colors hover:bg-hover',
-        current && 'bg-evergreen-wash hover:bg-evergreen-wash',
+        'group relative flex items-center rounded-small transition-colors',
+        current ? 'bg-evergreen-wash' : 'hover:bg-hover',
       )}
     >
       <button
@@ -73,8 +73,8 @@ function RailLine({
         aria-pressed={current}
         title={label}
         className={cx(
-          'grid h-9 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-2.5 rounded-small pe-2.5 text-start text-[14.5px] leading-5 phone:h-11',
-          Icon && 'grid-cols-[18px_minmax(0,1fr)_auto]',
+          'grid h-9 min-w-0 flex-1 items-center gap-2.5 rounded-small pe-2.5 text-start text-[14.5px] leading-5 phone:h-11',
+          Icon ? 'grid-cols-[18px_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
           insets[Math.min(depth, insets.length - 1)],
           current && 'font-semibold text-evergreen',
         )}

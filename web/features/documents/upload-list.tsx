@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
-import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
@@ -47,7 +46,7 @@ export function UploadList() {
   );
 }
 
-const signClass = 'size-[18px] self-start mt-0.5';
+const signClass = 'self-start mt-0.5';
 
 function UploadRow({ item }: { item: UploadItem }) {
   const { file, status, receipt } = item;
@@ -60,9 +59,11 @@ function UploadRow({ item }: { item: UploadItem }) {
     >
       {status === 'uploading' && <FileIcon kind="other" className={signClass} />}
       {status === 'completed' && (
-        <CircleCheck aria-hidden="true" className={`${signClass} text-good`} />
+        <CircleCheck aria-hidden="true" className={`${signClass} size-[18px] text-good`} />
       )}
-      {status === 'error' && <CircleAlert aria-hidden="true" className={`${signClass} text-bad`} />}
+      {status === 'error' && (
+        <CircleAlert aria-hidden="true" className={`${signClass} size-[18px] text-bad`} />
+      )}
       <div className="min-w-0">
         <p className="truncate text-[15px] leading-[22px] font-[550]" title={name}>
           {name}
@@ -98,9 +99,10 @@ function UploadRow({ item }: { item: UploadItem }) {
 }
 
 function UploadState({ item }: { item: UploadItem }) {
-  const line = 'text-[13px] leading-[18px] text-muted tabular-nums';
+  const words = 'text-[13px] leading-[18px] tabular-nums';
+  const line = `${words} text-muted`;
   const as = `${categoryName(item.category, 'shortLabel')}, ${item.taxYear}`;
-  if (item.status === 'error') return <p className={cx(line, 'text-bad')}>{item.error}</p>;
+  if (item.status === 'error') return <p className={`${words} text-bad`}>{item.error}</p>;
   if (item.status === 'completed') {
     return (
       <div className={line}>

@@ -27,7 +27,7 @@ export function UploadSettingsFields({ value, onChange, className }: UploadSetti
       </span>
       <Select
         aria-label="Category for new files"
-        className="min-w-0 phone:flex-1 desk:w-36 [&_select]:w-full"
+        className="phone:flex-1 desk:w-36 [&_select]:w-full"
         value={value.category}
         onChange={({ target }) => {
           onChange({ ...value, category: readCategory(target.value) ?? 'other' });
@@ -44,7 +44,6 @@ export function UploadSettingsFields({ value, onChange, className }: UploadSetti
       </Select>
       <Select
         aria-label="Tax year for new files"
-        className="min-w-0"
         value={value.taxYear}
         onChange={({ target }) => onChange({ ...value, taxYear: Number(target.value) })}
       >

@@ -32,7 +32,7 @@ export function VersionHistory({ file, onClose }: VersionHistoryProps) {
       description={file.originalName}
       size="wide"
       closable={!isSending}
-      bodyClassName="pt-3 pb-3"
+      bodyClassName="py-3!"
       footer={
         <DialogFooter
           start={

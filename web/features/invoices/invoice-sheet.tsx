@@ -4,7 +4,9 @@ import { cx } from '#web/lib/cx.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { quantityText } from './payment-words.ts';
 
-const cell = 'border-b border-line py-2 align-baseline';
+const cell = 'border-b py-2 align-baseline';
+const head = `${cell} border-line-strong font-medium`;
+const line = `${cell} border-line`;
 const figures = 'ps-3 text-end tabular-nums whitespace-nowrap';
 
 /** The lines of an invoice and what they come to. */
@@ -15,19 +17,16 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       <caption className="sr-only">Lines of invoice {invoice.invoiceNumber}</caption>
       <thead className="text-[13px] text-muted">
         <tr>
-          <th scope="col" className={cx(cell, 'border-line-strong text-start font-medium')}>
+          <th scope="col" className={cx(head, 'text-start')}>
             Description
           </th>
-          <th scope="col" className={cx(cell, figures, 'border-line-strong font-medium')}>
+          <th scope="col" className={cx(head, figures)}>
             Quantity
           </th>
-          <th
-            scope="col"
-            className={cx(cell, figures, 'border-line-strong font-medium phone:hidden')}
-          >
+          <th scope="col" className={cx(head, figures, 'phone:hidden')}>
             Unit price
           </th>
-          <th scope="col" className={cx(cell, figures, 'border-line-strong font-medium')}>
+          <th scope="col" className={cx(head, figures)}>
             Amount
           </th>
         </tr>
@@ -37,15 +36,15 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           // Lines have no id; their place does not change while they are shown.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
-            <td className={cx(cell, 'wrap-anywhere')}>
+            <td className={cx(line, 'wrap-anywhere')}>
               {item.description}
               <span className="hidden text-[13px] leading-[18px] text-muted tabular-nums phone:block">
                 {dollars(item.unitPrice)} each
               </span>
             </td>
-            <td className={cx(cell, figures)}>{quantityText(item.quantity)}</td>
-            <td className={cx(cell, figures, 'phone:hidden')}>{dollars(item.unitPrice)}</td>
-            <td className={cx(cell, figures)}>{dollars(item.amount)}</td>
+            <td className={cx(line, figures)}>{quantityText(item.quantity)}</td>
+            <td className={cx(line, figures, 'phone:hidden')}>{dollars(item.unitPrice)}</td>
+            <td className={cx(line, figures)}>{dollars(item.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -36,7 +36,7 @@ export function PayForm({ invoice, payment, openProvider }: PayFormProps) {
         <Ways invoice={invoice} payment={payment} provider={provider.data} />
       ) : provider.isError && !provider.isFetching ? (
         <ErrorState
-          className="px-0 py-4"
+          className="px-0! py-4!"
           title="The payment form could not be loaded"
           error={provider.error}
           onRetry={() => void provider.refetch()}

@@ -103,7 +103,9 @@ interface TotalsTableProps {
   sums: readonly number[];
 }
 
-const cell = 'h-(--row) border-b border-line px-2 text-end tabular-nums whitespace-nowrap';
+const figures = 'h-(--row) px-2 text-end tabular-nums whitespace-nowrap';
+const head = `${figures} border-b border-line-strong font-medium`;
+const cell = `${figures} border-b border-line`;
 
 function TotalsTable({ year, totals, sums }: TotalsTableProps) {
   return (
@@ -125,11 +127,11 @@ function TotalsTable({ year, totals, sums }: TotalsTableProps) {
               Service
             </th>
             {monthNames.map((name) => (
-              <th key={name} scope="col" className={cx(cell, 'border-line-strong font-medium')}>
+              <th key={name} scope="col" className={head}>
                 {name}
               </th>
             ))}
-            <th scope="col" className={cx(cell, 'border-line-strong pe-0 font-medium')}>
+            <th scope="col" className={cx(head, 'pe-0')}>
               {year}
             </th>
           </tr>
@@ -161,11 +163,11 @@ function TotalsTable({ year, totals, sums }: TotalsTableProps) {
               All services
             </th>
             {sums.map((part, index) => (
-              <td key={monthNames[index]} className={cx(cell, 'border-0')}>
+              <td key={monthNames[index]} className={figures}>
                 {part === 0 ? '–' : dollars(part)}
               </td>
             ))}
-            <td className={cx(cell, 'border-0 pe-0')}>{dollars(sum(sums))}</td>
+            <td className={cx(figures, 'pe-0')}>{dollars(sum(sums))}</td>
           </tr>
         </tfoot>
       </table>

@@ -31,7 +31,7 @@ export function Newsletter() {
       aria-labelledby="newsletter-title"
       className="relative overflow-clip bg-deep text-on-deep"
     >
-      <Guilloche className="absolute inset-0 size-full opacity-50" />
+      <Guilloche className="absolute inset-0 size-full" />
       <div className="relative public-width grid grid-cols-[5fr_7fr] items-center gap-x-24 gap-y-8 py-22 max-[1180px]:grid-cols-1">
         <div>
           <h2

@@ -40,7 +40,7 @@ export function Process() {
             >
               <span
                 aria-hidden="true"
-                className={`font-serif leading-none font-[340] max-[860px]:absolute max-[860px]:start-0 max-[860px]:top-0 max-[860px]:grid max-[860px]:size-[31px] max-[860px]:place-items-center max-[860px]:rounded-full max-[860px]:border-[1.5px] max-[860px]:border-evergreen max-[860px]:text-[17px] max-[860px]:font-[450] text-[56px] tracking-[-.02em] lining-nums text-ink ${mine ? 'max-[860px]:bg-evergreen max-[860px]:text-on-evergreen' : 'max-[860px]:bg-paper max-[860px]:text-evergreen'}`}
+                className={`font-serif font-[340] max-[860px]:absolute max-[860px]:start-0 max-[860px]:top-0 max-[860px]:grid max-[860px]:size-[31px] max-[860px]:place-items-center max-[860px]:rounded-full max-[860px]:border-[1.5px] max-[860px]:border-evergreen max-[860px]:text-[17px] max-[860px]:font-[450] text-[56px] leading-none tracking-[-.02em] lining-nums text-ink ${mine ? 'max-[860px]:bg-evergreen max-[860px]:text-on-evergreen' : 'max-[860px]:bg-paper max-[860px]:text-evergreen'}`}
               >
                 {at + 1}
               </span>

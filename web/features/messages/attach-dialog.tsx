@@ -41,7 +41,7 @@ export function AttachDialog({ clientId, room, onAttach, onClose }: AttachDialog
       description={
         clientId === null ? 'From your documents in the portal.' : "From the client's documents."
       }
-      bodyClassName="min-h-[280px]"
+      bodyClassName="min-h-[280px]!"
       footer={
         <DialogFooter
           start={

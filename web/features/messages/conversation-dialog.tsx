@@ -20,7 +20,7 @@ export function ConversationDialog({ id, onClose }: { id: string; onClose: () =>
       title={conversation?.subject ?? 'Conversation'}
       description={conversation && <WithStaff conversation={conversation} />}
       size="wide"
-      bodyClassName="flex flex-col px-0 pt-2 pb-0 phone:px-0"
+      bodyClassName="flex flex-col px-0! pt-2! pb-0!"
     >
       {conversation ? (
         <>

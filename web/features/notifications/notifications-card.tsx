@@ -18,7 +18,7 @@ export function NotificationsCard() {
         <Newest notifications={query.data} onFollow={follow} onRead={read} />
       ) : query.isError ? (
         <ErrorState
-          className="px-0 py-6"
+          className="px-0! py-6!"
           title="Your notifications could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}

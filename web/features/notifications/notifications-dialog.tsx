@@ -16,7 +16,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Notifications"
-      bodyClassName="pt-2"
+      bodyClassName="pt-2!"
       footer={
         hasUnread && (
           <DialogFooter>

@@ -84,7 +84,8 @@ function Stages({ season: { stages } }: { season: SeasonProgress }) {
   );
 }
 
-const cell = 'h-8 border-b border-line px-2 text-end tabular-nums';
+const cell = 'h-8 border-b border-line px-2 tabular-nums';
+const figures = `${cell} text-end`;
 
 function SeasonTable({ season }: { season: SeasonProgress }) {
   return (
@@ -95,10 +96,10 @@ function SeasonTable({ season }: { season: SeasonProgress }) {
           <th scope="col" className={cx(cell, 'ps-0 text-start font-medium')}>
             By the end of
           </th>
-          <th scope="col" className={cx(cell, 'font-medium')}>
+          <th scope="col" className={cx(figures, 'font-medium')}>
             {season.year}
           </th>
-          <th scope="col" className={cx(cell, 'pe-0 font-medium')}>
+          <th scope="col" className={cx(figures, 'pe-0 font-medium')}>
             {season.year - 1}
           </th>
         </tr>
@@ -109,8 +110,8 @@ function SeasonTable({ season }: { season: SeasonProgress }) {
             <th scope="row" className={cx(cell, 'ps-0 text-start font-normal')}>
               {month}
             </th>
-            <td className={cell}>{now === null ? '–' : figure(now)}</td>
-            <td className={cx(cell, 'pe-0')}>{figure(before)}</td>
+            <td className={figures}>{now === null ? '–' : figure(now)}</td>
+            <td className={cx(figures, 'pe-0')}>{figure(before)}</td>
           </tr>
         ))}
       </tbody>

@@ -97,7 +97,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
                 placeholder="Find a client, file, invoice or action"
                 className="h-full min-w-0 flex-1 bg-transparent text-[17px] outline-none"
               />
-              {isWaiting && <Spinner className="size-4 text-muted" />}
+              {isWaiting && <Spinner className="text-muted" />}
               <Radix.Close aria-label="Close" className={iconButtonClass('medium')}>
                 <X className="size-[18px]" aria-hidden="true" />
               </Radix.Close>

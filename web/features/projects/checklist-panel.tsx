@@ -142,7 +142,7 @@ function ItemState({ item }: { item: ChecklistItem }) {
   if (status === 'approved') return <Status kind="good">Approved</Status>;
   if (status === 'completed') {
     return (
-      <Status kind="good" className="text-evergreen">
+      <Status kind="good" className="text-evergreen!">
         Completed
       </Status>
     );

@@ -49,7 +49,7 @@ export function Panel<Item>({
       <div className="border-t border-line-strong">
         {data ? (
           data.length === 0 ? (
-            <EmptyState {...nothing} action={add} className="py-8" />
+            <EmptyState {...nothing} action={add} className="py-8!" />
           ) : (
             children(data)
           )

@@ -79,7 +79,7 @@ export function ProjectFilterBar({
           aria-expanded={isOpen}
           aria-controls={moreId}
           aria-label={count === 0 ? 'Filters' : `Filters, ${count} in use`}
-          className={count > 0 ? 'border-evergreen bg-evergreen-wash text-evergreen' : undefined}
+          variant={count > 0 ? 'active' : 'secondary'}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" />

@@ -36,7 +36,7 @@ export function ProjectList({
     if (list.error) {
       return (
         <ErrorState
-          className="px-2"
+          className="px-2!"
           title="Projects could not be loaded"
           error={list.error}
           onRetry={list.retry}
@@ -45,7 +45,7 @@ export function ProjectList({
     }
     return (
       <EmptyState
-        className="px-2"
+        className="px-2!"
         title={filtered ? 'No projects match your filters' : 'No projects yet'}
         action={filtered && <Button onClick={onClear}>Clear filters</Button>}
       />
@@ -119,7 +119,7 @@ function ProjectRow({ project, isOpen, showClient, rowProps }: ProjectRowProps) 
         </span>
         <NextDue project={project} />
         <Meter
-          className="col-span-2 mt-1.5 h-[3px]"
+          className="col-span-2 mt-1.5 h-[3px]!"
           value={progress.percentage / 100}
           label={`Progress of ${name}`}
         />

@@ -35,7 +35,7 @@ export function ArchivedDialog({ file, restoring, onRestore, onClose }: Archived
     >
       {/* Spec section 9: the preview is 500 px high. */}
       {file.can.open && (
-        <FileView file={file} className="h-[500px] staff:rounded-card phone:h-[42dvh]" />
+        <FileView file={file} className="h-[500px] staff:rounded-card! phone:h-[42dvh]" />
       )}
       <Facts
         className="mt-2"

@@ -19,8 +19,8 @@ interface ArchivedTableProps extends ArchivedListProps {
 
 const clientClass = 'w-[18%]';
 const categoryClass = 'w-26 hidden @[760px]:table-cell';
-const momentClass = 'w-36 text-end text-muted';
-const sizeClass = 'w-24 text-end text-muted tabular-nums hidden @[900px]:table-cell';
+const momentClass = 'w-36 text-end';
+const sizeClass = 'w-24 text-end tabular-nums hidden @[900px]:table-cell';
 
 /** Archived files on a desk; only the rows in view are rendered. */
 export function ArchivedTable({
@@ -101,14 +101,16 @@ export function ArchivedTable({
                 <td className={cellClass} title={file.archiveReason}>
                   {file.archiveReason}
                 </td>
-                <td className={cx(cellClass, momentClass)}>
+                <td className={cx(cellClass, momentClass, 'text-muted')}>
                   <time dateTime={file.archivedAt} title={fullMoment(file.archivedAt)}>
                     {shortMoment(file.archivedAt)}
                   </time>
                 </td>
                 {/* Spec section 9: archived files are shown in kilobytes. */}
-                <td className={cx(cellClass, sizeClass)}>{kilobytes(file.fileSize)}</td>
-                <td className={cx(cellClass, 'overflow-visible px-1 text-end')}>
+                <td className={cx(cellClass, sizeClass, 'text-muted')}>
+                  {kilobytes(file.fileSize)}
+                </td>
+                <td className={cx(cellClass, 'overflow-visible px-1! text-end')}>
                   <RestoreButton file={file} {...row} />
                 </td>
               </tr>

@@ -28,13 +28,15 @@ const year: FileColumn = {
 
 const folder: FileColumn = {
   label: 'Folder',
-  className: 'w-[15%] text-muted hidden @[1000px]:table-cell',
+  className: 'w-[15%] hidden @[1000px]:table-cell',
+  muted: true,
   cell: (file) => <span title={folderName(file.folder)}>{folderName(file.folder)}</span>,
 };
 
 const uploaded: FileColumn = {
   label: 'Uploaded',
-  className: 'w-36 text-end text-muted hidden @[1120px]:table-cell',
+  className: 'w-36 text-end hidden @[1120px]:table-cell',
+  muted: true,
   cell: (file) => (
     <time dateTime={file.uploadedAt} title={fullMoment(file.uploadedAt)}>
       {shortMoment(file.uploadedAt)}
@@ -44,7 +46,8 @@ const uploaded: FileColumn = {
 
 const size: FileColumn = {
   label: 'Size',
-  className: 'w-24 text-end tabular-nums text-muted hidden @[900px]:table-cell',
+  className: 'w-24 text-end tabular-nums hidden @[900px]:table-cell',
+  muted: true,
   orders: ['size', 'size-desc'],
   cell: (file) => megabytes(file.fileSize),
 };

@@ -87,7 +87,7 @@ export function OrganizeDialog({ fileIds, file, userId, onClose, onDone }: Organ
     >
       <form id="organize-files" className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {userId === undefined ? (
-          <Callout tone="note" className="px-3 py-2.5 text-sm leading-5">
+          <Callout tone="note" size="small">
             These files belong to several clients, who have folders of their own. You can give all
             of them one category.
           </Callout>

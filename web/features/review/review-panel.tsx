@@ -46,10 +46,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
         title={file.originalName}
         size="wide"
         footer={<Decision {...props} className="border-t border-line px-6 py-3.5 phone:px-4" />}
-        bodyClassName="phone:px-4"
+        bodyClassName="phone:px-4!"
       >
         {/* Spec section 9: the preview is 500 px high. */}
-        <FileView file={file} className="h-[500px] staff:rounded-card phone:h-[42dvh]" />
+        <FileView file={file} className="h-[500px] staff:rounded-card! phone:h-[42dvh]" />
         <FileFacts {...props} />
       </Dialog>
     );
@@ -102,7 +102,7 @@ function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
     <>
       <div aria-live="polite">
         {gone && (
-          <Callout tone="note" className="mt-3 px-3 py-2.5 text-sm leading-5">
+          <Callout tone="note" size="small" className="mt-3">
             This file is no longer in the list: it was changed, or somebody deleted it.
           </Callout>
         )}
@@ -176,9 +176,7 @@ function Decision({
         <Button variant="primary" className="phone:flex-1" onClick={() => actions.mark(file)}>
           <Check aria-hidden="true" />
           Mark processed
-          {beside && (
-            <Kbd className="border-on-evergreen/40 bg-transparent text-on-evergreen">P</Kbd>
-          )}
+          {beside && <Kbd colours="border-on-evergreen/40 bg-transparent text-on-evergreen">P</Kbd>}
         </Button>
       )}
       {beside && !gone && file.can.organize && (

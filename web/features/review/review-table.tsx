@@ -30,6 +30,8 @@ export interface FileColumn {
   label: string;
   /** Width, alignment and from which width of the list on it is shown. */
   className: string;
+  /** Says less than the others: its cells are grey. */
+  muted?: true;
   orders?: HeadOrders<AdminFileOrder>;
   cell: (file: AdminFile, now: Date) => ReactNode;
 }
@@ -177,11 +179,14 @@ const ReviewCells = memo(function ReviewCells({ columns, ...props }: Omit<TableR
         <ReviewName {...props} />
       </td>
       {columns.map((column) => (
-        <td key={column.label} className={cx(cellClass, column.className)}>
+        <td
+          key={column.label}
+          className={cx(cellClass, column.className, column.muted && 'text-muted')}
+        >
           {column.cell(file, now)}
         </td>
       ))}
-      <td className={cx(cellClass, 'overflow-visible px-1 text-end whitespace-nowrap')}>
+      <td className={cx(cellClass, 'overflow-visible px-1! text-end whitespace-nowrap')}>
         <MarkButton file={file} actions={actions} />
         <ReviewMenu file={file} actions={actions} />
       </td>

@@ -163,8 +163,8 @@ export function UploadDialog({
               aria-label="Choose files, or drop them here"
               disabled={sending}
               className={cx(
-                'flex min-h-20 items-center justify-center gap-2.5 rounded-card border border-dashed border-field-line px-4 text-sm leading-5 transition-colors hover:bg-hover',
-                isDragActive && 'border-evergreen bg-evergreen-wash',
+                'flex min-h-20 items-center justify-center gap-2.5 rounded-card border border-dashed px-4 text-sm leading-5 transition-colors hover:bg-hover',
+                isDragActive ? 'border-evergreen bg-evergreen-wash' : 'border-field-line',
               )}
               onClick={open}
             >

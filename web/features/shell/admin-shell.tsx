@@ -131,7 +131,7 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
                 search={{ section: value }}
                 aria-current={isOpen ? 'page' : undefined}
                 className={cx(
-                  'relative whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-3',
+                  'relative whitespace-nowrap transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-3',
                   index > 0 && 'border-s border-line',
                   index === 0 && 'ps-0! after:left-0!',
                   isTall ? tallTile : lowTile,
@@ -141,8 +141,9 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
                   isTall &&
                     index === 3 &&
                     'max-[1099px]:min-[700px]:border-s-0 max-[1099px]:min-[700px]:ps-0!',
-                  isOpen &&
-                    'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen',
+                  isOpen
+                    ? 'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen'
+                    : 'text-muted',
                 )}
               >
                 <b

@@ -17,9 +17,10 @@ interface PhoneBarProps {
 }
 
 const place =
-  'relative grid h-16 content-center justify-items-center gap-[3px] text-xs leading-4 font-medium text-muted focus-visible:-outline-offset-2';
+  'relative grid h-16 content-center justify-items-center gap-[3px] text-xs leading-4 focus-visible:-outline-offset-2';
 const current =
   'font-semibold text-evergreen before:absolute before:-top-px before:left-1/2 before:-ml-3.5 before:h-0.5 before:w-7 before:bg-evergreen';
+const elsewhere = 'font-medium text-muted';
 
 /** Below 700 px everything is within a thumb's reach; Upload offers the camera. */
 export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
@@ -50,7 +51,7 @@ export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
         aria-haspopup="dialog"
         aria-label={`More: messages${unreadMessages > 0 ? ` (${unreadMessages} unread)` : ''}, payments, profile`}
         aria-current={inMore ? 'page' : undefined}
-        className={cx(place, inMore && current)}
+        className={cx(place, inMore ? current : elsewhere)}
         onPointerEnter={fetchSheet}
         onFocus={fetchSheet}
         onClick={() => setMoreOpen(true)}
@@ -92,7 +93,7 @@ function BarLink({ tab, open, icon: Icon, label }: BarLinkProps) {
       to="/"
       search={{ tab }}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cx(place, isCurrent && current)}
+      className={cx(place, isCurrent ? current : elsewhere)}
     >
       <Icon className="size-[22px]" aria-hidden="true" />
       {label}

@@ -55,9 +55,10 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
                 activeOptions={{ exact: true, includeSearch: false }}
                 aria-current={current === value ? 'page' : undefined}
                 className={cx(
-                  'relative flex items-center gap-1.5 px-3 text-[15px] font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4',
-                  current === value &&
-                    'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-evergreen',
+                  'relative flex items-center gap-1.5 px-3 text-[15px] transition-colors hover:text-ink focus-visible:-outline-offset-4',
+                  current === value
+                    ? 'font-semibold text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-evergreen'
+                    : 'font-medium text-muted',
                 )}
               >
                 {label}

@@ -71,7 +71,7 @@ export function ItemList<Item extends TemplateItem>({
       <SkeletonRows rows={10} label="The items are loading" />
     );
   }
-  if (data.length === 0) return <EmptyState {...nothing} action={add} className="py-8" />;
+  if (data.length === 0) return <EmptyState {...nothing} action={add} className="py-8!" />;
 
   const ids = data.map(({ id }) => id);
   const words = (item: Item, index: number) => (

@@ -21,7 +21,7 @@ export function TemplateList({ list, openId, rowProps, onClear }: TemplateListPr
   if (list.error && list.rows.length === 0) {
     return (
       <ErrorState
-        className="px-2"
+        className="px-2!"
         title="Templates could not be loaded"
         error={list.error}
         onRetry={list.retry}
@@ -31,7 +31,7 @@ export function TemplateList({ list, openId, rowProps, onClear }: TemplateListPr
   if (list.rows.length === 0) {
     return (
       <EmptyState
-        className="px-2"
+        className="px-2!"
         title="No templates match your search"
         action={<Button onClick={onClear}>Clear search</Button>}
       />
