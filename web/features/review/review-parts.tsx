@@ -10,9 +10,10 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent, useState } from 'react';
 import { type AdminFile, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/file-kind.ts';
 import { waiting } from '#web/lib/waiting.ts';
@@ -135,15 +136,25 @@ export function ReviewStatus({ file }: { file: Pick<AdminFile, 'isProcessed'> })
 }
 
 export function MarkButton({ file, actions }: Pick<ReviewRowProps, 'file' | 'actions'>) {
+  const [pressed, setPressed] = useState(false);
   if (!file.can.process || file.isProcessed) return null;
+  const mark = () => {
+    if (pressed) return;
+    setPressed(true);
+    // The file leaves the list, and every row below it moves.
+    afterPaint(() => {
+      actions.mark(file);
+      setPressed(false);
+    });
+  };
   return (
     <IconButton
       size="row"
       icon={Check}
       label={`Mark ${file.originalName} processed`}
       tooltip={false}
-      className="z-1"
-      onClick={() => actions.mark(file)}
+      className={pressed ? 'z-1 text-evergreen!' : 'z-1'}
+      onClick={mark}
     />
   );
 }
