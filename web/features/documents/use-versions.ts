@@ -12,7 +12,7 @@ import {
 import { ApiError, call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { sendVersion, type VersionUpload } from './send-upload.ts';
+import { sendVersion, type VersionUpload } from './send-version.ts';
 
 /** Restores a version as the newest one, with the toasts of spec section 8. */
 export function useRestoreVersion(onRestored: () => void) {

@@ -7,7 +7,7 @@ import { ConversationStatus } from './conversation-status.tsx';
 import { priorityLabel } from './priorities.ts';
 import { Thread } from './thread.tsx';
 import { ConversationActions, WithStaff } from './thread-head.tsx';
-import { useConversation } from './use-conversations.ts';
+import { useConversation } from './use-conversation.ts';
 
 /** The conversation dialog of the portal's tab. */
 export function ConversationDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -9,7 +9,7 @@ import type { OutgoingMessage } from './outbox.ts';
 import { Thread } from './thread.tsx';
 import { ThreadContext } from './thread-context.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { useConversation } from './use-conversations.ts';
+import { useConversation } from './use-conversation.ts';
 
 interface ConversationPaneProps {
   id: string;

@@ -9,7 +9,8 @@ import { ConversationSplit } from './conversation-split.tsx';
 import { ConversationsList } from './conversations-list.tsx';
 import { NewConversationDialog } from './new-conversation-dialog.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { useConversations, useMessageSearch } from './use-conversations.ts';
+import { useConversations } from './use-conversations.ts';
+import { useMessageSearch } from './use-message-search.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
 /** /messages of a client: the conversations, and the open one beside them (spec section 2). */

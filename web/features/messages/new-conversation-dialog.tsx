@@ -21,7 +21,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { conversationPriorities } from './priorities.ts';
 import type { OutgoingMessage } from './outbox.ts';
-import { keepConversation } from './use-conversations.ts';
+import { keepConversation } from './use-conversation.ts';
 
 const values = z.object({
   subject: conversationSubject,

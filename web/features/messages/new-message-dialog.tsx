@@ -21,7 +21,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { staffPriorities } from './priorities.ts';
-import { keepConversation } from './use-conversations.ts';
+import { keepConversation } from './use-conversation.ts';
 
 const pickedClient = z.object({
   id: z.uuid(),

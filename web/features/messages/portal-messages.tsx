@@ -8,7 +8,8 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsList } from './conversations-list.tsx';
 import { NewConversationDialog } from './new-conversation-dialog.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { useConversations, useMessageSearch } from './use-conversations.ts';
+import { useConversations } from './use-conversations.ts';
+import { useMessageSearch } from './use-message-search.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
 /** The Messages tab of the portal: the conversations, each opened by View in a dialog (spec 2). */

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Conversation } from '#contract/conversation-shapes';
 import { Button } from '#web/ui/button.tsx';
-import { useChangeStatus } from './use-conversations.ts';
+import { useChangeStatus } from './use-conversation.ts';
 
 /** In place of the field to write in, where nothing can be written. */
 export function ThreadClosed({ conversation }: { conversation: Conversation }) {

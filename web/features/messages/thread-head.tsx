@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Menu, MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationStatus } from './conversation-status.tsx';
-import { useChangeStatus } from './use-conversations.ts';
+import { useChangeStatus } from './use-conversation.ts';
 
 interface ThreadHeadProps {
   conversation: Conversation;

@@ -16,7 +16,7 @@ import { type OutgoingMessage, useOutgoing } from './outbox.ts';
 import { ThreadLog } from './thread-log.tsx';
 import { threadLines } from './thread-lines.ts';
 import { ThreadClosed } from './thread-closed.tsx';
-import { useMarkRead } from './use-conversations.ts';
+import { useMarkRead } from './use-conversation.ts';
 import { useMessageAddress } from './use-message-address.ts';
 import { useThread } from './use-thread.ts';
 import { useTypingHint, useWriting } from './use-typing.ts';

@@ -3,7 +3,8 @@ import { cardClass } from '#web/ui/card.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { useNotificationActions, useNotifications } from './use-notifications.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** Spec section 9: the card shows so many. */
 const shown = 5;

@@ -4,7 +4,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { useNotificationActions, useNotifications } from './use-notifications.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** The notifications dialog of spec section 2. */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
