@@ -8,25 +8,26 @@ const anyOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'));
 const shared = [
   /** Forms with more than one field. */
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-  /** Fields and shapes of the sign-in pages. */
+  /** Fields, and what forms of one's own need. */
   {
     name: 'fields',
     test: anyOf(
       'lucide-react/.*/(check|circle-alert|circle-check|eye|eye-off|key-round|loader-circle|lock|mail)\\.',
       'node_modules/zod/',
       'query-core/.*/mutation|react-query/.*/useMutation',
-      'contract/(passkeys|profile|second-steps)\\.',
-      'web/lib/(code-delivery|passkeys|show-fields|use-address)\\.',
-      'web/ui/(callout|field|input|password-input)\\.',
+      'contract/profile\\.',
+      'web/lib/(show-fields|use-address)\\.',
+      'web/ui/(callout|field|input)\\.',
     ),
   },
-  /** What visitors need: invitations, recovery. */
+  /** The steps of signing in: codes, passkeys, invitations, recovery. */
   {
     name: 'visitors',
     test: anyOf(
-      'contract/(inquiry-values|public|recovery|sign-in-steps)\\.',
+      'contract/(inquiry-values|passkeys|public|recovery|second-steps|sign-in-steps)\\.',
+      'web/lib/(code-delivery|passkeys)\\.',
       'web/features/accounts/(after-first-step|new-account-fields|sign-in-ways)',
-      'web/ui/(tab-parts|tabs)\\.',
+      'web/ui/(password-input|tab-parts|tabs)\\.',
     ),
   },
   { name: 'icons', test: /lucide-react/ },
