@@ -23,7 +23,9 @@ async function classesOf(page: Page): Promise<string[]> {
   try {
     return await page
       .locator('[class]')
-      .evaluateAll((elements) => elements.map(({ classList }) => [...classList].join(' ')));
+      .evaluateAll((elements) => [
+        ...new Set(elements.map(({ classList }) => [...classList].join(' '))),
+      ]);
   } catch {
     // It was closed, or is on its way to another page.
     return [];

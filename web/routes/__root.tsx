@@ -14,7 +14,7 @@ import { keepFocus } from '#web/lib/kept-focus.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
 import { sessionHint, userQuery, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonForm } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { LandingPage } from './-screens/lazy-screens.tsx';
 
@@ -89,16 +89,7 @@ function Nowhere() {
 
 /** The session is loading. */
 function Waiting() {
-  return (
-    <div role="status" aria-label="Loading" className="mx-auto grid max-w-[416px] gap-5 px-5 pt-32">
-      <Skeleton className="h-10 w-[56%]" />
-      <Skeleton className="h-px" />
-      <Skeleton className="h-4 w-22" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-4 w-20" />
-      <Skeleton className="h-12" />
-    </div>
-  );
+  return <SkeletonForm className="mx-auto max-w-[416px] px-5 pt-32" />;
 }
 
 function Failed({ error }: { error: unknown }) {

@@ -13,6 +13,20 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+/** The title, the tabs and two fields of a form that is loading. */
+export function SkeletonForm({ className }: { className?: string }) {
+  return (
+    <div role="status" aria-label="Loading" className={cx('grid gap-5', className)}>
+      <Skeleton className="h-10 w-[56%]" />
+      <Skeleton className="h-px" />
+      <Skeleton className="h-4 w-22" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}
+
 const widths = ['w-[78%]', 'w-[64%]', 'w-[86%]', 'w-[52%]', 'w-[70%]', 'w-[60%]'];
 
 /** Rows of a list that is loading. `label` is what a screen reader says. */

@@ -4,7 +4,7 @@ import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { fetchPortalSoon } from '#web/lib/portal-files.ts';
 import { safeRedirect } from '#web/lib/redirect.ts';
 import { usePageAddress } from '#web/lib/use-page-address.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonForm } from '#web/ui/skeleton.tsx';
 
 const neverChanges = () => () => undefined;
 
@@ -48,14 +48,7 @@ function Waiting() {
       <noscript>
         <p className="mb-7">Signing in needs JavaScript. You can also call us.</p>
       </noscript>
-      <div role="status" aria-label="Loading" className="grid gap-5 noscript:hidden">
-        <Skeleton className="h-10! w-[56%]" />
-        <Skeleton className="h-px!" />
-        <Skeleton className="h-4! w-22" />
-        <Skeleton className="h-12!" />
-        <Skeleton className="h-4! w-20" />
-        <Skeleton className="h-12!" />
-      </div>
+      <SkeletonForm className="noscript:hidden" />
     </>
   );
 }
