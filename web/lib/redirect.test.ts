@@ -16,6 +16,10 @@ describe('safeRedirect', () => {
     '//evil.example/x',
     '/\\evil.example/x',
     '/\t/evil.example',
+    // Their dots go, and two slashes are left: another site to the browser.
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
     'javascript:alert(1)',
     '/api/logout',
     '/x/../api/logout',

@@ -13,6 +13,9 @@ export function safeRedirect(wanted: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
-  if (url.origin !== origin || /^\/(api|auth|login-2fa)(\/|$)/.test(url.pathname)) return undefined;
+  // Two slashes at the front would be another site.
+  if (url.origin !== origin || /^\/(\/|(api|auth|login-2fa)(\/|$))/.test(url.pathname)) {
+    return undefined;
+  }
   return url.pathname + url.search + url.hash;
 }

@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { type LucideIcon, Search, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#contract/accounts';
 import { searchPalette } from '#contract/palette';
 import { messageOf, queryOptionsFor } from '#web/lib/api.ts';
 import { keep, recall } from '#web/lib/kept.ts';
 import { plural } from '#web/lib/format.ts';
+import { usePaused } from '#web/lib/use-paused.ts';
 import { scrimClass } from '#web/ui/dialog.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -31,7 +32,7 @@ const keptName = 'palette';
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const asked = usePaused(text.trim());
+  const asked = usePaused(text.trim(), typingPauseMs);
   const [marked, setMarked] = useState('');
   const [recent] = useState(() => keptChoices.parse(recall(user.id, keptName)));
   const query = useQuery({
@@ -185,14 +186,4 @@ function Row({ choice, value, icon: Icon, onChoose }: RowProps) {
       )}
     </Command.Item>
   );
-}
-
-/** A text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
