@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef } from 'react';
+import { useSteady } from './use-steady.ts';
 
 /** A row's own control, the element that carries `rowProps`; null while it is not rendered. */
 export function rowControl(id: string): HTMLElement | null {
@@ -17,19 +18,22 @@ export function neighbourOf(ids: readonly string[], id: string): string | undefi
 }
 
 /**
- * Moves through the rows of a list by keyboard; the row last focused is the cursor.
+ * Moves through the rows of a list by keyboard; the row last focused is the cursor. It is asked for
+ * when a key is pressed or the list scrolls: moving the focus renders nothing anew. What is returned
+ * stays the same from render to render.
  *
  * @param focus puts the focus on a row, where a list does not render all of them
  */
 export function useRowCursor(ids: readonly string[], focus: (id: string) => void = focusRow) {
-  const [last, setLast] = useState<string>();
-  const cursor = last !== undefined && ids.includes(last) ? last : undefined;
+  const last = useRef<string>(undefined);
+  const cursor = (): string | undefined =>
+    last.current !== undefined && ids.includes(last.current) ? last.current : undefined;
   const move = (step: 1 | -1): void => {
-    const at = cursor === undefined ? -1 : ids.indexOf(cursor);
-    const next = at === -1 ? ids[0] : ids[at + step];
+    const from = cursor();
+    const next = from === undefined ? ids[0] : ids[ids.indexOf(from) + step];
     if (next !== undefined) focus(next);
   };
-  return {
+  return useSteady({
     cursor,
     move,
     /** Up and down only belong to the list while the focus is on a row. */
@@ -41,6 +45,6 @@ export function useRowCursor(ids: readonly string[], focus: (id: string) => void
       move(step);
     },
     /** For the one control in each row that has the focus when the row is the cursor. */
-    rowProps: (id: string) => ({ 'data-row': id, onFocus: () => setLast(id) }),
-  };
+    rowProps: (id: string) => ({ 'data-row': id, onFocus: () => void (last.current = id) }),
+  });
 }

@@ -31,8 +31,8 @@ export interface ShownRow {
 interface Rows {
   ids: readonly string[];
   handle: RefObject<RowsHandle | null>;
-  /** The row under the cursor. It stays rendered, so that scrolling never loses the focus. */
-  cursor: string | undefined;
+  /** Which row is under the cursor. It stays rendered, so that scrolling never loses the focus. */
+  cursor: () => string | undefined;
   /** Called with the first and last row in view by their index, whenever they or the list change. */
   onReach: (first: number, last: number) => void;
 }
@@ -54,7 +54,7 @@ export function useScrollerRows({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: useItemKey(rows.ids),
-    rangeExtractor: keeping(rows.cursor === undefined ? -1 : rows.ids.indexOf(rows.cursor)),
+    rangeExtractor: keepingCursor(rows),
     overscan,
     scrollPaddingStart: headHeight,
   });
@@ -75,7 +75,7 @@ export function useWindowRows({
     count: rows.ids.length,
     estimateSize: () => rowHeight,
     getItemKey: useItemKey(rows.ids),
-    rangeExtractor: keeping(rows.cursor === undefined ? -1 : rows.ids.indexOf(rows.cursor)),
+    rangeExtractor: keepingCursor(rows),
     overscan,
     scrollMargin: top,
   });
@@ -102,9 +102,11 @@ function useItemKey(ids: readonly string[]): (index: number) => string | number 
   return useCallback((index) => ids[index] ?? index, [ids]);
 }
 
-function keeping(kept: number) {
+function keepingCursor({ ids, cursor }: Rows) {
   return (range: Range): number[] => {
     const shown = defaultRangeExtractor(range);
+    const at = cursor();
+    const kept = at === undefined ? -1 : ids.indexOf(at);
     if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown;
     return [...shown, kept].toSorted((a, b) => a - b);
   };

@@ -17,7 +17,7 @@ interface ClientListProps {
   ids: readonly string[];
   rowProps: (id: string) => { 'data-row': string; onFocus: () => void };
   handle: RefObject<RowsHandle | null>;
-  cursor: string | undefined;
+  cursor: () => string | undefined;
   onReach: (first: number, last: number) => void;
 }
 

@@ -59,7 +59,8 @@ export function ClientsPanel() {
     ArrowDown: rows.arrow(1),
     ArrowUp: rows.arrow(-1),
     x: () => {
-      if (rows.cursor !== undefined && !isPhone) work.select(rows.cursor, false);
+      const at = rows.cursor();
+      if (at !== undefined && !isPhone) work.select(at, false);
     },
     Escape: () => work.clear(),
     '/': (event) => {

@@ -89,7 +89,6 @@ export function useDocuments() {
   const events = useSteady({
     filter: address.filter,
     close,
-    rowProps: rows.rowProps,
     toggle: (id: string, range: boolean) =>
       setSelection(range ? extend(selection, ids, id) : toggle(selection, id)),
     selectAll: () => setSelection(selectOnly(selected.length === ids.length ? [] : ids)),
@@ -99,20 +98,25 @@ export function useDocuments() {
     (): DocumentTicks => ({ has: (id) => selection.ids.has(id), toggle: events.toggle }),
     [selection, events],
   );
-  const { cursor } = rows;
+  const { cursor, rowProps } = rows;
   const listRows = useMemo(
     () => ({ ids, handle, cursor, onReach: () => undefined }),
     [ids, cursor],
   );
-
-  const atCursor = files.find((file) => file.id === (rows.cursor ?? fileId));
   useShortcuts({
     j: () => rows.move(1),
     k: () => rows.move(-1),
-    x: () => rows.cursor !== undefined && ticks.toggle(rows.cursor, false),
+    x: () => {
+      const at = cursor();
+      if (at !== undefined) ticks.toggle(at, false);
+    },
     ArrowDown: rows.arrow(1),
     ArrowUp: rows.arrow(-1),
-    Delete: () => atCursor?.can.delete && actions.remove(atCursor),
+    Delete: () => {
+      const at = cursor() ?? fileId;
+      const file = files.find(({ id }) => id === at);
+      if (file?.can.delete) actions.remove(file);
+    },
     '/': (event) => {
       event.preventDefault();
       search.current?.focus();
@@ -151,7 +155,7 @@ export function useDocuments() {
       openId: fileId,
       actions,
       rows: listRows,
-      rowProps: events.rowProps,
+      rowProps,
     },
   };
 }

@@ -20,7 +20,7 @@ export interface InvoiceListProps {
   onOpen: (id: string) => void;
   rowProps: (id: string) => { 'data-row': string; onFocus: () => void };
   handle: RefObject<RowsHandle | null>;
-  cursor: string | undefined;
+  cursor: () => string | undefined;
   onReach: (first: number, last: number) => void;
 }
 

@@ -19,7 +19,7 @@ export interface ArchivedListProps {
   restoring: ReadonlySet<string>;
   rowProps: (id: string) => { 'data-row': string; onFocus: () => void };
   handle: RefObject<RowsHandle | null>;
-  cursor: string | undefined;
+  cursor: () => string | undefined;
   onReach: (first: number, last: number) => void;
 }
 

@@ -28,7 +28,7 @@ interface CardMode {
 interface ReviewCardsProps extends ReviewListProps, CardMode {
   label: string;
   handle: RefObject<RowsHandle | null>;
-  cursor: string | undefined;
+  cursor: () => string | undefined;
   onReach: (first: number, last: number) => void;
 }
 

@@ -47,7 +47,7 @@ interface ReviewTableProps extends ReviewListProps {
   onSelectAll: () => void;
   scroller: RefObject<HTMLElement | null>;
   handle: RefObject<RowsHandle | null>;
-  cursor: string | undefined;
+  cursor: () => string | undefined;
   onReach: (first: number, last: number) => void;
 }
 

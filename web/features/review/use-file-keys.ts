@@ -9,7 +9,7 @@ interface FileKeys {
   rows: ReturnType<typeof useRowCursor>;
   focus: (id: string) => void;
   /** The file that a key means while nothing is selected. */
-  at: AdminFile | undefined;
+  at: () => AdminFile | undefined;
   selection: ReturnType<typeof useFileSelection>;
   actions: ReviewActions;
   isOpen: boolean;
@@ -26,7 +26,7 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
   const isAny = selection.ids.size > 0;
 
   const sweep = (step: 1 | -1): void => {
-    const from = rows.cursor ?? ids[0];
+    const from = rows.cursor() ?? ids[0];
     const to = from === undefined ? undefined : (ids[ids.indexOf(from) + step] ?? from);
     if (from === undefined || to === undefined) return;
     selection.sweep(from, to);
@@ -47,6 +47,13 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
     keys.focus(id);
   };
 
+  const one = (act: (file: AdminFile) => void) => (): void => {
+    const file = at();
+    if (file) act(file);
+  };
+  const selectedOr = (many: () => void, act: (file: AdminFile) => void) =>
+    isAny ? many : one(act);
+
   useStaffShortcuts('files', {
     j: () => rows.move(1),
     k: () => rows.move(-1),
@@ -56,28 +63,19 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
     ArrowUp: arrow(-1),
     Home: jump(ids[0]),
     End: jump(ids.at(-1)),
-    x: () => at && selection.select(at.id, false),
+    x: one(({ id }) => selection.select(id, false)),
     'Ctrl+a': (event) => {
       event.preventDefault();
       void selection.selectAll();
     },
-    p: () => {
-      if (isAny) keys.markSelected(true);
-      else if (at?.can.process && !at.isProcessed) actions.mark(at);
-    },
-    o: () => {
-      if (isAny) keys.organizeSelected();
-      else if (at?.can.organize) actions.organize(at);
-    },
-    r: () => at?.can.organize && actions.rename(at),
-    d: () => {
-      if (isAny) keys.downloadSelected();
-      else if (at?.can.open) actions.download(at);
-    },
-    Delete: () => {
-      if (isAny) keys.deleteSelected();
-      else if (at?.can.delete) actions.remove(at);
-    },
+    p: selectedOr(
+      () => keys.markSelected(true),
+      (file) => file.can.process && !file.isProcessed && actions.mark(file),
+    ),
+    o: selectedOr(keys.organizeSelected, (file) => file.can.organize && actions.organize(file)),
+    r: one((file) => file.can.organize && actions.rename(file)),
+    d: selectedOr(keys.downloadSelected, (file) => file.can.open && actions.download(file)),
+    Delete: selectedOr(keys.deleteSelected, (file) => file.can.delete && actions.remove(file)),
     '/': (event) => {
       event.preventDefault();
       keys.onSearch();

@@ -139,7 +139,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     ids,
     rows,
     focus,
-    at: files.find(({ id }) => id === rows.cursor) ?? listed,
+    at: () => files.find(({ id }) => id === rows.cursor()) ?? listed,
     selection,
     actions,
     isOpen: open !== undefined,
