@@ -43,8 +43,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** Shows the screen, or what stands in its place for this session (spec section 2). */
 function Root() {
   const user = useUser();
-  const { pathname, href } = useLocation();
-  const screen = screenOf(pathname);
+  // Of the address only what decides here: all that is on the screen would be drawn anew otherwise.
+  const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const isIn = user?.emailVerified === true && !user.enrolmentRequired;
   useLostSession();
   useEffect(keepFocus, []);
@@ -62,7 +62,7 @@ function Root() {
           </Suspense>
         </SlimShell>
       ) : !user && isProtected ? (
-        <LandingPage wanted={{ screen: screen.name, redirect: href }} />
+        <SignedOut screen={screen.name} />
       ) : (
         <Outlet />
       )}
@@ -74,6 +74,12 @@ function Root() {
       <Toaster />
     </>
   );
+}
+
+/** Signing in leads back to the screen that was wanted. */
+function SignedOut({ screen }: { screen: string }) {
+  const redirect = useLocation({ select: ({ href }) => href });
+  return <LandingPage wanted={{ screen, redirect }} />;
 }
 
 /** Rulings section 1: signed out, an unknown path shows the landing page. */

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin')({
 
 function AdminScreen() {
   const user = useUser();
-  const { section } = Route.useSearch();
+  const section = Route.useSearch({ select: (search) => search.section });
   if (!user) return null;
   return user.isAdmin ? (
     <AdminDashboard user={user} section={section ?? 'overview'} />

@@ -29,7 +29,8 @@ export const Route = createFileRoute('/client-view')({
 function ClientView() {
   usePageTitle('Client view');
   const user = useUser();
-  const { tab, client } = Route.useSearch();
+  const tab = Route.useSearch({ select: (search) => search.tab });
+  const client = Route.useSearch({ select: (search) => search.client });
   if (!user) return null;
   if (!user.isAdmin) return <ClientPortal user={user} tab={tab ?? 'dashboard'} />;
   return (

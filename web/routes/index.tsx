@@ -22,7 +22,8 @@ export const Route = createFileRoute('/')({
 /** The landing page, the client's portal or the back office, by who is looking. */
 function Home() {
   const user = useUser();
-  const { tab, section } = Route.useSearch();
+  const tab = Route.useSearch({ select: (search) => search.tab });
+  const section = Route.useSearch({ select: (search) => search.section });
   if (!user) return <LandingPage />;
   return user.isAdmin ? (
     <AdminDashboard user={user} section={section ?? 'overview'} />

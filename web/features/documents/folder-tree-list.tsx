@@ -8,6 +8,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
+import { memo } from 'react';
 import type { File } from '#contract/files';
 import type { Folder } from '#contract/folders';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
@@ -35,7 +36,7 @@ interface FolderTreeListProps {
 }
 
 /** The folders as a tree. Documents can be dropped on each; a menu renames and deletes. */
-export function FolderTreeList(props: FolderTreeListProps) {
+export const FolderTreeList = memo(function FolderTreeList(props: FolderTreeListProps) {
   const { nodes, files, counted, current, onSelect, actions } = props;
   const atRoot = files.filter(({ folder }) => folder === '').length;
   const line = (node: FolderNode, depth: number) => (
@@ -77,7 +78,7 @@ export function FolderTreeList(props: FolderTreeListProps) {
       {nodes.map((node) => line(node, 0))}
     </ul>
   );
-}
+});
 
 function FolderMenu({ node, actions }: { node: FolderNode; actions: FolderActions }) {
   const { folder } = node;

@@ -1,7 +1,8 @@
 import { ChevronDown, FolderPlus } from 'lucide-react';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { File, FileCategory } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { useDropTarget } from './document-drag.tsx';
 import { countByCategory, type DocumentFilters, portfolioCategories } from './document-filters.ts';
 import { type FolderNode, folderLabel } from './folder-tree.ts';
@@ -26,18 +27,19 @@ interface PortfolioRailProps {
 
 /**
  * Folders, categories and the checklist, left of the list on a wide screen. A document that is opened
- * or ticked does not draw them again.
+ * or ticked does not draw them again, and of what is picked here only its own part is.
  */
 export const PortfolioRail = memo(function PortfolioRail(props: PortfolioRailProps) {
   const { files, counted, folders, filters, onFilter, folderActions, season, onUpload } = props;
-  const checklist = uploadChecklist(files, season);
+  const checklist = useMemo(() => uploadChecklist(files, season), [files, season]);
+  const { toFolder } = useSteady({ toFolder: (folder: string | null) => onFilter({ folder }) });
   const tree = (
     <FolderTreeList
       nodes={folders}
       files={files}
       counted={counted}
       current={filters.folder}
-      onSelect={(folder) => onFilter({ folder })}
+      onSelect={toFolder}
       actions={folderActions}
     />
   );
@@ -140,7 +142,7 @@ interface CategoriesProps {
 
 /** The Document Portfolio by category, with how many documents each has. */
 function Categories({ files, counted, category, onFilter }: CategoriesProps) {
-  const counts = countByCategory(files);
+  const counts = useMemo(() => countByCategory(files), [files]);
   return (
     <ul className="grid gap-px">
       {portfolioCategories(counts, category).map((entry) => {

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { memo } from 'react';
 import { type File, fileCategories, type FileCategory } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
 import { plural } from '#web/lib/format.ts';
@@ -37,7 +38,8 @@ interface UploadChecklistProps {
 }
 
 /** The checklist beside the documents. A line that is open leads to the file dialog. */
-export function UploadChecklist({ lines, counted, season, onUpload }: UploadChecklistProps) {
+export const UploadChecklist = memo(function UploadChecklist(props: UploadChecklistProps) {
+  const { lines, counted, season, onUpload } = props;
   const done = lines.filter(({ count }) => count > 0).length;
   return (
     <>
@@ -76,7 +78,7 @@ export function UploadChecklist({ lines, counted, season, onUpload }: UploadChec
       </ul>
     </>
   );
-}
+});
 
 /** "2 of 4 for 2025", for the heading of the checklist. */
 export function checklistFigure(lines: readonly ChecklistLine[], season: number): string {
