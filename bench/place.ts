@@ -1,0 +1,119 @@
+// The product on a large firm's database, with the bare programs it is measured beside.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { listFiles } from '../contract/files.ts';
+import { openSession, users } from '../server/modules/accounts/index.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { startBuiltServer } from '../server/testing/server-process.ts';
+import type { Ports, Setting } from './ceilings.ts';
+import { openFirm } from './firm-app.ts';
+import { request, type Request } from './raw-client.ts';
+
+/** Headers of a page of ours. */
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+/** Bytes of the document that goes up and down. */
+export const documentSize = 5 * 1024 * 1024;
+
+export interface Place {
+  origin: string;
+  /** Where the product listens. */
+  port: number;
+  /** Where the ceilings listen. */
+  ports: Ports;
+  /** Calls for the list of one client's documents, by many of their sessions. */
+  lists: readonly Request[];
+  /** How many documents such a list holds. */
+  listed: number;
+  /** The cookie of a new session of theirs. */
+  cookieOf: (userId: string) => Promise<string>;
+  newClient: (passwordHash?: string) => Promise<{ id: string; username: string }>;
+  close: () => Promise<void>;
+}
+
+/** Opens a firm of so many documents in `folder`, filled with the first run. */
+export async function openPlace(
+  folder: string,
+  files: number,
+  say: (line: string) => void,
+): Promise<Place> {
+  const dataDir = path.join(folder, String(files));
+  const firm = await openFirm(dataDir, { files, clients: Math.ceil(files / 50) }, say);
+  const database = openDatabase(firm.connectionString, { maxConnections: 4 });
+  const server = await startBuiltServer({
+    DATABASE_URL: firm.connectionString,
+    DATA_DIR: path.join(dataDir, 'product'),
+    MASTER_KEYS: firm.masterKeys,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+  const port = Number(new URL(server.origin).port);
+  const origin = { address: '127.0.0.1', userAgent: 'bench' };
+  const cookieOf = async (id: string): Promise<string> =>
+    `filewell_session=${(await openSession(database.db, { id, isAdmin: false }, origin)).token}`;
+  const [owner] = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, 'bench7'));
+  if (!owner) throw new Error('the firm has no seventh client');
+  // Each session has a budget of calls.
+  const sessions = await Promise.all(Array.from({ length: 150 }, () => cookieOf(owner.id)));
+  const answer = await fetch(`${server.origin}${listFiles.path}`, {
+    headers: { ...sameOrigin, cookie: sessions[0] ?? '' },
+  });
+  const list = await answer.text();
+  const page = randomBytes(await sizeOfLandingPage(port)).toString('base64');
+  const child = fork(path.join(import.meta.dirname, 'ceilings.ts'), { stdio: 'inherit' });
+  const ports = await new Promise<Ports>((resolve) => {
+    child.once('message', resolve);
+    child.send({
+      connectionString: firm.connectionString,
+      folder: dataDir,
+      userId: owner.id,
+      list,
+      documentSize,
+      page: {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+        body: page,
+      },
+    } satisfies Setting);
+  });
+
+  return {
+    origin: server.origin,
+    port,
+    ports,
+    lists: sessions.map((cookie) => request('GET', listFiles.path, { ...sameOrigin, cookie })),
+    listed: listFiles.response.parse(JSON.parse(list)).length,
+    cookieOf,
+    async newClient(passwordHash = '') {
+      const id = uuidv7();
+      const username = `ratio${id}`;
+      await database.db.insert(users).values({
+        id,
+        username,
+        email: `${id}@example.test`,
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        passwordHash,
+        emailVerifiedAt: new Date(),
+      });
+      return { id, username };
+    },
+    async close() {
+      child.disconnect();
+      await server.stop();
+      await database.close();
+      await firm.close();
+    },
+  };
+}
+
+/** Bytes of the landing page as it is sent. */
+async function sizeOfLandingPage(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'br' } });
+  await answer.body?.cancel();
+  return Number(answer.headers.get('content-length') ?? 12_000);
+}
