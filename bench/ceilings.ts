@@ -76,14 +76,17 @@ async function start(setting: Setting): Promise<Ports> {
   return { fastify: Number(new URL(listening).port), bare: address.port };
 }
 
-/** The rows behind the answer: the newest 50 documents of a client with their content and folder. */
+/**
+ * The rows behind the answer: the newest 50 documents of a client with their content and folder. The
+ * client is a subquery so that it is planned once (`unseenId`).
+ */
 const listQuery = `
   SELECT f.id, f.original_name, f.category, f.tax_year, f.uploaded_at, f.processed_at,
     v.size, v.media_type, v.version, folder.path
   FROM files AS f
   JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
   LEFT JOIN folders AS folder ON folder.id = f.folder_id AND folder.user_id = f.user_id
-  WHERE f.user_id = $1 AND f.archived_at IS NULL
+  WHERE f.user_id = (SELECT $1::uuid) AND f.archived_at IS NULL
   ORDER BY f.uploaded_at DESC, f.id LIMIT 50`;
 
 /**

@@ -2,10 +2,11 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { count, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listFiles } from '../contract/files.ts';
 import { openSession, users } from '../server/modules/accounts/index.ts';
+import { files } from '../server/modules/files/index.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
 import type { Ports, Setting } from './ceilings.ts';
@@ -14,6 +15,8 @@ import { request, type Request } from './raw-client.ts';
 
 /** Headers of a page of ours. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+/** Documents of the client whose list is asked for, the same in firms of all sizes. */
+export const listedFiles = 50;
 /** Bytes of the document that goes up and down. */
 export const documentSize = 5 * 1024 * 1024;
 
@@ -25,22 +28,20 @@ export interface Place {
   ports: Ports;
   /** Calls for the list of one client's documents, by many of their sessions. */
   lists: readonly Request[];
-  /** How many documents such a list holds. */
-  listed: number;
   /** The cookie of a new session of theirs. */
   cookieOf: (userId: string) => Promise<string>;
   newClient: (passwordHash?: string) => Promise<{ id: string; username: string }>;
   close: () => Promise<void>;
 }
 
-/** Opens a firm of so many documents in `folder`, filled with the first run. */
+/** Opens a firm of `size` documents in `folder`, filled with the first run. */
 export async function openPlace(
   folder: string,
-  files: number,
+  size: number,
   say: (line: string) => void,
 ): Promise<Place> {
-  const dataDir = path.join(folder, String(files));
-  const firm = await openFirm(dataDir, { files, clients: Math.ceil(files / 50) }, say);
+  const dataDir = path.join(folder, String(size));
+  const firm = await openFirm(dataDir, { files: size, clients: Math.ceil(size / 50) }, say);
   const database = openDatabase(firm.connectionString, { maxConnections: 4 });
   const server = await startBuiltServer({
     DATABASE_URL: firm.connectionString,
@@ -54,10 +55,14 @@ export async function openPlace(
   const cookieOf = async (id: string): Promise<string> =>
     `filewell_session=${(await openSession(database.db, { id, isAdmin: false }, origin)).token}`;
   const [owner] = await database.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.username, 'bench7'));
-  if (!owner) throw new Error('the firm has no seventh client');
+    .select({ id: files.userId })
+    .from(files)
+    .where(isNull(files.archivedAt))
+    .groupBy(files.userId)
+    .having(eq(count(), listedFiles))
+    .orderBy(files.userId)
+    .limit(1);
+  if (!owner) throw new Error(`the firm has no client with ${listedFiles} documents`);
   // Each session has a budget of calls.
   const sessions = await Promise.all(Array.from({ length: 150 }, () => cookieOf(owner.id)));
   const answer = await fetch(`${server.origin}${listFiles.path}`, {
@@ -86,7 +91,6 @@ export async function openPlace(
     port,
     ports,
     lists: sessions.map((cookie) => request('GET', listFiles.path, { ...sameOrigin, cookie })),
-    listed: listFiles.response.parse(JSON.parse(list)).length,
     cookieOf,
     async newClient(passwordHash = '') {
       const id = uuidv7();

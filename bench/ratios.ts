@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashPassword } from '../server/modules/accounts/index.ts';
-import { documentSize, openPlace, type Place, sameOrigin } from './place.ts';
+import { documentSize, listedFiles, openPlace, type Place, sameOrigin } from './place.ts';
 import { drive, type Request, request } from './raw-client.ts';
 import {
   type Comparison,
@@ -74,10 +74,10 @@ writeFileSync('.cache/bench-ratios.json', `${JSON.stringify(results, undefined, 
 const isKept = ({ ratio, promised, errors }: Result) => ratio >= promised && errors === 0;
 process.exit(results.every(isKept) && holdsWhenLarger ? 0 : 1);
 
-function lists({ port, ports, lists, listed }: Place, files: number): Comparison {
+function lists({ port, ports, lists }: Place, files: number): Comparison {
   const bare = request('GET', '/list');
   return {
-    name: `list of ${listed} of ${files} files`,
+    name: `list of ${listedFiles} of ${files} files`,
     promised: 0.5,
     product: () =>
       drive(port, {

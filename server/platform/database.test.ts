@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
-import { openDatabase, preparedOn } from './database.ts';
+import { openDatabase, preparedOn, unseenId } from './database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -56,6 +56,36 @@ it('takes a prepared query into the transaction that asks it, on each connection
   }
   const rows = await opened.db.select().from(notes);
   expect(rows.map(({ note }) => note)).toEqual(['kept', 'kept', 'kept']);
+  await opened.close();
+});
+
+it('plans a prepared query once, also where some owners have much more than others', async () => {
+  const opened = openDatabase(database.connectionString, { maxConnections: 1 });
+  await opened.pool.query(`
+    CREATE TABLE papers (owner uuid NOT NULL, title text NOT NULL);
+    INSERT INTO papers SELECT md5((CASE WHEN n % 3 = 0 THEN 0 ELSE n % 500 END)::text)::uuid, n::text
+      FROM generate_series(1, 20000) AS n;
+    CREATE INDEX ON papers (owner);
+    ANALYZE papers`);
+  const papers = pgTable('papers', { owner: uuid().notNull(), title: text().notNull() });
+  const titles = (name: string, owner: SQL | Placeholder) =>
+    preparedOn((db) => db.select().from(papers).where(eq(papers.owner, owner)).prepare(name));
+  const ask = async (query: ReturnType<typeof titles>) => {
+    for (let round = 0; round < 10; round += 1) {
+      const found = await query(opened.db).execute({ owner: crypto.randomUUID() });
+      expect(found).toEqual([]);
+    }
+  };
+  await ask(titles('seen', sql.placeholder('owner')));
+  await ask(titles('unseen', unseenId('owner')));
+  const { rows } = await opened.pool.query<{ name: string; planned: number }>(
+    'SELECT name, custom_plans::int AS planned FROM pg_prepared_statements ORDER BY name',
+  );
+  // PostgreSQL tries five plans of their own before it compares.
+  expect(rows).toEqual([
+    { name: 'seen', planned: 10 },
+    { name: 'unseen', planned: 5 },
+  ]);
   await opened.close();
 });
 

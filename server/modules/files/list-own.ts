@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type File, fileScan } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import { type Executor, preparedOn } from '#platform/database';
+import { type Executor, preparedOn, unseenId } from '#platform/database';
 import {
   jsonBoolean,
   jsonList,
@@ -55,7 +55,7 @@ const ownList = preparedOn((db) =>
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.userId, sql.placeholder('userId')), isNull(files.archivedAt)))
+    .where(and(eq(files.userId, unseenId('userId')), isNull(files.archivedAt)))
     .prepare('own_files'),
 );
 

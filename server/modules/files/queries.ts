@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
-import { type Executor, preparedOn } from '#platform/database';
+import { type Executor, preparedOn, unseenId } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { users } from '#modules/accounts';
 import { filesInScope } from './policy.ts';
@@ -43,7 +43,7 @@ const ofClient = preparedOn((db) =>
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.userId, sql.placeholder('userId')), isNull(files.archivedAt)))
+    .where(and(eq(files.userId, unseenId('userId')), isNull(files.archivedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id))
     .prepare('files_of_client'),
 );

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileCategory, UploadReceipt } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import { type Executor, preparedOn } from '#platform/database';
+import { type Executor, preparedOn, unseenId } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { refuseNoRoom, type StoredContent, usedBytes, versionRow } from './add-version.ts';
@@ -103,7 +103,7 @@ const contents = preparedOn((db) => {
     })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .where(eq(files.userId, sql.placeholder('userId')))
+    .where(eq(files.userId, unseenId('userId')))
     .prepare('contents_of_client');
 });
 
