@@ -1,5 +1,6 @@
 // The product on the database of a large firm, for benches: filled once, kept for the next run.
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
@@ -8,6 +9,7 @@ import { type Config, readConfig } from '../server/platform/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { TestBrowser } from '../server/testing/browser.ts';
+import { startBuiltServer } from '../server/testing/server-process.ts';
 import { addStaff, fillFirm, type FirmSize } from './firm.ts';
 
 /** A large firm's database, running. */
@@ -77,7 +79,17 @@ export async function openFirm(
   };
 }
 
-/** Starts the product on a firm's database. */
+/** Starts the built product on a firm's database, as a process of its own. */
+export const startBuiltOn = (firm: FirmDatabase): ReturnType<typeof startBuiltServer> =>
+  startBuiltServer({
+    DATABASE_URL: firm.connectionString,
+    DATA_DIR: path.join(firm.dataDir, 'product'),
+    MASTER_KEYS: firm.masterKeys,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+
+/** Starts the product on a firm's database, in this process and without the site. */
 export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
   const app = await buildApp(configOf(firm.dataDir), { connectionString: firm.connectionString });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -19,7 +19,7 @@ import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../server/platform/database.ts';
-import { startBuiltServer } from '../server/testing/server-process.ts';
+import { startBuiltOn } from './firm-app.ts';
 import { openLargeFirm } from './large-firm.ts';
 import type { FromPages, ToPages } from './live-pages.ts';
 import { Times } from './measure.ts';
@@ -47,13 +47,7 @@ const screens = [
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const firm = await openLargeFirm(dataDir, scale, process.env['ACTIVITY'] !== '0', say);
 const database = openDatabase(firm.connectionString, { maxConnections: 4 });
-const server = await startBuiltServer({
-  DATABASE_URL: firm.connectionString,
-  DATA_DIR: path.join(dataDir, 'product'),
-  MASTER_KEYS: firm.masterKeys,
-  TRUST_PROXY: '1',
-  LOG_LEVEL: 'warn',
-});
+const server = await startBuiltOn(firm);
 say('Preparing clients and staff.');
 const people = await preparePeople(database.db, {
   staff: expected.staff,

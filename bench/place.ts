@@ -8,9 +8,8 @@ import { listFiles } from '../contract/files.ts';
 import { openSession, users } from '../server/modules/accounts/index.ts';
 import { files } from '../server/modules/files/index.ts';
 import { openDatabase } from '../server/platform/database.ts';
-import { startBuiltServer } from '../server/testing/server-process.ts';
 import type { Ports, Setting } from './ceilings.ts';
-import { openFirm } from './firm-app.ts';
+import { openFirm, startBuiltOn } from './firm-app.ts';
 import { request, type Request } from './raw-client.ts';
 
 /** Headers of a page of ours. */
@@ -43,13 +42,7 @@ export async function openPlace(
   const dataDir = path.join(folder, String(size));
   const firm = await openFirm(dataDir, { files: size, clients: Math.ceil(size / 50) }, say);
   const database = openDatabase(firm.connectionString, { maxConnections: 4 });
-  const server = await startBuiltServer({
-    DATABASE_URL: firm.connectionString,
-    DATA_DIR: path.join(dataDir, 'product'),
-    MASTER_KEYS: firm.masterKeys,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
-  });
+  const server = await startBuiltOn(firm);
   const port = Number(new URL(server.origin).port);
   const origin = { address: '127.0.0.1', userAgent: 'bench' };
   const cookieOf = async (id: string): Promise<string> =>

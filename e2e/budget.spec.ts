@@ -21,6 +21,28 @@ const ready: Record<Screen, (page: Page) => Locator> = {
   '/admin': (page) => page.getByRole('heading', { name: 'What needs attention today' }),
 };
 
+test('an open dialog leaves the page under it styled as it was', async ({ page, product }) => {
+  await becomeAssistant(page.context(), product);
+  await page.goto('/admin');
+  await expect(ready['/admin'](page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  const inherited = await page.evaluate(() => {
+    const scrollBar = '--removed-body-scroll-bar-size';
+    document.body.style.setProperty(scrollBar, '7px');
+    const root = document.querySelector('#root');
+    return [document.body, ...(root ? [root] : [])].map((element) => {
+      const style = getComputedStyle(element);
+      return [style.pointerEvents, style.getPropertyValue(scrollBar)];
+    });
+  });
+  // What the body is told is nothing that every element of the page would have to be told too.
+  expect(inherited).toEqual([
+    ['none', '7px'],
+    ['auto', '0px'],
+  ]);
+});
+
 for (const [path, part] of Object.entries(ready) as [Screen, (page: Page) => Locator][]) {
   test(`${path} loads and works no more than it may`, async ({ page, product }) => {
     if (path === '/admin') await becomeAssistant(page.context(), product);

@@ -204,7 +204,10 @@ function note(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** What was noted since the last time; the browser tells of an event a little after its paint. */
+/**
+ * What was noted since the last time. The browser tells of an event a little after its paint, and of
+ * what took less than 16 ms never, so there is nothing to wait for but time.
+ */
 function takeNoted(page: Page): Promise<{ paints: number[]; tasks: number[] }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
