@@ -26,7 +26,7 @@ export default defineConfig({
         // A shared file would otherwise name all that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          groups: [{ name: 'start', tags: ['$initial'], priority: 9 }, ...sharedFiles],
+          groups: [{ name: 'start', tags: ['$initial'], priority: 99 }, ...sharedFiles],
         },
       },
     },

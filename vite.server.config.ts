@@ -22,11 +22,12 @@ export default defineConfig({
         main: 'server/main.ts',
         admin: 'scripts/admin.ts',
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
+        'pdf-thread': 'server/platform/pdf/pdf-thread.ts',
         prerender: 'scripts/site/prerender.ts',
       },
       output: {
         chunkFileNames: '[name]-[hash].js',
-        // Node keeps the text of what it runs; licences stay in it.
+        // Node keeps the text of what it runs; licenses stay in it.
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },

@@ -9,8 +9,10 @@ export default defineConfig({
     // loading that anew for each took a third of the time.
     isolate: false,
     maxWorkers: 2,
-    // Tests talk to a real database and real processes, sometimes on two busy cores.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end
+    // what hangs; how long something may take is measured by the benches.
+    setupFiles: 'server/testing/patience.ts',
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

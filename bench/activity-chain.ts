@@ -21,7 +21,7 @@ const each = Number(process.env['EACH'] ?? 25);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-chain');
 const firm = await startFirmApp(await openFirm(dataDir, { clients: 2000, files: 4000 }, say));
-const db = new pg.Client({ connectionString: firm.connectionString });
+const db = new pg.Client({ connectionString: firm.ownerConnectionString });
 await db.connect();
 
 const modes = ['chains', 'no chain', 'one chain'] as const;

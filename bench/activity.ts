@@ -25,7 +25,7 @@ const exported = Math.min(1_000_000, entries);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-activity');
 const firm = await startFirmApp(await openFirm(dataDir, { clients, files: clients * 50 }, say));
 
-const filling = new pg.Client({ connectionString: firm.connectionString });
+const filling = new pg.Client({ connectionString: firm.ownerConnectionString });
 await filling.connect();
 await fillActivity(filling, entries, say);
 const { rows: people } = await filling.query<{ busiest: string; idlest: string; from: string }>(
@@ -36,7 +36,7 @@ const { rows: people } = await filling.query<{ busiest: string; idlest: string; 
 );
 await filling.end();
 say('Counting classes and setting milestones.');
-const counting = openDatabase(firm.connectionString, { maxConnections: 2 });
+const counting = openDatabase(firm.ownerConnectionString, { maxConnections: 2 });
 await indexActivity(counting.db);
 // While others still had an older view of the log, its pages could not be marked as seen by all.
 await counting.pool.query('VACUUM ANALYZE activity');

@@ -10,12 +10,18 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/laun
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { TestBrowser } from '../server/testing/browser.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
+import { adoptStore } from '../server/upkeep/identity/open.ts';
+import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { openBlobStore } from '../server/platform/storage/open-store.ts';
 import { addStaff, fillFirm, type FirmSize } from './firm.ts';
 
 /** A large firm's database, running. */
 export interface FirmDatabase {
   dataDir: string;
   connectionString: string;
+  /** As the owner of its tables, who may fill them. */
+  ownerConnectionString: string;
   /** What seals its waiting mail. */
   masterKeys: string;
   close(): Promise<void>;
@@ -53,20 +59,21 @@ export async function openFirm(
   say: (line: string) => void,
   add?: (connectionString: string) => Promise<void>,
 ): Promise<FirmDatabase> {
-  const { masterKeys } = configOf(dataDir);
+  configOf(dataDir);
   let database = await startEmbeddedPostgres({ dataDir, log: say });
-  await migrateDatabase(database.connectionString);
+  await migrateDatabase(database);
   if (!(await isFilled(database.connectionString, size))) {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
+    configOf(dataDir);
     database = await startEmbeddedPostgres({ dataDir, log: say });
-    await migrateDatabase(database.connectionString);
-    const client = new pg.Client({ connectionString: database.connectionString });
+    await migrateDatabase(database);
+    const client = new pg.Client({ connectionString: database.ownerConnectionString });
     await client.connect();
     await fillFirm(client, size, say);
     await client.end();
   }
-  await add?.(database.connectionString);
+  await add?.(database.ownerConnectionString);
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
   await addStaff(client, 1);
@@ -74,23 +81,39 @@ export async function openFirm(
   return {
     dataDir,
     connectionString: database.connectionString,
-    masterKeys,
+    masterKeys: configOf(dataDir).masterKeys,
+    ownerConnectionString: database.ownerConnectionString,
     close: () => database.stop(),
   };
 }
 
+/** The firm's documents are rows without bytes: its store is whichever folder comes next. */
+async function useStore(firm: FirmDatabase, dataDir: string): Promise<void> {
+  const database = openDatabase(firm.connectionString, { maxConnections: 2 });
+  const blobs = await openBlobStore({ dataDir, s3: undefined });
+  const keys = parseMasterKeys(firm.masterKeys);
+  await adoptStore({ db: database.db, keys, blobs, store: dataDir }, { documentsLost: true });
+  await database.close();
+}
+
 /** Starts the built product on a firm's database, as a process of its own. */
-export const startBuiltOn = (firm: FirmDatabase): ReturnType<typeof startBuiltServer> =>
-  startBuiltServer({
+export async function startBuiltOn(
+  firm: FirmDatabase,
+): Promise<Awaited<ReturnType<typeof startBuiltServer>>> {
+  const dataDir = path.join(firm.dataDir, 'product');
+  await useStore(firm, dataDir);
+  return startBuiltServer({
     DATABASE_URL: firm.connectionString,
-    DATA_DIR: path.join(firm.dataDir, 'product'),
+    DATA_DIR: dataDir,
     MASTER_KEYS: firm.masterKeys,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   });
+}
 
 /** Starts the product on a firm's database, in this process and without the site. */
 export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
+  await useStore(firm, firm.dataDir);
   const app = await buildApp(configOf(firm.dataDir), { connectionString: firm.connectionString });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.platform;
@@ -104,7 +127,7 @@ export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
     const { token } = await openSession(
       db,
       { id, isAdmin },
-      { address: '127.0.0.1', userAgent: 'bench' },
+      { address: '127.0.0.1', userAgent: 'bench', secondStep: 'taken' },
     );
     browser.cookies.set('filewell_session', token);
     return { id, browser };

@@ -40,7 +40,7 @@ const config = readConfig({
   LOG_LEVEL: 'error',
 });
 const database = await startEmbeddedPostgres({ dataDir, log: say });
-await migrateDatabase(database.connectionString);
+await migrateDatabase(database);
 const app = await buildApp(config, { connectionString: database.connectionString });
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { db, live } = app.platform;

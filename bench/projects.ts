@@ -29,7 +29,7 @@ const clients = Number(process.env['CLIENTS'] ?? 20_000);
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-projects');
 const firm = await startFirmApp(await openFirm(dataDir, { clients, files: clients * 2 }, say));
 let browser = await firm.staff();
-const filling = new pg.Client({ connectionString: firm.connectionString });
+const filling = new pg.Client({ connectionString: firm.ownerConnectionString });
 await filling.connect();
 await addProjects(filling, say);
 await filling.end();

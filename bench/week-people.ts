@@ -20,7 +20,7 @@ export interface People {
   password: string;
 }
 
-const origin = { address: '127.0.0.1', userAgent: 'bench' };
+const origin = { address: '127.0.0.1', userAgent: 'bench', secondStep: 'taken' } as const;
 
 /** @param comers how many will sign in */
 export async function preparePeople(

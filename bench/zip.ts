@@ -26,7 +26,7 @@ const many = Number(process.env['FILES'] ?? 300);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-zip-'));
 const database = await startEmbeddedPostgres({ dataDir, log: say });
-await migrateDatabase(database.connectionString);
+await migrateDatabase(database);
 const opened = openDatabase(database.connectionString, { maxConnections: 1 });
 const server = await startBuiltServer({
   DATABASE_URL: database.connectionString,
@@ -79,7 +79,7 @@ async function signedIn(isAdmin: boolean): Promise<TestBrowser> {
     emailVerifiedAt: new Date(),
   });
   const browser = new TestBrowser(server.origin);
-  const from = { address: '127.0.0.1', userAgent: 'bench' };
+  const from = { address: '127.0.0.1', userAgent: 'bench', secondStep: 'taken' } as const;
   browser.cookies.set(
     'filewell_session',
     (await openSession(opened.db, { id, isAdmin }, from)).token,

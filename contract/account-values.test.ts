@@ -1,7 +1,7 @@
 // The rules of an account's fields by hand, as the sign-in page knows them, beside the schemas.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountRules, problemWith } from './account-values.ts';
-import { emailAddress, newPassword, personName, username } from './accounts.ts';
+import { emailAddress, newPassword, optionalPersonName, personName, username } from './accounts.ts';
 
 const schemas = {
   firstName: personName(accountRules.firstName.required),
@@ -25,6 +25,8 @@ const texts = [
   'ruth okafor@example.test',
   'x'.repeat(81),
   `${'x'.repeat(250)}@example.test`,
+  'see www.example.test',
+  '800 555 0100',
 ];
 
 it.each(fields)('says of %s what the schema says', (field) => {
@@ -39,3 +41,58 @@ it('leaves the closer look at an address to the server', () => {
   expect(emailAddress.safeParse(text).success).toBe(false);
   expect(problemWith(text, accountRules.email)).toBeUndefined();
 });
+
+describe('a name of a person', () => {
+  it.each([
+    "O'Brien-Núñez Jr.",
+    'Dr. Ruth',
+    'Ruth 3rd',
+    'J.R.R.',
+    'Ruth, Ph.D.',
+    'St. John',
+    'D’Arcy "Bo"',
+    'Smith (née Okafor)',
+    'Ravi s/o Kumar',
+    'a/l Samy',
+    '李小龍',
+    '葛\u{e0100}城',
+    'علی\u200cرضا',
+    'ශ්\u200dරී',
+    'Никита',
+    'Zoë 😀',
+  ])('may be %s', (name) => {
+    expect(problemWith(name, accountRules.firstName)).toBeUndefined();
+    expect(optionalPersonName.safeParse(name).success).toBe(true);
+  });
+
+  it.each([
+    'claim it at https://example.test/now',
+    '//example',
+    'example.com',
+    'Refund example。com',
+    'EXAMPLE．COM',
+    'www.x',
+    'ruth@example',
+    'a/b/c',
+    'x/s/o',
+    'and/or',
+    'C:\\x',
+  ])('may not be %s, which could become a link', (name) => {
+    expect(problemWith(name, accountRules.firstName)).toMatch(/without web or email addresses/);
+    expect(optionalPersonName.safeParse(name).success).toBe(false);
+  });
+
+  it.each(['your $2,416 refund', 'call 1 2 3', '٨٠٠', 'Agent ⑨⑨⑨'])(
+    'may not be %s, which could become a number to call',
+    (name) => {
+      expect(problemWith(name, accountRules.lastName)).toMatch(/no more than two digits/);
+    },
+  );
+});
+
+it.each(['josé', 'раypal', 'ｒuth', 'ruth\u0301'])(
+  'takes no new username %s, which may look like another',
+  (text) => {
+    expect(problemWith(text, accountRules.username)).toMatch(/letters A to Z/);
+  },
+);

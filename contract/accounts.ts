@@ -1,31 +1,39 @@
 import { z } from 'zod';
-import { accountRules, atMost } from './account-values.ts';
-import { endpoint } from './endpoint.ts';
+import { accountRules, atMost, termsVersion } from './account-values.ts';
+import type { TextRule } from './account-values.ts';
+import { endpoint, timestamp } from './endpoint.ts';
 
 const rules = accountRules;
 
-/** See `accountRules`; `required` is what an empty field is told. */
-export const personName = (required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(rules.firstName.max, atMost(rules.firstName.max))
-    .regex(rules.firstName.pattern.is, rules.firstName.pattern.otherwise);
+/** A line of text of at least one character under a rule of `accountRules`. */
+function line(rule: TextRule, required = rule.required) {
+  return withPatterns(
+    z.string(required).trim().min(1, required).max(rule.max, atMost(rule.max)),
+    rule.patterns,
+  );
+}
 
-export const username = z
-  .string(rules.username.required)
-  .trim()
-  .min(1, rules.username.required)
-  .max(rules.username.max, atMost(rules.username.max))
-  .regex(rules.username.pattern.is, rules.username.pattern.otherwise);
+function withPatterns(text: z.ZodString, patterns: TextRule['patterns'] = []): z.ZodString {
+  return patterns.reduce((checked, { is, otherwise }) => checked.regex(is, otherwise), text);
+}
+
+/** See `accountRules`; `required` is what an empty field is told. */
+export const personName = (required: string) => line(rules.firstName, required);
+
+/** The same where it may be left empty. */
+export const optionalPersonName = withPatterns(
+  z.string().trim().max(rules.firstName.max, atMost(rules.firstName.max)),
+  rules.firstName.patterns,
+);
+
+export const username = line(rules.username);
 
 export const emailAddress = z
   .string(rules.email.required)
   .trim()
   .min(1, rules.email.required)
   .max(rules.email.max, atMost(rules.email.max))
-  .pipe(z.email(rules.email.pattern.otherwise));
+  .pipe(z.email(rules.email.patterns[0].otherwise));
 
 /** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
 export const newPassword = z
@@ -38,6 +46,12 @@ export const newPassword = z
 export const verificationCode = z
   .string()
   .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code');
+
+/**
+ * The terms that the form showed and the person accepted by sending it. Without it the portal asks after
+ * signing in.
+ */
+export const acceptedTerms = z.literal(termsVersion).optional();
 
 export const communicationPreference = z.enum(['email', 'sms', 'both']);
 
@@ -59,6 +73,12 @@ export const user = z.object({
   /** Rulings section 2: a second step has been confirmed. */
   phoneVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
+  /** That number was proven by a code sent to it; staff may have typed it in otherwise. */
+  phoneNumberVerified: z.boolean(),
+  /** An authenticator app or a passkey is set up. */
+  hasStrongStep: z.boolean(),
+  /** This person accepted the current terms; always true for staff. */
+  termsAccepted: z.boolean(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
   isArchived: z.boolean(),
@@ -67,6 +87,8 @@ export const user = z.object({
   communicationPreference,
   /** Staff who must set up an authenticator app or a passkey before anything else is open to them. */
   enrolmentRequired: z.boolean(),
+  /** The same from then on, for staff who still have time; null for everyone else. */
+  enrolmentRequiredFrom: timestamp.nullable(),
   /** Notification preferences: a document was uploaded for me; a document of mine was reviewed. */
   fileUploadAlerts: z.boolean(),
   statusUpdates: z.boolean(),
@@ -111,7 +133,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
-  summary: 'Open a client account; the address is proven by a code sent to it',
+  summary: 'Create a client account; an emailed code confirms the address',
   rate: 'register',
   activity: 'register',
   creates: true,
@@ -121,6 +143,7 @@ export const register = endpoint({
     firstName: personName(rules.firstName.required),
     lastName: personName(rules.lastName.required),
     password: newPassword,
+    termsVersion: acceptedTerms,
   }),
   response: signInOutcome,
   errors: ['username_taken'],
@@ -130,7 +153,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/verify-email',
   access: 'public',
-  summary: 'Prove an e-mail address with the code sent to it',
+  summary: 'Confirm an email address with the code sent to it',
   rate: 'code',
   activity: 'verify_email',
   body: z.strictObject({ userId: z.uuid(), code: verificationCode }),
@@ -142,7 +165,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/resend-verification',
   access: 'public',
-  summary: 'Send a new e-mail verification code; the earlier one ends',
+  summary: 'Send a new email verification code; the old one stops working',
   rate: 'code',
   activity: 'resend_verification',
   body: z.strictObject({ userId: z.uuid() }),
@@ -191,7 +214,7 @@ export const resendLogin2fa = endpoint({
   method: 'POST',
   path: '/api/resend-login-2fa',
   access: 'public',
-  summary: 'Send a new sign-in code; the earlier one ends',
+  summary: 'Send a new sign-in code; the old one stops working',
   rate: 'code',
   activity: 'resend_sign_in_code',
   body: z.strictObject({
@@ -244,6 +267,7 @@ export const confirmLogout = endpoint({
   path: '/api/logout',
   access: 'public',
   summary: 'Ends the session',
+  form: true,
   activity: 'none',
   response: 'redirect',
 });

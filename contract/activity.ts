@@ -10,6 +10,9 @@ export const activityActions = [
   'sign_in_failed',
   'resend_sign_in_code',
   'sign_out',
+  'step_up',
+  'step_up_failed',
+  'send_step_up_code',
   'send_setup_code',
   'confirm_second_step',
   'remove_phone',
@@ -29,6 +32,7 @@ export const activityActions = [
   'change_password',
   'wrong_current_password',
   'update_profile',
+  'accept_terms',
   'update_preferences',
   'request_email_change',
   'cancel_email_change',
@@ -100,6 +104,7 @@ export const activityActions = [
   'create_conversation',
   'send_message',
   'edit_message',
+  'seal_messages',
   'update_conversation',
   'create_invoice',
   'update_invoice',
@@ -117,6 +122,7 @@ export const activityActions = [
   'refuse_payment',
   'refuse_invoice',
   'refuse_access',
+  'acknowledge_alarm',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

@@ -124,7 +124,8 @@ export const exportActivityPdf = endpoint({
   method: 'GET',
   path: '/api/admin/activity/export-pdf',
   access: 'admin',
-  summary: 'The newest 1,000 entries of a list as a PDF that says of how many they are',
+  stepUp: true,
+  summary: 'The newest 1,000 entries of a list as a PDF that says how many there are in all',
   activity: 'export_activity',
   query: z.strictObject({
     ...filters,
@@ -136,6 +137,7 @@ export const exportActivityPdf = endpoint({
       .default(maxActivityPdf),
     offset: z.coerce.number<number | string>().int().min(0).max(1_000_000_000).default(0),
   }),
+  rate: 'document',
   response: 'file',
 });
 
@@ -143,8 +145,10 @@ export const exportActivityCsv = endpoint({
   method: 'GET',
   path: '/api/admin/activity/export-csv',
   access: 'admin',
+  stepUp: true,
   summary: 'All entries of a list as CSV, newest first, streamed without limit',
   activity: 'export_activity',
   query: z.strictObject(filters),
+  rate: 'export',
   response: 'file',
 });

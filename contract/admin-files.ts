@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
-import { adminFile, fileCategory, taxYear, uploadReceipt } from './files.ts';
+import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
 import { folder, folderName, folderPath } from './folders.ts';
 
 /** The most documents one bulk call or one ZIP takes. */
@@ -107,7 +107,7 @@ export const countAdminFiles = endpoint({
   method: 'GET',
   path: '/api/admin/files/counts',
   access: 'admin',
-  summary: 'How many documents there are, await review and are archived',
+  summary: 'How many documents there are, await review, and are archived',
   activity: 'none',
   response: z.object({
     all: z.number().int(),
@@ -133,7 +133,7 @@ export const organizeAdminFile = endpoint({
   method: 'PATCH',
   path: '/api/admin/files/{id}/organize',
   access: 'admin',
-  summary: 'Put a document into another folder or category of its client',
+  summary: 'Move a document to another folder or category of its client',
   activity: 'organize',
   params: idParams,
   body: z.strictObject(organization).refine(somewhere, nowhere),
@@ -144,7 +144,7 @@ export const organizeAdminFile = endpoint({
 const fileIds = z
   .array(z.uuid())
   .min(1, 'Please select at least one document')
-  .max(maxBulkFiles, 'Please select at most 5,000 documents')
+  .max(maxBulkFiles, 'Please select no more than 5,000 documents')
   .refine((ids) => new Set(ids).size === ids.length, 'A document is in the selection twice');
 
 const bulk = {
@@ -160,7 +160,7 @@ export const bulkOrganizeFiles = endpoint({
   method: 'PATCH',
   path: '/api/admin/files/bulk/organize',
   access: 'admin',
-  summary: 'Put documents into another folder or category of their clients, all or none',
+  summary: 'Move documents to another folder or category of their clients, all or none',
   activity: 'organize',
   body: z.strictObject({ ...bulk, ...organization }).refine(somewhere, nowhere),
   response: z.object({ count: z.number().int() }),
@@ -186,7 +186,7 @@ export const bulkProcessFiles = endpoint({
   method: 'PATCH',
   path: '/api/admin/files/bulk/status',
   access: 'admin',
-  summary: 'Mark documents processed, or pending again, all or none',
+  summary: 'Mark documents as processed or pending, all or none',
   activity: 'marked_processed',
   body: z.strictObject({ ...bulk, isProcessed: z.boolean() }),
   response: z.object({ count: z.number().int(), isProcessed: z.boolean() }),
@@ -197,7 +197,7 @@ export const renameFile = endpoint({
   method: 'POST',
   path: '/api/admin/files/{id}/rename',
   access: 'admin',
-  summary: 'Give a document another name; its ending stays that of its content',
+  summary: 'Rename a document; its extension stays the same',
   activity: 'rename',
   params: idParams,
   body: z.strictObject({ newName: z.string().trim().min(1, 'Please enter a file name').max(255) }),
@@ -209,7 +209,7 @@ export const uploadFileForClient = endpoint({
   method: 'POST',
   path: '/api/admin/upload-file',
   access: 'admin',
-  summary: 'Hand over one document on behalf of a client: PDF, DOC, DOCX, JPG or PNG',
+  summary: 'Upload one document for a client: PDF, DOC, DOCX, JPG, or PNG',
   rate: 'upload',
   activity: 'upload',
   creates: true,
@@ -219,7 +219,7 @@ export const uploadFileForClient = endpoint({
     category: fileCategory,
     /** A folder's path; empty means Root. Where the client does not have it yet, it is made. */
     folder: folderPath.optional(),
-    taxYear: taxYear.optional(),
+    taxYear: taxYearOfForm,
   }),
   response: uploadReceipt,
   errors: [
@@ -259,7 +259,7 @@ export const restoreArchivedFile = endpoint({
   method: 'POST',
   path: '/api/admin/archived-files/{id}/restore',
   access: 'admin',
-  summary: 'Bring an archived document back; it gets a number where its name is taken meanwhile',
+  summary: 'Restore an archived document; it gets a number if its name is taken by now',
   activity: 'restore',
   params: idParams,
   response: adminFile,
@@ -281,7 +281,7 @@ export const createClientFolder = endpoint({
   method: 'POST',
   path: '/api/admin/folders',
   access: 'admin',
-  summary: 'Make a folder for a client at Root or in another folder',
+  summary: 'Create a folder for a client at Root or in another folder',
   activity: 'create_folder',
   creates: true,
   body: z.strictObject({
@@ -311,7 +311,8 @@ export const prepareZip = endpoint({
   method: 'POST',
   path: '/api/admin/files/zip',
   access: 'admin',
-  summary: 'Prepare a ZIP of documents, all or none; it is then downloaded within ten minutes',
+  stepUp: true,
+  summary: 'Prepare a ZIP of documents, all or none; download it within ten minutes',
   activity: 'prepare_zip',
   creates: true,
   body: z.strictObject({ fileIds }),
@@ -332,9 +333,11 @@ export const downloadZip = endpoint({
   method: 'GET',
   path: '/api/admin/files/zip/{id}',
   access: 'admin',
-  summary: 'The prepared ZIP: streamed, its length known, by whoever prepared it',
+  stepUp: true,
+  summary: 'Download the prepared ZIP; only the person who prepared it can',
   activity: 'download',
   params: idParams,
+  rate: 'export',
   response: 'file',
   errors: ['not_found', 'damaged'],
 });

@@ -5,9 +5,7 @@ import {
   businessDayUpTo,
   calendarDay,
   calendarDaysAfter,
-  dueDatesCountedBack,
   isBusinessDay,
-  taxDates,
 } from './business-days.ts';
 
 describe('business days', () => {
@@ -39,21 +37,6 @@ describe('business days', () => {
   });
 });
 
-describe('tax dates', () => {
-  // As the IRS published them.
-  it.each([
-    [2017, 'filing', '2018-04-17'],
-    [2021, 'filing', '2022-04-18'],
-    [2022, 'filing', '2023-04-18'],
-    [2022, 'extension', '2023-10-16'],
-    [2024, 'filing', '2025-04-15'],
-    [2024, 'extension', '2025-10-15'],
-    [2026, 'wageForms', '2027-02-01'],
-    [2028, 'fourthEstimate', '2029-01-16'],
-    [2026, 'documents', '2027-03-01'],
-  ] as const)('%s, %s: %s', (year, which, day) => expect(taxDates(year)[which]).toBe(day));
-});
-
 describe('counting back', () => {
   it.each([
     ['2027-04-15', 1, '2027-04-14', 'a Thursday'],
@@ -80,26 +63,6 @@ describe('counting back', () => {
       expect(businessDayUpTo(day) === day).toBe(isBusinessDay(day));
       expect(isBusinessDay(businessDaysBefore(day, 3))).toBe(true);
     }
-  });
-
-  it('puts the last step on the target date and each other one before what comes after it', () => {
-    expect(dueDatesCountedBack('2027-04-15', [2, 5, 3])).toEqual([
-      '2027-04-05',
-      '2027-04-12',
-      '2027-04-15',
-    ]);
-    expect(dueDatesCountedBack('2027-04-17', [1, 1])).toEqual(['2027-04-14', '2027-04-15']);
-  });
-
-  it('leaves steps without days undated, and they take no time', () => {
-    expect(dueDatesCountedBack('2027-04-15', [2, null, 3, null])).toEqual([
-      '2027-04-12',
-      null,
-      '2027-04-15',
-      null,
-    ]);
-    expect(dueDatesCountedBack('2027-04-15', [null, null])).toEqual([null, null]);
-    expect(dueDatesCountedBack('2027-04-15', [])).toEqual([]);
   });
 });
 

@@ -66,41 +66,32 @@ export function businessDayFrom(day: Day): Day {
   return candidate;
 }
 
+/** By the number of the day since 1970: counting back over weeks asks for the same days again. */
+const openDays = new Map<number, boolean>();
+
+function isOpen(dayNumber: number): boolean {
+  const known = openDays.get(dayNumber) ?? isBusinessDay(dayOf(new Date(dayNumber * dayMs)));
+  openDays.set(dayNumber, known);
+  return known;
+}
+
 /** The day itself if it is a business day, else the last one before it. */
 export function businessDayUpTo(day: Day): Day {
-  let candidate = day;
-  while (!isBusinessDay(candidate)) candidate = plusDays(candidate, -1);
-  return candidate;
+  return businessDaysBefore(day, 0);
 }
 
 /** The business day that lies so many business days before a day. */
 export function businessDaysBefore(day: Day, days: number): Day {
-  let candidate = businessDayUpTo(day);
-  for (let left = days; left > 0; left -= 1) candidate = businessDayUpTo(plusDays(candidate, -1));
-  return candidate;
-}
-
-/**
- * When the steps of a project are due, counted back from its target date: the last one on that day,
- * or the last business day before it; each other one as many business days earlier as the steps
- * after it take. A step whose days are not given has no due date and takes no time.
- *
- * @param estimatedDays business days of each step, in their order
- */
-export function dueDatesCountedBack(
-  target: Day,
-  estimatedDays: readonly (number | null)[],
-): (Day | null)[] {
-  let due = businessDayUpTo(target);
-  return estimatedDays
-    .toReversed()
-    .map((days) => {
-      if (days === null) return null;
-      const own = due;
-      due = businessDaysBefore(due, days);
-      return own;
-    })
-    .toReversed();
+  let candidate = Date.parse(day) / dayMs;
+  const toOpen = (): void => {
+    while (!isOpen(candidate)) candidate -= 1;
+  };
+  toOpen();
+  for (let left = days; left > 0; left -= 1) {
+    candidate -= 1;
+    toOpen();
+  }
+  return dayOf(new Date(candidate * dayMs));
 }
 
 /** The calendar day that a moment has in a time zone, whatever its clocks do on that day. */
@@ -111,25 +102,3 @@ export function calendarDay(moment: Date, timeZone: string): Day {
 
 /** The day so many calendar days later. */
 export const calendarDaysAfter = plusDays;
-
-/** The dates of one tax year. All but the firm's own move to a business day. */
-export interface TaxDates {
-  fourthEstimate: Day;
-  wageForms: Day;
-  /** The firm's own: documents are due by March 1 for timely filing (spec section 9). */
-  documents: Day;
-  filing: Day;
-  extension: Day;
-}
-
-/** The dates that belong to a tax year, all in the year after it. */
-export function taxDates(taxYear: number): TaxDates {
-  const year = taxYear + 1;
-  return {
-    fourthEstimate: businessDayFrom(on(year, 1, 15)),
-    wageForms: businessDayFrom(on(year, 1, 31)),
-    documents: on(year, 3, 1),
-    filing: businessDayFrom(on(year, 4, 15)),
-    extension: businessDayFrom(on(year, 10, 15)),
-  };
-}

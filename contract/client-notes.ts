@@ -21,9 +21,9 @@ export const clientNote = z.object({
 export type ClientNote = z.infer<typeof clientNote>;
 
 const text = z
-  .string('Please write something')
+  .string('Please enter a note')
   .trim()
-  .min(1, 'Please write something')
+  .min(1, 'Please enter a note')
   .max(5000, 'Please keep a note under 5,000 characters');
 
 const version = z.int('Please reload the note first').min(1, 'Please reload the note first');
@@ -51,7 +51,7 @@ export const createClientNote = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/notes',
   access: 'admin',
-  summary: 'Write a note on a client, for the staff only',
+  summary: 'Add a note on a client, for staff only',
   activity: 'create_client_note',
   params: idParams,
   creates: true,

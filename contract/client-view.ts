@@ -3,6 +3,7 @@ import { client } from './clients.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { file } from './files.ts';
 import { notification } from './notifications.ts';
+import { securityStatus } from './security-status.ts';
 import { taxProjectDetail } from './project-shapes.ts';
 
 /** The newest so many notifications are part of the view. */
@@ -13,7 +14,7 @@ export const getClientView = endpoint({
   method: 'GET',
   path: '/api/admin/client-view/{id}',
   access: 'admin',
-  summary: "A read-only look at one client's portal; every opening is an activity entry",
+  summary: "A read-only view of one client's portal; each opening is logged",
   activity: 'open_client_view',
   params: idParams,
   response: z.object({
@@ -22,6 +23,8 @@ export const getClientView = endpoint({
     files: z.array(file),
     /** What the client's own call answers, with nothing that can be changed. */
     taxProject: taxProjectDetail.nullable(),
+    /** As the client reads it, but for the session: of the second step, whether one was ever confirmed. */
+    security: securityStatus,
     notifications: z.array(notification),
     unreadNotifications: z.number().int(),
   }),

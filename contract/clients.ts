@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { communicationPreference, emailAddress, personName } from './accounts.ts';
 import { endpoint, idParams, timestamp } from './endpoint.ts';
+import { file } from './files.ts';
 import { invitationState } from './invitation-values.ts';
 import { projectStatus } from './project-values.ts';
 
-/** How far a client's return of the season is; `none` where there is no project for it. */
+/**
+ * How far a client's return is, of the year that counts (rulings section 10): the newest open project
+ * of any year; where none is open, the season's. `none` where the season has no project.
+ */
 export const returnStatus = z.enum(['none', ...projectStatus.options]);
 export type ReturnStatus = z.infer<typeof returnStatus>;
 
@@ -18,6 +22,10 @@ export const client = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
+  /** The picture the person has set; null where there is none. */
+  profileImageUrl: z.string().nullable(),
+  /** False: lists of clients name no staff. */
+  isAdmin: z.boolean(),
   /** Rulings section 2: a second step has been confirmed. */
   phoneVerified: z.boolean(),
   isArchived: z.boolean(),
@@ -36,6 +44,8 @@ export const listedClient = z.object({
   unreadMessages: z.number().int(),
   overdueInvoices: z.number().int(),
   returnStatus,
+  /** The tax year that `returnStatus` is about. */
+  returnYear: z.number().int(),
 });
 export type ListedClient = z.infer<typeof listedClient>;
 
@@ -50,7 +60,7 @@ export const listClients = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  summary: 'Clients, filtered, searched and sorted, a page at a time, active or archived',
+  summary: 'Clients, filtered, searched, and sorted, a page at a time, active or archived',
   activity: 'none',
   query: z.strictObject({
     isArchived: yesOrNo.default(false),
@@ -60,8 +70,10 @@ export const listClients = endpoint({
     emailVerified: yesOrNo.optional(),
     /** Owes something whose due date has passed by the firm's calendar. */
     hasOverdueInvoice: yesOrNo.optional(),
-    /** The return of the present season; archived projects count only where there is no other. */
+    /** As the answer's `returnStatus` reads. */
     returnStatus: returnStatus.optional(),
+    /** An open project of theirs waits for something of theirs. */
+    isMissingDocuments: yesOrNo.optional(),
     /**
      * Words that all must be found, each as part of the first or last name, the username, the e-mail
      * address or the telephone number. Upper and lower case and accents do not matter.
@@ -82,6 +94,9 @@ export const listClients = endpoint({
   }),
 });
 
+/** How many documents a client's record holds (rulings section 10). */
+export const filesInRecord = 50;
+
 /** Everything the head of a client's page shows. */
 export const clientDetail = z.object({
   ...client.shape,
@@ -101,7 +116,9 @@ export const clientDetail = z.object({
   counts: z.object({
     files: z.number().int(),
     pendingFiles: z.number().int(),
+    projects: z.number().int(),
     openProjects: z.number().int(),
+    invoices: z.number().int(),
     /** Pending and overdue ones, and what they add up to in cents. */
     unpaidInvoices: z.number().int(),
     unpaidCents: z.number().int(),
@@ -111,6 +128,10 @@ export const clientDetail = z.object({
     notes: z.number().int(),
   }),
   returnStatus,
+  /** The tax year that `returnStatus` is about. */
+  returnYear: z.number().int(),
+  /** The newest `filesInRecord` documents that are not archived; `counts.files` is how many there are. */
+  files: z.array(file),
   deletion: z.object({
     /** The last day of the retention period; null where nothing is kept, or the period is over. */
     retainedUntil: z.iso.date().nullable(),
@@ -124,21 +145,27 @@ export const getClient = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}',
   access: 'admin',
-  summary: 'One client with preferences, what waits, and what a deletion would meet',
+  summary: 'One client with preferences, open work, and what would be deleted with them',
   activity: 'none',
   params: idParams,
   response: clientDetail,
   errors: ['not_found'],
 });
 
-/** The `version` that the form was filled from. A stale one is a 409: nothing is overwritten. */
-const version = z.int('Please reload the client first').min(1, 'Please reload the client first');
+/**
+ * The `version` that the form was filled from. A stale one is a 409: nothing is overwritten. It may
+ * be left out (rulings section 10), which overwrites what is there.
+ */
+const version = z
+  .int('Please reload the client first')
+  .min(1, 'Please reload the client first')
+  .optional();
 
 export const updateClient = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}',
   access: 'admin',
-  summary: 'Change name, address or number of a client; another address is to be proven again',
+  summary: 'Change a client’s name, email, or phone number; a new email has to be verified',
   activity: 'update_client',
   params: idParams,
   body: z.strictObject({
@@ -162,7 +189,7 @@ export const updateClientPreferences = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}/preferences',
   access: 'admin',
-  summary: 'Change how a client is told of news; what is left out stays',
+  summary: 'Change a client’s notification settings; omitted fields stay the same',
   activity: 'update_client_preferences',
   params: idParams,
   body: z.strictObject({
@@ -181,7 +208,7 @@ export const archiveClient = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/archive',
   access: 'admin',
-  summary: 'Archive a client: sessions end at once, nobody signs in, everything is kept',
+  summary: 'Archive a client: they’re signed out and can’t sign in; everything is kept',
   activity: 'archive_client',
   params: idParams,
   body: z.strictObject({
@@ -196,7 +223,7 @@ export const unarchiveClient = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/unarchive',
   access: 'admin',
-  summary: 'Bring an archived client back: they can sign in again as before',
+  summary: 'Restore an archived client: they can sign in again',
   activity: 'unarchive_client',
   params: idParams,
   response: clientDetail,
@@ -207,17 +234,19 @@ export const deleteClient = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
   access: 'admin',
+  stepUp: true,
   summary:
-    'Delete a client for good: documents by destroying their keys. Invoices and the log stay',
+    'Permanently delete a client and, by destroying their keys, the documents. Invoices and the log stay',
   activity: 'delete_client',
   params: idParams,
   body: z.strictObject({
-    /** First and last name as the record has them, in any case. */
+    /** First and last name as the record has them, in any case; checked where it is given. */
     confirmName: z
       .string("Please type the client's name")
       .trim()
       .min(1, "Please type the client's name")
-      .max(200, "Please type the client's name"),
+      .max(200, "Please type the client's name")
+      .optional(),
     /** Why the client is deleted before the retention period is over; the activity log keeps it. */
     overrideReason: reason.min(10, 'Please give the reason in at least 10 characters').optional(),
   }),

@@ -38,9 +38,9 @@ export function cleanMessage(text: string): string {
 
 /** What a message says. */
 export const messageContent = z
-  .string('Please write a message')
+  .string('Please enter a message')
   .overwrite(cleanMessage)
-  .min(1, 'Please write a message')
+  .min(1, 'Please enter a message')
   .max(messageLimits.content, 'Please keep a message under 10,000 characters');
 
 /** One line. */

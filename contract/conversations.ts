@@ -22,7 +22,7 @@ const sending = {
   /** Documents of the conversation's client. */
   fileIds: z
     .array(z.uuid())
-    .max(messageLimits.attachments, 'Please attach at most 10 documents')
+    .max(messageLimits.attachments, 'Please attach no more than 10 documents')
     .refine((ids) => new Set(ids).size === ids.length, 'Please attach each document once')
     .default([]),
 };
@@ -32,7 +32,7 @@ export const listConversations = endpoint({
   path: '/api/conversations',
   access: 'user',
   summary:
-    "The client's own conversations, the latest message first; for staff the latest 200 of all",
+    "The client's own conversations, latest message first; for staff, the latest 200 of all clients",
   activity: 'none',
   response: z.array(conversation),
 });
@@ -84,7 +84,7 @@ export const createConversation = endpoint({
   method: 'POST',
   path: '/api/conversations',
   access: 'client',
-  summary: 'Begin a conversation with the firm, with or without a first message',
+  summary: 'Start a conversation with the firm, with or without a first message',
   activity: 'create_conversation',
   creates: true,
   body: z
@@ -99,7 +99,7 @@ export const createConversation = endpoint({
     })
     .refine(({ message, fileIds }) => message !== undefined || fileIds.length === 0, {
       path: ['fileIds'],
-      message: 'Please write a message to go with the documents',
+      message: 'Please add a message to go with the documents',
     }),
   response: conversation,
   errors: ['key_reused', 'not_found'],
@@ -109,7 +109,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
   access: 'user',
-  summary: 'Send a message; a resolved conversation is active again, a closed one takes none',
+  summary: 'Send a message; it reopens a resolved conversation, and a closed one refuses it',
   activity: 'send_message',
   creates: true,
   body: z.strictObject({ conversationId: z.uuid(), ...sending }),
@@ -134,7 +134,7 @@ export const editMessage = endpoint({
   method: 'PATCH',
   path: '/api/messages/{id}',
   access: 'user',
-  summary: 'Change a message of your own within 10 minutes',
+  summary: 'Edit your own message within 10 minutes',
   activity: 'edit_message',
   params: idParams,
   body: z.strictObject({ content: messageContent }),
@@ -146,7 +146,7 @@ export const readMessage = endpoint({
   method: 'PATCH',
   path: '/api/messages/{id}/read',
   access: 'user',
-  summary: 'Mark a message of the other side read, and those before it',
+  summary: 'Mark a message from the other side, and those before it, as read',
   activity: 'none',
   params: idParams,
   response: message,
@@ -157,7 +157,7 @@ export const readConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/{id}/read',
   access: 'user',
-  summary: 'Mark a conversation read, up to a message or whole',
+  summary: 'Mark a conversation as read, whole or up to a message',
   activity: 'none',
   params: idParams,
   body: z.strictObject({ upTo: z.uuid().optional() }),
@@ -169,7 +169,7 @@ export const updateConversation = endpoint({
   method: 'PATCH',
   path: '/api/conversations/{id}',
   access: 'user',
-  summary: 'Close, resolve or reopen a conversation',
+  summary: 'Close, resolve, or reopen a conversation',
   activity: 'update_conversation',
   params: idParams,
   body: z.strictObject({ status: conversationStatus }),
@@ -181,7 +181,7 @@ export const hintTyping = endpoint({
   method: 'POST',
   path: '/api/conversations/{id}/typing',
   access: 'user',
-  summary: 'Tell the other side that somebody is writing; worth a few seconds, stored nowhere',
+  summary: 'Tell the other side that someone is typing; lasts a few seconds and isn’t stored',
   activity: 'none',
   params: idParams,
   response: done,
@@ -193,7 +193,7 @@ export const countUnreadMessages = endpoint({
   path: '/api/messages/unread-count',
   access: 'user',
   background: true,
-  summary: 'How many messages nobody of your side has read',
+  summary: 'How many messages nobody on your side has read',
   activity: 'none',
   response: unreadCount,
 });
@@ -203,7 +203,7 @@ export const searchMessages = endpoint({
   path: '/api/messages/search',
   access: 'user',
   summary:
-    'Messages and subjects that hold all words, the newest 50; accents and case do not matter',
+    'The newest 50 messages and subjects that contain all the words; ignores accents and case',
   activity: 'none',
   query: z.strictObject({ q: z.string().trim().min(1, 'Please enter a word').max(200) }),
   response: z.array(messageHit),
@@ -240,7 +240,7 @@ export const countAdminUnreadMessages = endpoint({
   path: '/api/admin/messages/unread-count',
   access: 'admin',
   background: true,
-  summary: 'How many messages of clients no one of the staff has read',
+  summary: 'How many client messages no staff member has read',
   activity: 'none',
   response: unreadCount,
 });
@@ -249,7 +249,7 @@ export const createAdminConversation = endpoint({
   method: 'POST',
   path: '/api/admin/conversations',
   access: 'admin',
-  summary: 'Write to a client in a new conversation',
+  summary: 'Start a conversation with a client',
   activity: 'create_conversation',
   creates: true,
   body: z.strictObject({

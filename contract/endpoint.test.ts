@@ -51,6 +51,7 @@ const leaveNoEntry = new Set<string>([
   'beginPasskey',
   'beginLoginPasskey',
   'beginPasskeySignIn',
+  'beginStepUpPasskey',
   'countScreen',
   'readMessage',
   'readConversation',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { ActivityAction } from './activity.ts';
 import type { ErrorCode } from './errors.ts';
+import './validation-messages.ts';
 
 /** Who may call. There is no default: an endpoint without a rule does not type-check. */
 export type Access =
   /** Anyone, signed in or not. */
   | 'public'
-  /** Signed in, also while the e-mail address is still unverified. */
+  /** Signed in, also while the email address is still unverified. */
   | 'session'
-  /** Signed in with a verified e-mail address: a client or an admin. */
+  /** Signed in with a verified email address: a client or an admin. */
   | 'user'
   /** A client; an admin is refused (403). */
   | 'client'
@@ -19,6 +20,10 @@ export type Access =
 export type RateClass =
   | 'session'
   | 'upload'
+  /** A document that is made for the call, such as a PDF. */
+  | 'document'
+  /** A whole list or many documents, streamed. */
+  | 'export'
   | 'public'
   | 'register'
   | 'signIn'
@@ -59,6 +64,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is multipart/form-data: `body` names its fields, plus one part `file`. */
   readonly multipart: boolean;
+  /** A plain form may send it (`application/x-www-form-urlencoded`); all others answer that with 415. */
+  readonly form: boolean;
   /**
    * The page asks by itself: such a call does not count as somebody being there, so it does not put
    * off the idle end of the session. Other calls say the same with the header `x-background: 1`.
@@ -66,6 +73,11 @@ export interface Endpoint<
   readonly background: boolean;
   /** Open also to staff who must set up a stronger second step before all else. */
   readonly duringEnrolment: boolean;
+  /**
+   * Needs a second step taken in this session within the last 30 minutes (rulings section 10); else
+   * it is refused as `second_step_required`, and `contract/step-up.ts` has the way to take one.
+   */
+  readonly stepUp: boolean;
   /** Called by a machine that signs what it sends, not by a page: no session, no origin. */
   readonly machine: boolean;
   /** Creates something: takes an `Idempotency-Key` header (rulings section 9). */
@@ -85,7 +97,7 @@ export type EndpointLike<E extends AnyEndpoint> =
 
 /**
  * Declares an endpoint. Validation, response filtering, the access check, the activity entry, the
- * rate class, the OpenAPI page, the typed browser call and the authorisation test all read this.
+ * rate class, the OpenAPI page, the typed browser call and the authorization test all read this.
  *
  * @throws if the path has a parameter that `params` does not declare, or the other way round.
  */
@@ -109,8 +121,10 @@ export function endpoint<
   query?: Query;
   body?: Body;
   multipart?: boolean;
+  form?: boolean;
   background?: boolean;
   duringEnrolment?: boolean;
+  stepUp?: boolean;
   machine?: boolean;
   creates?: boolean;
   errors?: readonly ErrorCode[];
@@ -133,8 +147,10 @@ export function endpoint<
     query: declaration.query as Query,
     body: declaration.body as Body,
     multipart: declaration.multipart ?? false,
+    form: declaration.form ?? false,
     background: declaration.background ?? false,
     duringEnrolment: declaration.duringEnrolment ?? declaration.access === 'session',
+    stepUp: declaration.stepUp ?? false,
     machine: declaration.machine ?? false,
     creates: declaration.creates ?? false,
     response: declaration.response,

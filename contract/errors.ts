@@ -16,6 +16,8 @@ export const errorStatus = {
   sign_in_expired: 401,
   forbidden: 403,
   enrolment_required: 403,
+  /** The call needs a second step of the last 30 minutes; see `contract/step-up.ts`. */
+  second_step_required: 403,
   cross_site: 403,
   email_unverified: 403,
   not_found: 404,
@@ -41,6 +43,8 @@ export const errorStatus = {
   internal: 500,
   damaged: 500,
   unavailable: 503,
+  /** More is asked for than can be done at this moment; nothing is wrong otherwise. */
+  overloaded: 503,
   storage_full: 507,
 } as const;
 

@@ -101,8 +101,14 @@ export const clientUploadKinds = 'PDF, JPG, PNG, TIFF, XLSX, XLS or CSV';
 export const taxYear = z.coerce
   .number<number | string>()
   .int('Please choose a tax year')
-  .min(2000, 'Please choose a tax year from 2000 on')
-  .max(2100, 'Please choose a tax year up to next year');
+  .min(2000, 'Please choose a tax year of 2000 or later')
+  .max(2100, 'Please choose a tax year no later than next year');
+
+/** The same as a field of a multipart form, where an empty one is none (rulings section 10). */
+export const taxYearOfForm = z.preprocess(
+  (typed) => (typed === '' ? undefined : typed),
+  taxYear.optional(),
+);
 
 /**
  * What the virus scanner says of a content. `none`: no scanner was set up when it came. `waiting`:
@@ -173,14 +179,14 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/files/upload',
   access: 'client',
-  summary: 'Hand over one document',
+  summary: 'Upload one document',
   rate: 'upload',
   activity: 'upload',
   creates: true,
   multipart: true,
   body: z.strictObject({
     category: fileCategory.default('other'),
-    taxYear: taxYear.optional(),
+    taxYear: taxYearOfForm,
     /** The folder it goes into, by its path; Root when left out. */
     folder: folderPath.optional(),
     /** The checklist item of the client's project it is handed over for. */
@@ -217,7 +223,7 @@ export const viewFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}/view',
   access: 'user',
-  summary: 'The document for display: rasters and PDF inline, all else as a download',
+  summary: 'The document for display: images and PDF inline, other types as a download',
   activity: 'view',
   params: idParams,
   query: contentQuery,
@@ -229,7 +235,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}/download',
   access: 'user',
-  summary: 'The document as a download under its name; ranges are supported',
+  summary: 'Download the document under its name; supports ranges',
   activity: 'download',
   params: idParams,
   query: contentQuery,
@@ -241,7 +247,7 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/files/{id}',
   access: 'client',
-  summary: "Move one's own document to the archive",
+  summary: 'Move your own document to the archive',
   activity: 'delete',
   params: idParams,
   response: done,
@@ -251,7 +257,13 @@ export const deleteFile = endpoint({
 /** What a move answers: the document, and what `undo` sends to bring it back. */
 export const organizeReceipt = z.object({
   ...file.shape,
-  before: z.object({ folder: z.string(), category: fileCategory, originalName: z.string() }),
+  before: z.object({
+    folder: z.string(),
+    category: fileCategory,
+    originalName: z.string(),
+    taxYear: z.number().int().nullable(),
+    checklistItemId: z.uuid().nullable(),
+  }),
 });
 export type OrganizeReceipt = z.infer<typeof organizeReceipt>;
 
@@ -259,7 +271,7 @@ export const organizeFile = endpoint({
   method: 'PUT',
   path: '/api/files/{id}/organize',
   access: 'client',
-  summary: "Put one's own document into a folder, a category or both",
+  summary: 'Update your own document: folder, category, tax year, name, or checklist item',
   activity: 'organize',
   params: idParams,
   body: z
@@ -267,8 +279,13 @@ export const organizeFile = endpoint({
       /** The folder's path. The preset folders need not exist yet. */
       folder: folderPath.optional(),
       category: fileCategory.optional(),
+      taxYear: taxYear.nullable().optional(),
+      /** Its ending stays that of the content. */
+      name: z.string().trim().min(1, 'Please enter a file name').max(255).optional(),
+      /** An item of one's own checklist that it is handed over for; null: for none. */
+      checklistItemId: z.uuid().nullable().optional(),
     })
-    .refine((body) => body.folder !== undefined || body.category !== undefined, {
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'Please choose a folder or a category',
       path: ['folder'],
     }),
@@ -280,7 +297,7 @@ export const processFile = endpoint({
   method: 'PATCH',
   path: '/api/files/{id}/process',
   access: 'admin',
-  summary: 'Mark a document processed, or pending again',
+  summary: 'Mark a document as processed or pending',
   activity: 'marked_processed',
   params: idParams,
   body: z.strictObject({ isProcessed: z.boolean() }),

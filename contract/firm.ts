@@ -31,7 +31,7 @@ export const firmProfile = z.strictObject({
   hero: z.strictObject({ title: line(90), text: line(240) }),
   services: z.array(firmService).min(1).max(8),
   /**
-   * The hue of the firm's colour, in degrees of OKLCH: 165 is the demo firm's green. Lightness and
+   * The hue of the firm's color, in degrees of OKLCH: 165 is the demo firm's green. Lightness and
    * strength stay, so that every text passes WCAG AA whatever the hue (contrast.test.ts).
    */
   accentHue: z.number().min(0).max(359),
@@ -56,7 +56,7 @@ export const getFirm = endpoint({
   method: 'GET',
   path: '/api/firm',
   access: 'public',
-  summary: 'Name, address and season of the firm',
+  summary: 'Name, address, and season of the firm',
   activity: 'none',
   response: firm,
 });

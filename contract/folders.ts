@@ -55,7 +55,7 @@ export const createFolder = endpoint({
   method: 'POST',
   path: '/api/folders',
   access: 'client',
-  summary: 'Make a folder at Root or in another folder',
+  summary: 'Create a folder at Root or in another folder',
   activity: 'create_folder',
   creates: true,
   body: z.strictObject({
@@ -73,7 +73,7 @@ export const renameFolder = endpoint({
   method: 'PATCH',
   path: '/api/folders/{id}',
   access: 'client',
-  summary: 'Give a folder another name; the paths below it follow',
+  summary: 'Rename a folder; the paths below it follow',
   activity: 'rename_folder',
   params: idParams,
   body: z.strictObject({ name: folderName }),

@@ -1,3 +1,4 @@
+import * as alarms from './alarms.ts';
 import * as accounts from './accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './admin-files.ts';
@@ -28,6 +29,7 @@ import * as recovery from './recovery.ts';
 import * as secondSteps from './second-steps.ts';
 import * as signInRules from './sign-in-rules.ts';
 import * as signInSteps from './sign-in-steps.ts';
+import * as stepUp from './step-up.ts';
 import * as usage from './usage.ts';
 import * as versions from './versions.ts';
 import * as site from './public.ts';
@@ -49,6 +51,7 @@ export const contract = {
   resetPassword: profile.resetPassword,
   changePassword: profile.changePassword,
   updateUser: profile.updateUser,
+  acceptTerms: profile.acceptTerms,
   updatePreferences: profile.updatePreferences,
   getEmailChange: profile.getEmailChange,
   requestEmailChange: profile.requestEmailChange,
@@ -84,6 +87,12 @@ export const contract = {
   verifyLoginPasskey: signInSteps.verifyLoginPasskey,
   beginPasskeySignIn: signInSteps.beginPasskeySignIn,
   passkeySignIn: signInSteps.passkeySignIn,
+  getStepUp: stepUp.getStepUp,
+  sendStepUpCode: stepUp.sendStepUpCode,
+  verifyStepUp: stepUp.verifyStepUp,
+  verifyStepUpRecoveryCode: stepUp.verifyStepUpRecoveryCode,
+  beginStepUpPasskey: stepUp.beginStepUpPasskey,
+  verifyStepUpPasskey: stepUp.verifyStepUpPasskey,
   listRecoveries: recovery.listRecoveries,
   startRecovery: recovery.startRecovery,
   cancelRecovery: recovery.cancelRecovery,
@@ -253,6 +262,8 @@ export const contract = {
   getOverview: overview.getOverview,
   getSeasonProgress: overview.getSeasonProgress,
   searchPalette: palette.searchPalette,
+  listAlarms: alarms.listAlarms,
+  acknowledgeAlarm: alarms.acknowledgeAlarm,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointName = keyof typeof contract;

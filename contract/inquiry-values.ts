@@ -36,12 +36,29 @@ export const contactTimelines = [
 ] as const;
 export type ContactTimeline = (typeof contactTimelines)[number]['value'];
 
+/**
+ * How far the firm is with an inquiry. `invited` comes with the invitation; `closed` is what led to
+ * nothing.
+ */
+export const inquiryStages = [
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'invited', label: 'Invited' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+export type InquiryStage = (typeof inquiryStages)[number]['value'];
+
+/** Hours within which the website promises an answer. */
+export const promisedAnswerHours = 24;
+
 /** Longest values, in characters. The browser's `maxLength` and the server's check are these. */
 export const inquiryLimits = {
   name: 80,
   email: 254,
   phone: 40,
   message: 5000,
+  /** Of the staff's note on an inquiry. */
+  note: 2000,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, newPassword, personName, username } from './accounts.ts';
+import { acceptedTerms, emailAddress, newPassword, personName, username } from './accounts.ts';
 import { endpoint, idParams, timestamp } from './endpoint.ts';
 import { invitationState } from './invitation-values.ts';
 import { linkToken } from './profile.ts';
@@ -56,8 +56,7 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
   access: 'admin',
-  summary:
-    'Make the record of a client and mail them a link to open their account, good for 7 days',
+  summary: 'Create a client record and email a link to create the account, good for 7 days',
   activity: 'invite_client',
   creates: true,
   body: z.strictObject({
@@ -80,7 +79,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/invitation',
   access: 'admin',
-  summary: 'Mail an invited client a new link; the earlier one ends',
+  summary: 'Email an invited client a new link; the old one stops working',
   activity: 'resend_invitation',
   params: idParams,
   creates: true,
@@ -92,7 +91,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/invitation',
   access: 'admin',
-  summary: 'End the link of an invitation; the record of the client stays',
+  summary: 'Revoke an invitation link; the client record stays',
   activity: 'revoke_invitation',
   params: idParams,
   response: invitation,
@@ -104,7 +103,7 @@ export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/open',
   access: 'public',
-  summary: 'Whom the link of an invitation is for',
+  summary: 'Who an invitation link is for',
   rate: 'code',
   activity: 'none',
   body: z.strictObject({ token: linkToken }),
@@ -121,10 +120,15 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/accept',
   access: 'public',
-  summary: 'Open the account of an invitation, once; the link proves the e-mail address',
+  summary: 'Create the invited account, once; the link confirms the email address',
   rate: 'code',
   activity: 'accept_invitation',
-  body: z.strictObject({ token: linkToken, username, password: newPassword }),
+  body: z.strictObject({
+    token: linkToken,
+    username,
+    password: newPassword,
+    termsVersion: acceptedTerms,
+  }),
   response: z.object({ username: z.string(), email: z.string() }),
   errors: ['invalid_link', 'username_taken'],
 });

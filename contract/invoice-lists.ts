@@ -36,7 +36,7 @@ export const listAdminInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices',
   access: 'admin',
-  summary: 'All invoices, filtered and searched, a page at a time',
+  summary: 'All invoices, filtered and searched, one page at a time',
   activity: 'none',
   query: z.strictObject({
     ...filters,
@@ -58,7 +58,7 @@ export const countInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/counts',
   access: 'admin',
-  summary: 'How many invoices there are in every status, and what they add up to',
+  summary: 'How many invoices have each status, and their totals',
   activity: 'none',
   response: z.object({
     all: tally,
@@ -98,7 +98,7 @@ export const getInvoiceTotals = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/totals',
   access: 'admin',
-  summary: 'What was invoiced, paid and refunded in a year, by month and service',
+  summary: 'Amounts invoiced, paid, and refunded in a year, by month and service',
   activity: 'none',
   query: z.strictObject({ year: year.optional() }),
   response: invoiceTotals,
@@ -108,9 +108,11 @@ export const exportInvoiceTotals = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/totals.csv',
   access: 'admin',
+  stepUp: true,
   summary: 'The same as CSV',
   activity: 'export_invoices',
   query: z.strictObject({ year: year.optional() }),
+  rate: 'export',
   response: 'file',
 });
 
@@ -118,8 +120,10 @@ export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/export.csv',
   access: 'admin',
-  summary: 'All invoices that the filters match as CSV, newest first',
+  stepUp: true,
+  summary: 'All matching invoices as CSV, newest first',
   activity: 'export_invoices',
   query: z.strictObject(filters),
+  rate: 'export',
   response: 'file',
 });

@@ -114,7 +114,7 @@ export const maxInvoiceItems = 50;
 const items = z
   .array(itemInput)
   .min(1, 'Please add at least one line')
-  .max(maxInvoiceItems, `An invoice has at most ${maxInvoiceItems} lines`);
+  .max(maxInvoiceItems, `An invoice can have up to ${maxInvoiceItems} lines`);
 
 const noYear = z.literal('').transform(() => null);
 const optionalYear = z.union([z.null(), noYear, taxYear], 'Please choose a tax year').optional();
@@ -166,9 +166,10 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/invoices/{id}/download',
   access: 'user',
-  summary: 'The invoice as a PDF, shown in the browser; the same bytes until something changes',
+  summary: 'The invoice as a PDF, shown in the browser',
   activity: 'download_invoice',
   params: idParams,
+  rate: 'document',
   response: 'file',
   errors: ['not_found'],
 });
@@ -180,6 +181,7 @@ export const downloadReceipt = endpoint({
   summary: 'The receipt of a paid invoice as a PDF',
   activity: 'download_receipt',
   params: idParams,
+  rate: 'document',
   response: 'file',
   errors: ['not_found', 'conflict'],
 });
@@ -188,7 +190,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices',
   access: 'admin',
-  summary: 'Make an invoice under the next number, and mail it if that is wanted',
+  summary: 'Create an invoice with the next number and, if wanted, email it',
   activity: 'create_invoice',
   refusal: 'refuse_invoice',
   creates: true,
@@ -207,7 +209,7 @@ export const updateInvoice = endpoint({
   method: 'PUT',
   path: '/api/admin/invoices/{id}',
   access: 'admin',
-  summary: 'Change an invoice; what it costs only while it is unpaid',
+  summary: 'Change an invoice; its amount only while it’s unpaid',
   activity: 'update_invoice',
   refusal: 'refuse_invoice',
   params: idParams,
@@ -222,7 +224,7 @@ export const markInvoicePaid = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/{id}/mark-paid',
   access: 'admin',
-  summary: 'Enter a payment that came another way, such as a check',
+  summary: 'Record a payment that came another way, such as a check',
   activity: 'mark_invoice_paid',
   refusal: 'refuse_payment',
   params: idParams,
@@ -239,7 +241,7 @@ export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/{id}/void',
   access: 'admin',
-  summary: 'Withdraw an unpaid invoice for good; its number stays taken',
+  summary: 'Void an unpaid invoice permanently; its number stays taken',
   activity: 'void_invoice',
   refusal: 'refuse_invoice',
   params: idParams,
@@ -261,7 +263,7 @@ export const sendInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/{id}/send',
   access: 'admin',
-  summary: 'Mail an unpaid invoice with a link to pay it; when it was sent before, as a reminder',
+  summary: 'Email an unpaid invoice with a link to pay it; as a reminder if it was sent before',
   activity: 'send_invoice',
   refusal: 'refuse_invoice',
   params: idParams,

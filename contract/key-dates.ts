@@ -1,35 +1,104 @@
-import { businessDayFrom, type Day, taxDates } from './business-days.ts';
+import type { Day } from './business-days.ts';
+import { documentsDay, dueDay, dueDaySource, usualDay } from './tax-calendar.ts';
+import { rules, type StatutoryDateId } from './tax-law.ts';
 
 /** A day by which something is due to the government, or to the firm by its own rule. */
 export interface KeyDate {
   day: Day;
-  kind: 'federal' | 'firm';
+  /** The date on which it usually is, where it moved. */
+  usual: Day;
+  kind: 'federal' | 'texas' | 'firm';
   title: string;
+  /** The law it comes from; the firm's Terms for its own. */
+  source: string;
 }
 
-const on = (year: number, month: number, day: number): Day =>
-  businessDayFrom(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+/** What is due on one day, in words. Rules listed together have the same day in every year. */
+const entries: readonly {
+  ids: readonly [StatutoryDateId, ...StatutoryDateId[]];
+  title: (taxYear: number) => string;
+}[] = [
+  {
+    ids: ['estimate-1', 'corporate-estimate-1'],
+    title: (year) => `First estimated payment for ${year}, individuals and corporations`,
+  },
+  {
+    ids: ['estimate-2', 'corporate-estimate-2'],
+    title: (year) => `Second estimated payment for ${year}, individuals and corporations`,
+  },
+  {
+    ids: ['estimate-3', 'corporate-estimate-3'],
+    title: (year) => `Third estimated payment for ${year}, individuals and corporations`,
+  },
+  {
+    ids: ['corporate-estimate-4'],
+    title: (year) => `Fourth estimated payment for ${year}, corporations`,
+  },
+  { ids: ['estimate-4'], title: (year) => `Fourth estimated payment for ${year}, individuals` },
+  { ids: ['payer-statements'], title: () => 'Forms W-2, 1098 and most 1099s sent to recipients' },
+  { ids: ['broker-statements'], title: () => 'Forms 1099-B and 1099-DA sent by brokers' },
+  {
+    ids: ['return-1065', 'return-1120-S'],
+    title: () => 'Partnership and S corporation returns, or extensions',
+  },
+  {
+    ids: ['return-1040', 'return-1041', 'return-1120', 'fbar'],
+    title: () =>
+      'Individual, trust and C corporation returns, or extensions; foreign account reports (FBAR)',
+  },
+  {
+    ids: ['return-990'],
+    title: () => 'Exempt organization returns (Form 990), or extensions',
+  },
+  {
+    ids: ['franchise-report'],
+    title: (year) => `Texas franchise tax and information reports for ${year + 1}, or extensions`,
+  },
+  {
+    ids: ['extended-1065', 'extended-1120-S'],
+    title: () => 'Extended partnership and S corporation returns',
+  },
+  { ids: ['extended-1041'], title: () => 'Extended trust and estate returns' },
+  {
+    ids: ['extended-1040', 'extended-1120', 'extended-fbar'],
+    title: () => 'Extended individual and C corporation returns; FBAR at the latest',
+  },
+  { ids: ['extended-990'], title: () => 'Extended exempt organization returns' },
+  {
+    ids: ['extended-franchise-report'],
+    title: (year) => `Extended Texas franchise tax and information reports for ${year + 1}`,
+  },
+];
 
-/** The dates of one calendar year, in their order. */
-function keyDatesOf(year: number): KeyDate[] {
-  const dates = taxDates(year - 1);
-  const federal = (day: Day, title: string): KeyDate => ({ day, kind: 'federal', title });
-  return [
-    federal(dates.fourthEstimate, `Fourth estimated payment for ${year - 1}`),
-    federal(dates.wageForms, 'Forms W-2 and 1099-NEC to recipients'),
-    { day: dates.documents, kind: 'firm', title: 'Documents from clients, for timely filing' },
-    federal(on(year, 3, 15), 'Partnership and S corporation returns, or extensions'),
-    federal(dates.filing, 'Individual and corporate returns, or extensions'),
-    federal(dates.filing, `First estimated payment for ${year}`),
-    federal(on(year, 6, 15), `Second estimated payment for ${year}`),
-    federal(on(year, 9, 15), `Third estimated payment for ${year}`),
-    federal(on(year, 9, 15), 'Extended partnership and S corporation returns'),
-    federal(dates.extension, 'Extended individual and corporate returns'),
-  ];
+/** Everything due for one tax year, in the order of the days. */
+export function keyDatesOf(taxYear: number): KeyDate[] {
+  const firms = documentsDay(taxYear);
+  const statutory = entries.map(({ ids: [id], title }): KeyDate => {
+    const kind = rules[id].source.startsWith('Tex.') ? 'texas' : 'federal';
+    return {
+      day: dueDay(id, taxYear),
+      usual: usualDay(id, taxYear),
+      kind,
+      title: title(taxYear),
+      source: dueDaySource(id, taxYear),
+    };
+  });
+  const own: KeyDate = {
+    day: firms,
+    usual: firms,
+    kind: 'firm',
+    title: 'Documents from clients, for timely filing',
+    source: 'our Terms of Service',
+  };
+  return [...statutory, own].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** The key dates from one day to another, both included, in their order. */
 export function keyDatesBetween(from: Day, to: Day): KeyDate[] {
-  const years = new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]);
-  return [...years].flatMap(keyDatesOf).filter(({ day }) => day >= from && day <= to);
+  const first = Number(from.slice(0, 4)) - 1;
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, at) => first + at);
+  return years
+    .flatMap(keyDatesOf)
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -53,7 +53,11 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** For the staff: a client's record, invitation or notes; without `userId` several clients'. */
   z.object({ type: z.literal('clients-changed'), userId: z.uuid().optional() }),
+  /** For the staff: an alarm opened, was acknowledged or is over. */
+  z.object({ type: z.literal('alarms-changed') }),
   z.object({ type: z.literal('session-ended') }),
+  /** The person opened more pages than are served at once, and this is the oldest: the stream ends. */
+  z.object({ type: z.literal('too-many-pages') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),
   /** The user's signed-in or trusted devices are others than before. */
@@ -66,7 +70,11 @@ export const liveEvents = endpoint({
   path: '/api/events',
   access: 'user',
   background: true,
-  summary: 'Server-sent events; Last-Event-ID catches up on what was missed',
+  summary: 'Server-sent events; Last-Event-ID, else `after`, resends what was missed',
   activity: 'none',
+  query: z.strictObject({
+    /** The last event heard, for a tab that takes a stream over: it cannot send the header. */
+    after: z.coerce.number<number | string>().int().positive().optional(),
+  }),
   response: 'events',
 });

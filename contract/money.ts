@@ -11,8 +11,8 @@ export const currency = z.literal('USD', 'We invoice in US dollars (USD) only');
 /** Ten million dollars, in cents: the most a single amount can be. */
 export const maxAmountCents = 1_000_000_000;
 
-const tooMuch = 'Please enter at most $10,000,000.00';
-const tooLittle = 'Please enter an amount above zero';
+const tooMuch = 'Please enter no more than $10,000,000.00';
+const tooLittle = 'Please enter an amount greater than zero';
 
 /** An amount to be paid, in cents: 1 to 1,000,000,000. */
 export const amountCents = z
@@ -68,10 +68,10 @@ const maxQuantityHundredths = 10_000_000;
 /** Units of a line, such as hours: above zero, at most two decimals. */
 export const quantity = z
   .number('Please enter a quantity')
-  .positive('Please enter a quantity above zero')
-  .max(maxQuantityHundredths / 100, 'Please enter a quantity of at most 100,000')
+  .positive('Please enter a quantity greater than zero')
+  .max(maxQuantityHundredths / 100, 'Please enter a quantity of 100,000 or less')
   .refine((value) => hundredths(value) / 100 === value, {
-    error: 'Please enter a quantity with at most two decimals',
+    error: 'Please enter a quantity with no more than two decimals',
   });
 
 /** A quantity as a whole number of hundredths: 1.5 is 150. */

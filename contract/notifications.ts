@@ -13,6 +13,8 @@ export const notificationKinds = [
   'invoice-due',
   'invoice-paid',
   'new-sign-in',
+  'alarm',
+  'inquiry',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -59,7 +61,7 @@ export const readNotification = endpoint({
   method: 'PATCH',
   path: '/api/notifications/{id}/read',
   access: 'user',
-  summary: 'Mark a notification read; again, the same answer',
+  summary: 'Mark a notification as read; repeating the call changes nothing',
   activity: 'none',
   params: idParams,
   response: notification,
@@ -70,7 +72,7 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'user',
-  summary: 'Mark all notifications read',
+  summary: 'Mark all notifications as read',
   activity: 'none',
   response: done,
 });
@@ -82,7 +84,7 @@ export const unsubscribePage = endpoint({
   method: 'GET',
   path: '/api/notifications/unsubscribe',
   access: 'public',
-  summary: 'The link of a mail about news: a page that asks whether to stop them',
+  summary: 'The unsubscribe link of an update email: a page that asks to confirm',
   activity: 'none',
   query: z.strictObject({ token: linkToken }),
   response: 'page',
@@ -92,7 +94,8 @@ export const unsubscribeNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'public',
-  summary: 'Stops the mails about news; answers with a page',
+  summary: 'Turns off update emails; answers with a page',
+  form: true,
   activity: 'unsubscribe_notifications',
   body: z.strictObject({ token: linkToken }),
   response: 'page',

@@ -5,7 +5,8 @@ export const downloadOrganizer = endpoint({
   method: 'GET',
   path: '/api/tax-organizer',
   access: 'client',
-  summary: "The client's Tax Organizer for the season as a PDF, from what is known of them",
+  summary: "The client's Tax Organizer for the season as a PDF, filled in with what's on file",
   activity: 'download_organizer',
+  rate: 'document',
   response: 'file',
 });

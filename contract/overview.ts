@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from './endpoint.ts';
+import { contactService, contactTimeline } from './public.ts';
 import { conversationPriority, conversationStatus } from './conversation-values.ts';
 import { timelineStatus } from './project-values.ts';
 
@@ -21,8 +22,10 @@ export type Counted = z.infer<typeof counted>;
 
 /** The figures of the seven tiles. */
 export const tileCounts = z.object({
-  /** Everything that the overview lists as waiting: the next four counts that are about that. */
+  /** Everything that the overview lists as waiting. */
   overview: counted,
+  /** Inquiries of visitors that nobody has answered. */
+  inquiries: counted,
   pending: z.object({ count: z.number().int(), waitingLong: counted }),
   clients: z.object({
     /** Active ones. */
@@ -52,7 +55,7 @@ export const countTiles = endpoint({
   method: 'GET',
   path: '/api/admin/overview/counts',
   access: 'admin',
-  summary: 'All figures of the back office’s tiles',
+  summary: 'The figures on the back office’s tiles',
   activity: 'none',
   background: true,
   response: tileCounts,
@@ -120,6 +123,17 @@ const overdueInvoice = z.object({
 });
 export type OverdueInvoice = z.infer<typeof overdueInvoice>;
 
+/** What a visitor of the website asked, and nobody has answered. */
+const newInquiry = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  taxSituation: z.array(contactService),
+  timeline: contactTimeline,
+  createdAt: timestamp,
+});
+export type NewInquiry = z.infer<typeof newInquiry>;
+
 /** How many there are, and those that wait longest. */
 const waiting = <T extends z.ZodType>(item: T) =>
   z.object({ ...counted.shape, items: z.array(item) });
@@ -127,7 +141,7 @@ const waiting = <T extends z.ZodType>(item: T) =>
 /** A day of the next fortnight on which something is due. */
 const deadline = z.object({
   day: z.iso.date(),
-  dates: z.array(z.object({ kind: z.enum(['federal', 'firm']), title: z.string() })),
+  dates: z.array(z.object({ kind: z.enum(['federal', 'texas', 'firm']), title: z.string() })),
   /** Open projects with this target date: how many, and the first of them. */
   projectCount: z.number().int(),
   projects: z.array(z.object({ id: z.uuid(), name: z.string(), client: person })),
@@ -135,6 +149,12 @@ const deadline = z.object({
 export type Deadline = z.infer<typeof deadline>;
 
 export const overview = z.object({
+  /** Open alarms, newest first. */
+  alarms: waiting(
+    z.object({ id: z.uuid(), title: z.string(), message: z.string(), openedAt: timestamp }),
+  ),
+  /** Those in a hurry first. */
+  inquiries: waiting(newInquiry),
   conversations: waiting(unanswered),
   files: waiting(pendingFile),
   projects: waiting(overdueProject),
@@ -147,7 +167,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access: 'admin',
-  summary: 'What waits for the staff, the oldest first, and the deadlines of the next 14 days',
+  summary: 'What needs attention, oldest first, and the deadlines of the next 14 days',
   activity: 'none',
   response: overview,
 });
@@ -181,7 +201,7 @@ export const getSeasonProgress = endpoint({
   method: 'GET',
   path: '/api/admin/overview/season',
   access: 'admin',
-  summary: 'Projects completed week by week, this year and last, and open ones by stage',
+  summary: 'Projects completed by week, this year and last, and open ones by stage',
   activity: 'none',
   response: seasonProgress,
 });

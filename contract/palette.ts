@@ -42,7 +42,7 @@ export const searchPalette = endpoint({
   method: 'GET',
   path: '/api/admin/palette',
   access: 'admin',
-  summary: 'Clients, documents, projects, invoices and conversations that a few words find',
+  summary: 'Clients, documents, projects, invoices, and conversations that match a few words',
   activity: 'none',
   query: z.strictObject({
     /**

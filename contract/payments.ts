@@ -5,7 +5,7 @@ import { amountCents, currency, parseDollars } from './money.ts';
 import { onlineProviderLabel, paymentProviderNames } from './payment-providers.ts';
 
 /** What the provider calls an order: letters and digits, at most 36 of them. */
-const orderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'This is not the id of an order');
+const orderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'This isn’t the ID of an order');
 /** The provider's name, also as `paymentMethod` (rulings section 9). */
 const providerName = z.enum(
   paymentProviderNames,
@@ -45,7 +45,7 @@ export const createPaymentOrder = endpoint({
   method: 'POST',
   path: '/api/paypal/order',
   access: 'client',
-  summary: 'Begin to pay an invoice; while one order of it is open, the same one is answered',
+  summary: 'Start paying an invoice; while an order for it is open, returns that order',
   activity: 'create_payment_order',
   refusal: 'refuse_payment',
   creates: true,
@@ -69,8 +69,7 @@ export const capturePaymentOrder = endpoint({
   method: 'POST',
   path: '/api/paypal/order/{orderId}/capture',
   access: 'client',
-  summary:
-    'Take the money of an approved order, once; PROCESSING when the provider has not said yet',
+  summary: 'Capture an approved order, once; PROCESSING while the provider hasn’t confirmed',
   activity: 'capture_payment',
   refusal: 'refuse_payment',
   params: z.strictObject({ orderId }),
@@ -82,7 +81,8 @@ export const payInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/{id}/pay',
   access: 'client',
-  summary: 'Mark an invoice paid when the provider says that its order is; again, the same answer',
+  summary:
+    'Mark an invoice paid once the provider confirms its order; repeating the call changes nothing',
   activity: 'pay_invoice',
   refusal: 'refuse_payment',
   params: idParams,
@@ -95,7 +95,7 @@ export const refundInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/{id}/refund',
   access: 'admin',
-  summary: 'Give back a payment, in whole or in part',
+  summary: 'Refund a payment, in full or in part',
   activity: 'refund_invoice',
   refusal: 'refuse_payment',
   params: idParams,
@@ -103,7 +103,7 @@ export const refundInvoice = endpoint({
   body: z.strictObject({
     /** Cents; everything not given back yet when left out. */
     amount: amountCents.optional(),
-    reason: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
+    reason: z.string().trim().max(500, 'Please use no more than 500 characters').optional(),
   }),
   response: invoiceDetail,
   errors: ['not_found', 'conflict', 'untrue_amount', 'payment_failed', 'unavailable'],
@@ -115,7 +115,7 @@ export const paymentWebhook = endpoint({
   path: '/api/paypal/webhook',
   access: 'public',
   machine: true,
-  summary: 'What the payment provider tells: signed, in any order, more than once',
+  summary: 'Events from the payment provider: signed, in any order, possibly repeated',
   activity: 'none',
   body: z.looseObject({
     id: z.string().min(1).max(100),
@@ -145,7 +145,7 @@ export const listPaymentDifferences = endpoint({
   method: 'GET',
   path: '/api/admin/payments/differences',
   access: 'admin',
-  summary: 'Where our records and the payment provider’s differ, newest first',
+  summary: 'Differences between our records and the payment provider’s, newest first',
   activity: 'none',
   query: z.strictObject({
     open: z.enum(['true', 'false']).default('true'),

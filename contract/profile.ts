@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsVersion } from './account-values.ts';
 import {
   codeSent,
   communicationPreference,
@@ -16,12 +17,12 @@ import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 export const currentPassword = z
   .string('Current password is required')
   .min(1, 'Current password is required')
-  .max(200, 'Please use at most 200 characters');
+  .max(200, 'Please use no more than 200 characters');
 
 /** The token of a link, as the fragment of its address holds it. */
 export const linkToken = z
-  .string('Please open the link from the mail again')
-  .regex(/^[\w-]{43}$/, 'Please open the link from the mail again');
+  .string('Please open the link from the email again')
+  .regex(/^[\w-]{43}$/, 'Please open the link from the email again');
 
 // Forgotten and changed passwords.
 
@@ -29,7 +30,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',
-  summary: 'Mail a link for a new password; the same answer whether or not there is an account',
+  summary:
+    'Email a link to reset a password; the answer is the same whether or not there’s an account',
   rate: 'code',
   activity: 'forgot_password',
   body: z.strictObject({ email: emailAddress }),
@@ -45,7 +47,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   access: 'public',
-  summary: 'Choose a new password with the link from the mail; ends all sessions',
+  summary: 'Set a new password with the link from the email; ends all sessions',
   rate: 'code',
   activity: 'reset_password',
   body: z.strictObject({ token: linkToken, newPassword }),
@@ -70,7 +72,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user',
   access: 'user',
-  summary: 'Change the own name',
+  summary: 'Change your own name',
   activity: 'update_profile',
   body: z
     .strictObject({
@@ -78,6 +80,17 @@ export const updateUser = endpoint({
       lastName: personName('Last name is required'),
     })
     .partial(),
+  response: user,
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/user/terms',
+  access: 'user',
+  summary:
+    'Accept the current Terms of Service and Privacy Policy; repeating the call changes nothing',
+  activity: 'accept_terms',
+  body: z.strictObject({ version: z.literal(termsVersion) }),
   response: user,
 });
 
@@ -99,7 +112,7 @@ export const updatePreferences = endpoint({
   method: 'PATCH',
   path: '/api/user/preferences',
   access: 'user',
-  summary: 'Change notification and privacy settings; what is left out stays',
+  summary: 'Change notification and privacy settings; omitted fields stay the same',
   activity: 'update_preferences',
   body: preferences,
   response: user,
@@ -112,7 +125,7 @@ export const getEmailChange = endpoint({
   method: 'GET',
   path: '/api/user/email',
   access: 'user',
-  summary: 'The new e-mail address that waits for its code, if there is one',
+  summary: 'The new email address waiting for its code, if there is one',
   activity: 'none',
   response: z.object({ pending: pendingEmail.nullable() }),
 });
@@ -121,7 +134,8 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email',
   access: 'user',
-  summary: 'Send a code to a new e-mail address; the old one stays until the code is entered',
+  stepUp: true,
+  summary: 'Send a code to a new email address; the old one stays until the code is entered',
   activity: 'request_email_change',
   body: z.strictObject({ newEmail: emailAddress, currentPassword }),
   response: codeSent,
@@ -132,7 +146,7 @@ export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email/resend',
   access: 'user',
-  summary: 'Send another code to the new e-mail address; the earlier one ends',
+  summary: 'Send another code to the new email address; the old code stops working',
   activity: 'request_email_change',
   response: codeSent,
   errors: ['not_found'],
@@ -142,7 +156,7 @@ export const verifyEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email/verify',
   access: 'user',
-  summary: 'Prove the new e-mail address; it replaces the old one, which is told',
+  summary: 'Confirm the new email address; it replaces the old one, which is notified',
   rate: 'code',
   activity: 'change_email',
   body: z.strictObject({ code: verificationCode }),
@@ -154,7 +168,7 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/email',
   access: 'user',
-  summary: 'Give up the change of address; the code ends',
+  summary: 'Cancel the email change; its code stops working',
   activity: 'cancel_email_change',
   response: done,
 });
@@ -163,7 +177,7 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/undo',
   access: 'public',
-  summary: 'Bring the old e-mail address back with the link it was sent; ends all sessions',
+  summary: 'Restore the old email address with the link sent to it; ends all sessions',
   rate: 'code',
   activity: 'undo_email_change',
   body: z.strictObject({ token: linkToken }),
@@ -217,7 +231,7 @@ export const endUserSession = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions/{id}',
   access: 'user',
-  summary: 'Sign out one device, at once',
+  summary: 'Sign out one device',
   activity: 'end_session',
   params: idParams,
   response: done,
@@ -228,7 +242,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions',
   access: 'user',
-  summary: 'Sign out all other devices, at once',
+  summary: 'Sign out all other devices',
   activity: 'end_other_sessions',
   response: z.object({ ended: z.number().int() }),
 });
@@ -237,7 +251,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/user/devices',
   access: 'user',
-  summary: 'Browsers that sign in without a code for 30 days, newest first',
+  summary: 'Trusted browsers, which skip the code for 30 days, newest first',
   activity: 'none',
   response: z.array(deviceEntry),
 });
@@ -246,7 +260,7 @@ export const revokeDevice = endpoint({
   method: 'DELETE',
   path: '/api/user/devices/{id}',
   access: 'user',
-  summary: 'Trust one browser no longer: its next sign-in asks for a code',
+  summary: 'Stop trusting one browser: its next sign-in asks for a code',
   activity: 'revoke_device',
   params: idParams,
   response: done,
@@ -257,7 +271,7 @@ export const revokeAllDevices = endpoint({
   method: 'DELETE',
   path: '/api/user/devices',
   access: 'user',
-  summary: 'Trust no browser any longer',
+  summary: 'Stop trusting all browsers',
   activity: 'revoke_all_devices',
   response: z.object({ revoked: z.number().int() }),
 });
@@ -282,7 +296,7 @@ export const getSessionEnds = endpoint({
   path: '/api/user/session',
   access: 'session',
   background: true,
-  summary: 'When this session ends; asking does not put it off',
+  summary: 'When this session ends; the call doesn’t extend it',
   activity: 'none',
   response: sessionEnds,
 });
@@ -291,7 +305,7 @@ export const staySignedIn = endpoint({
   method: 'POST',
   path: '/api/user/session',
   access: 'session',
-  summary: 'Stay signed in: the idle time begins anew',
+  summary: 'Stay signed in: restarts the idle time',
   activity: 'none',
   response: sessionEnds,
 });

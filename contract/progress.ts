@@ -7,7 +7,11 @@ export interface Tally {
 /**
  * How far a project is, in whole percent: the one formula of the product (spec section 4). Completed
  * steps and checklist items out of all of them; completed and approved count alike. A project
- * without any goes by the share of its client's documents that are processed; no project is 0.
+ * without any goes by the share of its client's documents of its own tax year that are processed,
+ * 0 while there is none (rulings section 10); no project is 0. The database has the same formula in
+ * `keep_closed_progress`.
+ *
+ * @param files of the project's tax year, without archived ones
  */
 export function progressPercent(
   project: { timeline: Tally; checklist: Tally } | null,

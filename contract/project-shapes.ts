@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnForm } from './return-forms.ts';
 import { timestamp } from './endpoint.ts';
 import { file } from './files.ts';
 import {
@@ -31,6 +32,8 @@ export const taxProject = z.object({
   taxYear: z.number().int(),
   /** The year of the season badge: that of the project. */
   currentYear: z.number().int(),
+  /** The form of its return, by which dates of the calendar apply; null where it is not known. */
+  returnForm: returnForm.nullable(),
   priority,
   status: projectStatus,
   /** A calendar day, as all due dates are. */
@@ -62,11 +65,19 @@ export const adminTaxProject = z.object({
 });
 export type AdminTaxProject = z.infer<typeof adminTaxProject>;
 
+/** For the office; null for clients. */
+const officeNotes = z.string().nullable();
+
+/** The date in law that an item is tied to: past it, the item is late whatever its due date says. */
+const statutoryDeadline = z.object({ day: z.iso.date(), name: z.string() }).nullable();
+
 export const timelineItem = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
   title: z.string(),
   description: z.string().nullable(),
+  officeNotes,
+  deadline: statutoryDeadline,
   /** The place in the list, from 1; the list comes in this order. */
   order: z.number().int(),
   dueDate: z.iso.date().nullable(),
@@ -85,6 +96,8 @@ export const checklistItem = z.object({
   projectId: z.uuid(),
   title: z.string(),
   description: z.string().nullable(),
+  officeNotes,
+  deadline: statutoryDeadline,
   category: checklistCategory.nullable(),
   priority,
   order: z.number().int(),
@@ -114,3 +127,11 @@ export const taxProjectDetail = z.object({
   checklists: z.array(checklistItem),
 });
 export type TaxProjectDetail = z.infer<typeof taxProjectDetail>;
+
+/** What the client sees of the own project. */
+export const ownTaxProject = z.object({
+  ...taxProjectDetail.shape,
+  /** All that are open, the latest tax year first: of several the person may choose. */
+  openProjects: z.array(z.object({ id: z.uuid(), name: z.string(), taxYear: z.number().int() })),
+});
+export type OwnTaxProject = z.infer<typeof ownTaxProject>;

@@ -131,15 +131,15 @@ export const freeText = z
 
 /** The place in a list, from 1. Spec section 9: the least order is 1. */
 export const itemOrder = z
-  .int('The order must be a whole number')
-  .min(1, 'The order must be 1 or more')
-  .max(9999, 'The order must be at most 9,999');
+  .int('Please enter the order as a whole number')
+  .min(1, 'Please enter an order of 1 or more')
+  .max(9999, 'Please enter an order of 9,999 or less');
 
 /** Business days, from 1. Spec section 9: the least is 1. */
 export const estimatedDays = z
-  .int('Days must be a whole number')
-  .min(1, 'Days must be 1 or more, or left empty')
-  .max(366, 'Days must be at most 366')
+  .int('Please enter a whole number of days')
+  .min(1, 'Please enter 1 day or more, or leave it empty')
+  .max(366, 'Please enter 366 days or less')
   .nullable();
 
 const noDate = { error: 'Please enter a date' };
@@ -165,6 +165,6 @@ export const optionalDay = z
 /** All items of one list in their new order, each once. */
 export const itemIds = z
   .array(z.uuid())
-  .min(1, 'There is nothing to put in order')
+  .min(1, 'There’s nothing to reorder')
   .max(maxItems)
   .refine((ids) => new Set(ids).size === ids.length, 'An item is in the list twice');

@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { returnForm } from './return-forms.ts';
 import { done, endpoint, idParams } from './endpoint.ts';
 import { taxYear } from './files.ts';
 import { freeText, optionalDay, priority, projectName, projectStatus } from './project-values.ts';
-import { adminTaxProject, progress, taxProject, taxProjectDetail } from './project-shapes.ts';
+import { adminTaxProject, ownTaxProject, progress, taxProject } from './project-shapes.ts';
 
 export const getTaxProject = endpoint({
   method: 'GET',
   path: '/api/tax-project',
   access: 'client',
   summary:
-    "The client's own present project: the open one of the latest tax year, else the last completed one; null when there is none",
+    'The client’s current project: the open one asked for or of the latest tax year, otherwise the last completed one; null when there is none',
   activity: 'none',
-  response: taxProjectDetail.nullable(),
+  query: z.strictObject({
+    /** Of several open projects, the one to show; one that is none of them changes nothing. */
+    projectId: z.uuid().optional(),
+  }),
+  response: ownTaxProject.nullable(),
 });
 
 export const listClientProjects = endpoint({
@@ -78,7 +83,7 @@ export const countTaxProjects = endpoint({
   method: 'GET',
   path: '/api/admin/tax-projects/counts',
   access: 'admin',
-  summary: 'How many projects there are, are open, are overdue and wait for the client',
+  summary: 'How many projects there are, are open, are overdue, and need something from the client',
   activity: 'none',
   response: z.object({
     all: z.number().int(),
@@ -106,7 +111,7 @@ export const createTaxProject = endpoint({
   method: 'POST',
   path: '/api/tax-projects',
   access: 'admin',
-  summary: 'Make a project for a client, empty or from a template, all of it or nothing',
+  summary: 'Create a project for a client, empty or from a template',
   activity: 'create_project',
   creates: true,
   body: z.strictObject({
@@ -114,9 +119,12 @@ export const createTaxProject = endpoint({
     name: projectName,
     taxYear,
     priority: priority.default('medium'),
-    targetCompletionDate: optionalDay.default(null),
+    /** The template's usual one when left out. */
+    returnForm: returnForm.optional(),
+    /** When left out, the due date that belongs to the template's kind and the tax year. */
+    targetCompletionDate: optionalDay.optional(),
     notes: freeText.default(null),
-    /** Its steps and items are copied, with due dates counted back from the target date. */
+    /** Its steps and items are copied, each with the due date that its rule gives. */
     templateId: z.uuid('Please choose a template').nullish(),
   }),
   response: adminTaxProject,
@@ -127,12 +135,14 @@ export const updateTaxProject = endpoint({
   method: 'PATCH',
   path: '/api/tax-projects/{id}',
   access: 'admin',
-  summary: 'Change a project; what is left out stays. Due dates of its items stay as they are',
+  summary:
+    'Change a project; omitted fields stay the same. A new target date, year or form moves the due dates of open items, except those set by hand',
   activity: 'update_project',
   params: idParams,
   body: z.strictObject({
     name: projectName.optional(),
     taxYear: taxYear.optional(),
+    returnForm: returnForm.nullable().optional(),
     priority: priority.optional(),
     status: projectStatus.optional(),
     targetCompletionDate: optionalDay.optional(),
@@ -146,7 +156,7 @@ export const deleteTaxProject = endpoint({
   method: 'DELETE',
   path: '/api/tax-projects/{id}',
   access: 'admin',
-  summary: 'Cancel a project: its steps and items go with it, documents stay with the client',
+  summary: 'Cancel a project: deletes its steps and items; documents stay with the client',
   activity: 'delete_project',
   params: idParams,
   response: done,
@@ -157,7 +167,7 @@ export const getProgress = endpoint({
   method: 'GET',
   path: '/api/tax-projects/{id}/progress',
   access: 'user',
-  summary: 'How far a project is',
+  summary: 'Progress of a project',
   activity: 'none',
   params: idParams,
   response: progress,

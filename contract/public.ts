@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost } from './account-values.ts';
+import { optionalPersonName, personName } from './accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import {
   contactServices,
@@ -7,16 +8,8 @@ import {
   formAddresses,
   formTexts,
   inquiryLimits,
+  inquiryStages,
 } from './inquiry-values.ts';
-
-/** Stored as typed and shown as text; control and bidi characters have no place in a name. */
-const name = z
-  .string()
-  .trim()
-  .max(inquiryLimits.name, atMost(inquiryLimits.name))
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
-
-const requiredName = (required: string) => z.string(required).pipe(name.min(1, required));
 
 const email = (required: string) =>
   z
@@ -40,7 +33,7 @@ const message = z
   .regex(
     // oxlint-disable-next-line no-control-regex -- these are what is kept out
     /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u,
-    'Please use letters, spaces and punctuation only',
+    'Please use only letters, spaces, and punctuation',
   );
 
 /** See `botFields`. */
@@ -61,8 +54,8 @@ export const sendContact = endpoint({
   activity: 'contact',
   creates: true,
   body: z.strictObject({
-    firstName: requiredName('First name is required'),
-    lastName: requiredName('Last name is required'),
+    firstName: personName('First name is required'),
+    lastName: personName('Last name is required'),
     email: email('Email is required'),
     phone: phone.nullish(),
     taxSituation: z
@@ -86,8 +79,9 @@ export const sendContactForm = endpoint({
   method: 'POST',
   path: formAddresses.contactForm,
   access: 'public',
-  summary: 'The same as a plain form, for browsers without scripts; answers with a page',
+  summary: 'The same as a plain form, for browsers without scripts; returns a page',
   rate: 'contact',
+  form: true,
   activity: 'contact',
   body: z.strictObject({
     firstName: formText,
@@ -107,14 +101,14 @@ export const signUpForNewsletter = endpoint({
   method: 'POST',
   path: formAddresses.newsletter,
   access: 'public',
-  summary: 'Ask for the newsletter; it begins once the address has been confirmed by mail',
+  summary: 'Subscribe to the newsletter; it starts once the address is confirmed by email',
   rate: 'newsletter',
   activity: 'newsletter_signup',
   creates: true,
   body: z.strictObject({
     email: email(formTexts.emailRequired.description),
-    firstName: name.nullish(),
-    lastName: name.nullish(),
+    firstName: optionalPersonName.nullish(),
+    lastName: optionalPersonName.nullish(),
     ...botChecks,
   }),
   response: done,
@@ -124,8 +118,9 @@ export const signUpForNewsletterForm = endpoint({
   method: 'POST',
   path: formAddresses.newsletterForm,
   access: 'public',
-  summary: 'The same as a plain form, for browsers without scripts; answers with a page',
+  summary: 'The same as a plain form, for browsers without scripts; returns a page',
   rate: 'newsletter',
+  form: true,
   activity: 'newsletter_signup',
   body: z.strictObject({
     email: formText,
@@ -144,7 +139,7 @@ export const newsletterConfirmPage = endpoint({
   method: 'GET',
   path: '/api/newsletter/confirm',
   access: 'public',
-  summary: 'The link of the confirmation mail: a page that asks whether to subscribe',
+  summary: 'The link in the confirmation email: a page that asks whether to subscribe',
   activity: 'none',
   query: ofLink,
   response: 'page',
@@ -154,7 +149,8 @@ export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
   access: 'public',
-  summary: 'Puts the address of a confirmation mail on the list; answers with a page',
+  summary: 'Adds the address to the list; returns a page',
+  form: true,
   activity: 'newsletter_confirm',
   body: ofLink,
   response: 'page',
@@ -164,7 +160,7 @@ export const newsletterUnsubscribePage = endpoint({
   method: 'GET',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  summary: 'The link in newsletters: a page that asks whether to end them',
+  summary: 'The unsubscribe link in newsletters: a page that asks to confirm',
   activity: 'none',
   query: ofLink,
   response: 'page',
@@ -174,7 +170,8 @@ export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  summary: 'Takes an address off the list; answers with a page',
+  summary: 'Removes an address from the list; returns a page',
+  form: true,
   activity: 'newsletter_unsubscribe',
   body: ofLink,
   response: 'page',
@@ -184,13 +181,17 @@ export const exportNewsletter = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers.csv',
   access: 'admin',
-  summary: 'Confirmed subscribers as CSV: e-mail, names, when confirmed, unsubscribe link',
+  stepUp: true,
+  summary: 'Confirmed subscribers as CSV: email, names, when confirmed, unsubscribe link',
   activity: 'export_newsletter',
+  rate: 'export',
   response: 'file',
 });
 
-/** `client`: somebody has an account with that proven address; otherwise what staff did last. */
-export const inquiryStatuses = ['new', 'handled', 'invited', 'client'] as const;
+/** `client`: someone has an account with that proven address; otherwise how far the firm is. */
+export const inquiryStatuses = [...inquiryStages.map(({ value }) => value), 'client'] as const;
+
+const staffMember = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 
 export const inquiry = z.object({
   id: z.uuid(),
@@ -204,6 +205,10 @@ export const inquiry = z.object({
   message: z.string().nullable(),
   createdAt: timestamp,
   status: z.enum(inquiryStatuses),
+  /** Who of the staff takes care of it. */
+  owner: staffMember.nullable(),
+  /** For the staff; the sender never reads it. */
+  note: z.string().nullable(),
   /** Looked like a bot: kept, but nobody was written to. */
   suspected: z.boolean(),
   /** When the last invitation was sent. */
@@ -219,12 +224,14 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/admin/inquiries',
   access: 'admin',
-  summary: 'What visitors asked, newest first, a page at a time',
+  summary: 'Inquiries from visitors, newest first, a page at a time',
   activity: 'none',
   query: z.strictObject({
     status: z.enum(inquiryStatuses).optional(),
     /** Suspected bots are apart: only they with `true`, none of them by default. */
     suspected: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+    /** Only what this member of the staff takes care of. */
+    ownerId: z.uuid().optional(),
     /** Part of the name, the address or the message. */
     q: z.string().trim().max(200).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
@@ -234,8 +241,10 @@ export const listInquiries = endpoint({
     items: z.array(inquiry),
     nextCursor: z.string().nullable(),
     total: z.number().int(),
-    /** All that are new and not suspected, whatever the filter. */
+    /** New ones, whatever the filter. */
     newCount: z.number().int(),
+    /** Who may take care of one. */
+    staff: z.array(staffMember),
   }),
 });
 
@@ -243,13 +252,22 @@ export const markInquiry = endpoint({
   method: 'PATCH',
   path: '/api/admin/inquiries/{id}',
   access: 'admin',
-  summary: 'Mark an inquiry handled or new again, or say that it is no bot',
+  summary: 'Change the state, owner or note of an inquiry, or mark it as not spam',
   activity: 'mark_inquiry',
   params: idParams,
   body: z.strictObject({
-    handled: z.boolean().optional(),
-    /** `false` brings a suspected one among the others. */
-    suspected: z.boolean().optional(),
+    /** Only an invitation makes it `invited`, only an account makes it `client`. */
+    status: z.enum(['new', 'contacted', 'closed']).optional(),
+    ownerId: z.uuid().nullable().optional(),
+    /** Empty takes it away. */
+    note: z
+      .string()
+      .trim()
+      .max(inquiryLimits.note, atMost(inquiryLimits.note))
+      .transform((text) => (text === '' ? null : text))
+      .nullable()
+      .optional(),
+    suspected: z.literal(false).optional(),
   }),
   response: inquiry,
   errors: ['not_found'],
@@ -259,7 +277,7 @@ export const inviteInquirer = endpoint({
   method: 'POST',
   path: '/api/admin/inquiries/{id}/invite',
   access: 'admin',
-  summary: 'Invite somebody to open a client account; the mail holds a link valid for 7 days',
+  summary: 'Invite someone to create a client account; the emailed link works for 7 days',
   activity: 'invite_client',
   params: idParams,
   creates: true,
@@ -271,7 +289,7 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitation',
   access: 'public',
-  summary: 'What an invitation fills into the form for a new account',
+  summary: 'The details an invitation fills in on the sign-up form',
   activity: 'none',
   query: ofLink,
   response: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import { linkToken } from './profile.ts';
 
-// Getting back in when all second steps are lost: begun by staff, stopped by the person.
+// Getting back in when all second steps are lost: begun by staff, ended by the code that they tell the
+// person, stopped by either.
 
-/** A staff-assisted recovery that waits: the person can stop it until then. */
+/** A staff-assisted recovery: its code counts from then on, until it is used or stopped, for 7 days. */
 export const waitingRecovery = z.object({ startedAt: timestamp, effectiveAt: timestamp });
 
 export const stopOwnRecovery = endpoint({
@@ -12,7 +13,7 @@ export const stopOwnRecovery = endpoint({
   path: '/api/2fa/recovery/stop',
   access: 'user',
   duringEnrolment: true,
-  summary: 'Stop a staff-assisted recovery of the own account',
+  summary: 'Stop a staff-assisted reset of your own two-step sign-in',
   activity: 'stop_recovery',
   response: done,
   errors: ['not_found'],
@@ -23,7 +24,7 @@ export const listRecoveries = endpoint({
   path: '/api/admin/recoveries',
   access: 'admin',
   summary:
-    'Clients whose recovery waits; with q the clients whose name, username or e-mail holds it',
+    'Clients with a recovery in progress; with q, clients whose name, username, or email contains it',
   activity: 'none',
   query: z.strictObject({ q: z.string().trim().max(200).optional() }),
   response: z.object({
@@ -45,19 +46,23 @@ export const startRecovery = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/recovery',
   access: 'admin',
+  stepUp: true,
   summary:
-    "Begin to clear a client's second steps; the client is told and can stop it until it takes effect",
+    'Start a recovery for a client who lost every second step: returns a code to tell them that works after a day',
   activity: 'start_recovery',
   params: idParams,
   body: z.strictObject({
     /** How the client's identity was checked; kept with the recovery. */
     reason: z
-      .string('Please say how you checked who it is')
+      .string('Please say how you confirmed who it is')
       .trim()
-      .min(1, 'Please say how you checked who it is')
-      .max(500, 'Please use at most 500 characters'),
+      .min(1, 'Please say how you confirmed who it is')
+      .max(500, 'Please use no more than 500 characters'),
   }),
-  response: waitingRecovery,
+  response: waitingRecovery.extend({
+    /** Such as `7HQK2-M9XTD`, shown this once; the client signs in with it and the password. */
+    code: z.string(),
+  }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -65,7 +70,7 @@ export const cancelRecovery = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/recovery',
   access: 'admin',
-  summary: 'Call off a recovery that still waits',
+  summary: 'Cancel a recovery whose code hasn’t been used',
   activity: 'stop_recovery',
   params: idParams,
   response: done,
@@ -76,7 +81,7 @@ export const stopRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery/stop',
   access: 'public',
-  summary: 'Stop a recovery with the link from the mail about it',
+  summary: 'Stop a recovery with the link from the email about it',
   rate: 'code',
   activity: 'stop_recovery',
   body: z.strictObject({ token: linkToken }),

@@ -19,8 +19,8 @@ const passkeyName = z
   .string('Please name this passkey')
   .trim()
   .min(1, 'Please name this passkey')
-  .max(60, 'Please use at most 60 characters')
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use letters, spaces and punctuation only');
+  .max(60, 'Please use no more than 60 characters')
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use only letters, spaces, and punctuation');
 
 /** What became of a code that was sent. */
 export const delivery = z.enum([
@@ -82,7 +82,7 @@ export const getSecondSteps = endpoint({
   path: '/api/2fa',
   access: 'user',
   duringEnrolment: true,
-  summary: 'The second steps this person has set up',
+  summary: 'The second steps this person set up',
   activity: 'none',
   response: secondSteps,
 });
@@ -91,12 +91,13 @@ export const sendSetupCode = endpoint({
   method: 'POST',
   path: '/api/2fa/send-code',
   access: 'user',
-  summary: 'Send a code: by e-mail with an empty body, by SMS to a phone number',
+  stepUp: true,
+  summary: 'Send a code: by email with an empty body, by text message to a phone number',
   rate: 'code',
   activity: 'send_setup_code',
   body: z.strictObject({
     phoneNumber: phoneNumber.optional(),
-    /** Needed to replace a number that is verified already. */
+    /** Needed with a number, unless it is verified already. */
     currentPassword: currentPassword.optional(),
   }),
   response: z.object({ ...codeSent.shape, channel, sentTo: z.string() }),
@@ -107,7 +108,7 @@ export const verifySetupCode = endpoint({
   method: 'POST',
   path: '/api/2fa/verify-code',
   access: 'user',
-  summary: 'Confirm the second step with the code sent; with a number, verify and store it',
+  summary: 'Confirm the second step with the code; with a number, verify and save it',
   rate: 'code',
   activity: 'confirm_second_step',
   body: z.strictObject({ code: verificationCode, phoneNumber: phoneNumber.optional() }),
@@ -119,7 +120,7 @@ export const getSetupCode = endpoint({
   method: 'GET',
   path: '/api/2fa/code',
   access: 'user',
-  summary: 'The open code of the set-up: countdown and delivery, also after a reload',
+  summary: 'The current setup code: countdown and delivery',
   activity: 'none',
   query: z.strictObject({ channel }),
   response: z.object({ code: openCode.nullable() }),
@@ -129,7 +130,8 @@ export const removePhone = endpoint({
   method: 'POST',
   path: '/api/2fa/phone/remove',
   access: 'user',
-  summary: 'Forget the verified phone number',
+  stepUp: true,
+  summary: 'Remove the verified phone number',
   activity: 'remove_phone',
   body: z.strictObject({ currentPassword }),
   response: done,
@@ -141,7 +143,8 @@ export const beginAuthenticator = endpoint({
   path: '/api/2fa/authenticator',
   access: 'user',
   duringEnrolment: true,
-  summary: 'Begin to set up an authenticator app: the secret to scan or type',
+  stepUp: true,
+  summary: 'Start setting up an authenticator app: returns the secret to scan or type',
   activity: 'begin_authenticator',
   body: z.strictObject({ currentPassword }),
   response: z.object({
@@ -163,6 +166,7 @@ export const confirmAuthenticator = endpoint({
   path: '/api/2fa/authenticator/confirm',
   access: 'user',
   duringEnrolment: true,
+  stepUp: true,
   summary: 'Finish setting up the authenticator app with a code it shows',
   rate: 'code',
   activity: 'add_authenticator',
@@ -175,6 +179,7 @@ export const removeAuthenticator = endpoint({
   method: 'POST',
   path: '/api/2fa/authenticator/remove',
   access: 'user',
+  stepUp: true,
   summary: 'Remove the authenticator app',
   activity: 'remove_authenticator',
   body: z.strictObject({ currentPassword }),
@@ -187,7 +192,8 @@ export const beginPasskey = endpoint({
   path: '/api/2fa/passkeys/options',
   access: 'user',
   duringEnrolment: true,
-  summary: 'Begin to add a passkey: what the browser needs to make one',
+  stepUp: true,
+  summary: 'Start adding a passkey: returns what the browser needs to create one',
   activity: 'none',
   body: z.strictObject({ currentPassword }),
   response: newPasskeyRequest,
@@ -199,7 +205,8 @@ export const addPasskey = endpoint({
   path: '/api/2fa/passkeys',
   access: 'user',
   duringEnrolment: true,
-  summary: 'Add the passkey that the browser has made',
+  stepUp: true,
+  summary: 'Add the passkey the browser created',
   activity: 'add_passkey',
   body: z.strictObject({ name: passkeyName, response: newPasskeyAnswer }),
   response: enrolled.extend({ passkey }),
@@ -222,6 +229,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/2fa/passkeys/{id}/remove',
   access: 'user',
+  stepUp: true,
   summary: 'Remove a passkey',
   activity: 'remove_passkey',
   params: idParams,
@@ -235,7 +243,8 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/2fa/recovery-codes',
   access: 'user',
   duringEnrolment: true,
-  summary: 'Make ten new recovery codes; the earlier ones end',
+  stepUp: true,
+  summary: 'Create ten new recovery codes; the old ones stop working',
   activity: 'renew_recovery_codes',
   body: z.strictObject({ currentPassword }),
   response: z.object({ recoveryCodes }),

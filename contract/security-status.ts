@@ -12,9 +12,14 @@ export const securityStatus = z.object({
   encryptedAtRest: z.boolean(),
   /** The account has a confirmed second step, and this session was opened by one. */
   twoStepVerified: z.boolean(),
-  /** The database refuses to change or delete entries of the activity log. */
+  /** Entries of the activity log cannot be changed or deleted, by the product's database role either. */
   accessLogged: z.boolean(),
-  /** All of the above: 'Security Status' may say 'Secure'. */
+  /**
+   * Whether staff need an authenticator app or a passkey to sign in: now, from a date that the firm
+   * has set, or not, as in the demo firm.
+   */
+  staffStrongStep: z.enum(['required', 'planned', 'optional']),
+  /** The first four: 'Security Status' may say 'Secure'. */
   isSecure: z.boolean(),
 });
 export type SecurityStatus = z.infer<typeof securityStatus>;

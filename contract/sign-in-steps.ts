@@ -11,7 +11,7 @@ export const getLogin2fa = endpoint({
   path: '/api/login-2fa',
   access: 'public',
   summary:
-    'Where this sign-in stands: ways to go on and the code sent; needs the cookie of the first step',
+    'State of this sign-in: available second steps and the code sent; needs the cookie of the first step',
   // The page asks again while the code is on its way, and an office shares an address.
   rate: 'public',
   activity: 'none',
@@ -27,21 +27,23 @@ export const getLogin2fa = endpoint({
 /** Do not ask this browser for a second step for 30 days. */
 const trustDevice = z.boolean().optional();
 
+/** Case, spaces and hyphens do not matter. */
+export const recoveryCode = z
+  .string('Please enter a recovery code')
+  .trim()
+  .min(1, 'Please enter a recovery code')
+  .max(40, 'Please enter one recovery code');
+
 export const verifyLoginRecoveryCode = endpoint({
   method: 'POST',
   path: '/api/login-2fa/recovery-code',
   access: 'public',
-  summary: 'Second step of signing in, with a recovery code, which is used up',
+  summary: 'Second step of signing in, with a recovery code; each works once',
   rate: 'code',
   activity: 'sign_in',
   body: z.strictObject({
     userId: z.uuid(),
-    /** Case, spaces and hyphens do not matter. */
-    recoveryCode: z
-      .string('Please enter a recovery code')
-      .trim()
-      .min(1, 'Please enter a recovery code')
-      .max(40, 'Please enter one recovery code'),
+    recoveryCode,
     trustDevice,
   }),
   response: user,
@@ -87,7 +89,7 @@ export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/api/passkey/login',
   access: 'public',
-  summary: 'Sign in with a passkey alone: it holds both steps',
+  summary: 'Sign in with a passkey alone; it counts as both steps',
   rate: 'signIn',
   activity: 'sign_in',
   body: z.strictObject({ response: passkeyAnswer }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dueRule } from './deadlines.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import {
   checklistCategory,
@@ -21,7 +22,7 @@ export const template = z.object({
   priority,
   /** Only active templates can be chosen for a new project. */
   isActive: z.boolean(),
-  /** Days, for people; due dates come from the steps. */
+  /** Days, for planning; due dates come from the rules of the steps. */
   estimatedDuration: z.number().int().nullable(),
   isBuiltIn: z.boolean(),
   timelineCount: z.number().int(),
@@ -39,11 +40,16 @@ export const templateTimelineItem = z.object({
   id: z.uuid(),
   templateId: z.uuid(),
   title: z.string(),
+  /** Clients read it. */
   description: z.string().nullable(),
+  /** For the office; clients do not see it. */
+  officeNotes: z.string().nullable(),
   order: z.number().int(),
   isRequired: z.boolean(),
-  /** Business days this step takes; due dates are counted back with them from the target date. */
+  /** Business days this step takes, for planning. */
   estimatedDays: z.number().int().nullable(),
+  /** When it is due in a project; null for no date. */
+  due: dueRule.nullable(),
 });
 export type TemplateTimelineItem = z.infer<typeof templateTimelineItem>;
 
@@ -51,14 +57,17 @@ export const templateChecklistItem = z.object({
   id: z.uuid(),
   templateId: z.uuid(),
   title: z.string(),
+  /** Clients read it. */
   description: z.string().nullable(),
+  /** For the office; clients do not see it. */
+  officeNotes: z.string().nullable(),
   category: checklistCategory.nullable(),
   priority,
   order: z.number().int(),
   isRequired: z.boolean(),
   neededFrom,
-  /** Business days before the target date by which it is needed. */
-  daysBeforeTarget: z.number().int().nullable(),
+  /** By when it is needed; null for no date. */
+  due: dueRule.nullable(),
 });
 export type TemplateChecklistItem = z.infer<typeof templateChecklistItem>;
 
@@ -107,7 +116,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/api/templates',
   access: 'admin',
-  summary: 'Make an own template, without steps and items yet',
+  summary: 'Create a custom template, without steps or items',
   activity: 'create_template',
   creates: true,
   body: z.strictObject(details),
@@ -118,7 +127,7 @@ export const copyTemplate = endpoint({
   method: 'POST',
   path: '/api/templates/{id}/copy',
   access: 'admin',
-  summary: 'Make an own template with the contents of another one',
+  summary: 'Create a custom template with the contents of another',
   activity: 'create_template',
   creates: true,
   params: idParams,
@@ -134,7 +143,8 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/api/templates/{id}',
   access: 'admin',
-  summary: 'Change a template; what is left out stays. Of a built-in one only isActive changes',
+  summary:
+    'Change a template; omitted fields stay the same. For a built-in one, only isActive can change',
   activity: 'update_template',
   params: idParams,
   body: z.strictObject({
@@ -153,7 +163,7 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/templates/{id}',
   access: 'admin',
-  summary: 'Delete an own template; projects made from it stay',
+  summary: 'Delete a custom template; projects created from it stay',
   activity: 'delete_template',
   params: idParams,
   response: done,
@@ -186,7 +196,7 @@ export const createTemplateTimeline = endpoint({
   method: 'POST',
   path: '/api/templates/{id}/timelines',
   access: 'admin',
-  summary: 'Add a step; where its order is taken, the later ones move on by one',
+  summary: 'Add a step; if its position is taken, later steps move down by one',
   activity: 'update_template',
   creates: true,
   params: idParams,
@@ -195,8 +205,10 @@ export const createTemplateTimeline = endpoint({
     description: freeText.default(null),
     /** The end when left out. */
     order: itemOrder.optional(),
+    officeNotes: freeText.default(null),
     isRequired: z.boolean().default(true),
     estimatedDays: estimatedDays.default(null),
+    due: dueRule.nullable().default(null),
   }),
   response: templateTimelineItem,
   errors: ['not_found', 'conflict'],
@@ -206,7 +218,7 @@ export const createTemplateChecklist = endpoint({
   method: 'POST',
   path: '/api/templates/{id}/checklists',
   access: 'admin',
-  summary: 'Add a checklist item; where its order is taken, the later ones move on by one',
+  summary: 'Add a checklist item; if its position is taken, later items move down by one',
   activity: 'update_template',
   creates: true,
   params: idParams,
@@ -220,7 +232,8 @@ export const createTemplateChecklist = endpoint({
     isRequired: z.boolean().default(true),
     /** By the category when left out. */
     neededFrom: neededFrom.optional(),
-    daysBeforeTarget: estimatedDays.default(null),
+    officeNotes: freeText.default(null),
+    due: dueRule.nullable().default(null),
   }),
   response: templateChecklistItem,
   errors: ['not_found', 'conflict'],
@@ -230,15 +243,17 @@ export const updateTemplateTimeline = endpoint({
   method: 'PUT',
   path: '/api/templates/timelines/{id}',
   access: 'admin',
-  summary: 'Change a step of an own template; what is left out stays',
+  summary: 'Change a step of a custom template; omitted fields stay the same',
   activity: 'update_template',
   params: idParams,
   body: z.strictObject({
     title: itemTitle.optional(),
     description: freeText.optional(),
     order: itemOrder.optional(),
+    officeNotes: freeText.optional(),
     isRequired: z.boolean().optional(),
     estimatedDays: estimatedDays.optional(),
+    due: dueRule.nullable().optional(),
   }),
   response: templateTimelineItem,
   errors: ['not_found', 'conflict'],
@@ -248,7 +263,7 @@ export const updateTemplateChecklist = endpoint({
   method: 'PUT',
   path: '/api/templates/checklists/{id}',
   access: 'admin',
-  summary: 'Change a checklist item of an own template; what is left out stays',
+  summary: 'Change a checklist item of a custom template; omitted fields stay the same',
   activity: 'update_template',
   params: idParams,
   body: z.strictObject({
@@ -259,7 +274,8 @@ export const updateTemplateChecklist = endpoint({
     order: itemOrder.optional(),
     isRequired: z.boolean().optional(),
     neededFrom: neededFrom.optional(),
-    daysBeforeTarget: estimatedDays.optional(),
+    officeNotes: freeText.optional(),
+    due: dueRule.nullable().optional(),
   }),
   response: templateChecklistItem,
   errors: ['not_found', 'conflict'],
@@ -269,7 +285,7 @@ export const deleteTemplateTimeline = endpoint({
   method: 'DELETE',
   path: '/api/templates/timelines/{id}',
   access: 'admin',
-  summary: 'Remove a step of an own template',
+  summary: 'Remove a step of a custom template',
   activity: 'update_template',
   params: idParams,
   response: done,
@@ -280,7 +296,7 @@ export const deleteTemplateChecklist = endpoint({
   method: 'DELETE',
   path: '/api/templates/checklists/{id}',
   access: 'admin',
-  summary: 'Remove a checklist item of an own template',
+  summary: 'Remove a checklist item of a custom template',
   activity: 'update_template',
   params: idParams,
   response: done,
@@ -291,7 +307,7 @@ export const orderTemplateTimelines = endpoint({
   method: 'PUT',
   path: '/api/templates/{id}/timelines/order',
   access: 'admin',
-  summary: 'Put the steps in another order; those left out keep theirs, behind the named ones',
+  summary: 'Reorder the steps; omitted ones follow in their current order',
   activity: 'update_template',
   params: idParams,
   body: z.strictObject({ ids: itemIds }),
@@ -303,7 +319,7 @@ export const orderTemplateChecklists = endpoint({
   method: 'PUT',
   path: '/api/templates/{id}/checklists/order',
   access: 'admin',
-  summary: 'Put the items in another order; those left out keep theirs, behind the named ones',
+  summary: 'Reorder the items; omitted ones follow in their current order',
   activity: 'update_template',
   params: idParams,
   body: z.strictObject({ ids: itemIds }),

@@ -23,7 +23,7 @@ export const countScreen = endpoint({
   path: '/api/screens/opened',
   access: 'user',
   background: true,
-  summary: 'Count that a screen was opened, if the caller allows it; who opened it is not kept',
+  summary: 'Count that a screen was opened, if the caller allows it, without saving who opened it',
   activity: 'none',
   body: z.strictObject({ screen: countedScreen }),
   response: done,

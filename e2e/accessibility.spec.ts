@@ -19,9 +19,8 @@ const phone = 390;
 const screensPerTest = 8;
 const isFull = process.env['AXE'] === 'full';
 
-// What moves has passing colours, which nobody reads.
+// What moves has passing colors, which nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-test.setTimeout(180_000);
 
 test.beforeEach(({ allow }) => {
   allow(/status of 404 .*\/no\/such\/place/, 'the screen for unknown paths is among them');
@@ -118,7 +117,7 @@ async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-/** With AXE=full all screens, otherwise every third: the neighbours of a list are much alike. */
+/** With AXE=full all screens, otherwise every third: the neighbors of a list are much alike. */
 function looked(screens: readonly Screen[]): readonly Screen[] {
   return isFull ? screens : screens.filter((_, index) => index % 3 === 0);
 }

@@ -8,11 +8,13 @@ import {
   signInDirectly,
   typeCode,
 } from './support/accounts.ts';
+import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { press, tick, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
+import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,6 +22,9 @@ const refusedByDesign = 'the server refuses what this test enters, and Chromium 
 
 journey('what is missing is said at each field', async ({ page }) => {
   await page.goto('/auth');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await press(page.getByRole('button', { name: 'Sign in', exact: true }));
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -67,7 +72,7 @@ journey(
     await enterPassword(page, { ...person, password: 'not the password at all' });
     await expect(toast(page, 'Login failed')).toBeVisible();
     const form = page.getByRole('form', { name: 'Sign In' });
-    const sentence = 'The username and password do not match. Check both and try again.';
+    const sentence = 'The username and password don’t match. Check both and try again.';
     await expect(form.getByText(sentence)).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
@@ -90,6 +95,9 @@ journey(
     await enterPassword(page, person);
     await expect(page.getByRole('heading', { name: 'Confirm your email.' })).toBeVisible();
     await confirmEmail(page, person);
+    // The username goes along, so the password is what is left to type.
+    await expect(page.getByLabel('Username')).toHaveValue(person.username);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   },
   'by keyboard alone',
 );
@@ -126,7 +134,7 @@ journey(
     );
     await write(field, '');
     await page.keyboard.press('ControlOrMeta+V');
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
     await expect(page).toHaveURL('/');
   },
 );
@@ -145,10 +153,10 @@ journey(
     await page.clock.fastForward(61_000);
     // The browser's clock runs ahead of the server's, which counts for itself.
     await press(page.getByRole('button', { name: 'Send a new code', exact: true }));
-    await expect(toast(page, 'Error')).toHaveText(/Please wait \d+ seconds before asking/);
+    await expect(toast(page, 'Error')).toHaveText(/Please wait \d+ seconds before requesting/);
     await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeDisabled();
     await typeCode(page, first);
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
   },
 );
 
@@ -166,12 +174,15 @@ journey(
     await page.goBack();
     await expect(accountMenu(page)).toBeHidden();
 
-    // Spec section 4: signed in, and since no second step was ever confirmed, asked to do so.
+    // Rulings section 10: the code confirmed the second step, so nothing is asked and nothing missing.
     await page.goto('/auth');
     await enterPassword(page, person);
-    await expect(page).toHaveURL('/verify-phone');
-    await press(page.getByRole('link', { name: 'Do this later' }));
+    await expect(page).toHaveURL('/');
     await expect(accountMenu(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A safer way to sign in' })).toBeVisible();
+    await expect(page.getByText('Email Verification Required')).toBeHidden();
+    await page.goto('/verify-phone');
+    await expect(page).toHaveURL('/');
 
     const other = await anotherBrowser();
     await letMinutePass(product);
@@ -240,6 +251,32 @@ test('a session whose cookie is gone is told at the next call', async ({
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
+test('a deletion that fails because the session is gone says so, and nothing else', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
+  const person = newPerson();
+  await createClient(context, person);
+  await signInDirectly(context, person);
+  await openDocuments(page);
+  const papers = [await formW2()];
+  await uploadByDrop(page, papers);
+  await expectUploaded(page, papers);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await context.clearCookies({ name: 'filewell_session' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Unauthorized')).toHaveText(
+    /You are logged out\. Logging in again\.\.\./,
+  );
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await expect(toast(page, 'Unauthorized')).toBeVisible();
+  await expect(toast(page, 'Error')).toBeHidden();
+});
+
 test('the back office is closed to clients', async ({ page, context }) => {
   const person = newPerson();
   await createClient(context, person);
@@ -258,6 +295,8 @@ test('an unknown path is a 404: the landing page for visitors, a page of its own
   allow(/status of 404 .*\/no\/such\/place/, 'the path is unknown on purpose');
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page Not Found/);
   await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
 
   const person = newPerson();

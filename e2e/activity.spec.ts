@@ -21,25 +21,25 @@ test('staff read the log, narrow it, and take it away', async ({
   await page.getByRole('searchbox', { name: 'Search people and documents' }).fill(person.email);
   await page.getByRole('combobox', { name: 'Action' }).selectOption('send_message');
   await expect(page.getByText('Showing 1 to 10 of 1')).toBeVisible();
-  await expect(list.getByRole('row').nth(1)).toContainText('Maya Okafor wrote in');
+  await expect(list.getByRole('row').nth(1)).toContainText('Maya Okafor sent a message in');
   await expectAccessible(page, 'activity log');
   await page.getByRole('button', { name: 'Older' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(list.getByRole('row').last()).toContainText(/wrote in/);
+  await expect(list.getByRole('row').last()).toContainText(/sent a message in/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Newer' })).toBeEnabled();
 
   const pdf = await download(page, () => page.getByRole('button', { name: 'Export PDF' }).click());
   expect(pdf.name).toMatch(/^Activity report 20\d\d-\d\d-\d\d\.pdf$/);
   const { text } = readPdf(pdf.bytes);
-  expect(text).toContain('Action: send message');
+  expect(text).toContain('Action: Sent a message');
   expect(text).toMatch(/Showing 1\d of 1\d entries, newest first\./);
   expect(text).toContain(`Maya Okafor, ${person.email}`);
   await expect(toast(page, 'Export Successful')).toBeVisible();
   const csv = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click());
   const lines = csv.bytes.toString('utf8').trim().split('\n');
   expect(lines.filter((line) => line.includes(person.email)).length).toBeGreaterThanOrEqual(10);
-  expect(lines.slice(1).every((line) => line.includes('send_message'))).toBe(true);
+  expect(lines.slice(1).every((line) => line.includes('Sent a message'))).toBe(true);
 
   const account = page.getByRole('combobox', { name: 'Search clients' });
   await account.fill(person.email);

@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
       await expect(needs.nth(0)).toContainText(w2.title);
       await expect(needs.nth(0)).toContainText('days late');
       await expect(needs).toHaveCount(2);
-      await expect(page.getByText('1 optional thing, where they apply to you')).toBeVisible();
+      await expect(page.getByText('1 optional item, if it applies to you')).toBeVisible();
       await expect(page.getByRole('link', { name: /^Progress/ })).toContainText('0%');
 
       // Straight onto the item, from the timeline.
@@ -110,6 +110,16 @@ for (const width of [390, 1440]) {
         page.getByRole('listitem').and(page.locator('[aria-current=step]')),
       ).toContainText('Prepare the return');
 
+      // Documents go by the same year and the same checklist.
+      if (width === 1440) {
+        await page.goto('/?tab=documents');
+        await expect(page.getByLabel('Tax year for new files')).toHaveValue('2025');
+        await expect(page.getByRole('button', { name: /^Tax Documents 2025/ })).toBeVisible();
+        const rail = page.getByRole('region', { name: /^Upload Checklist/ });
+        await expect(rail).toContainText('1 of 3 received');
+        await expect(rail.getByRole('button', { name: receipts.title })).toBeVisible();
+      }
+
       // The dashboard says the same, and the log tells who did what.
       await page.goto('/?tab=dashboard');
       await expect(page.getByRole('heading', { name: '1 thing we need from you' })).toBeVisible();
@@ -117,7 +127,7 @@ for (const width of [390, 1440]) {
       const activity = page.getByRole('region', { name: 'Recent Activity' });
       await activity.getByRole('button', { name: 'Projects' }).click();
       await expect(activity.getByRole('listitem').first()).toContainText(
-        'Tobias Lindqvist completed the step Collect the documents',
+        'Tobias Lindqvist completed Collect the documents',
       );
       await activity.getByRole('button', { name: 'Documents' }).click();
       await expect(activity.getByRole('listitem').first()).toContainText(
@@ -159,7 +169,7 @@ test('a return from a template, by keyboard, and axe finds nothing', async ({
   await chooseFiles(page, () => page.keyboard.press('Enter'), [photo]);
   await expect(toast(page, 'Upload Successful')).toBeVisible();
   await page.getByRole('button', { name: /^All / }).click();
-  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /things we need from you/ })).toBeVisible();
@@ -235,6 +245,9 @@ test("staff look at a client's portal without changing anything, and the client 
   await expect(staffPage.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
   await expect(staffPage.getByText('1 thing needed from the client')).toBeVisible();
   await expect(staffPage.getByRole('main').getByRole('button')).toHaveCount(0);
+  // The summary layout's own cards.
+  await expect(staffPage.getByText('Security Status')).toBeVisible();
+  await expect(staffPage.getByText('Every access logged')).toBeVisible();
   await expectAccessible(staffPage, 'client view');
   await staffPage.getByRole('link', { name: 'Pick another client' }).first().click();
   await expect(staffPage.getByRole('searchbox', { name: 'Search clients' })).toBeVisible();

@@ -47,13 +47,13 @@ test('invited by mail: the record first, the account by the link, everything tie
   const link = await linkFor(client, person.email, invited);
   await client.goto(link);
   await expect(client.getByRole('heading', { name: 'Welcome, Ottilie.' })).toBeVisible();
-  await client.getByRole('button', { name: 'Open your account' }).click();
+  await client.getByRole('button', { name: 'Create your account' }).click();
   await expect(client.getByText('Username is required')).toBeVisible();
   await expect(client.getByText('Password is required')).toBeVisible();
   await expectAccessible(client, 'invitation');
   await client.getByLabel('Username').fill(person.username);
   await client.getByLabel('Password', { exact: true }).fill(person.password);
-  await client.getByRole('button', { name: 'Open your account' }).click();
+  await client.getByRole('button', { name: 'Create your account' }).click();
   await expect(client.getByRole('heading', { name: 'Enter the code we sent.' })).toBeVisible();
   await typeCode(client, await codeFor(client, person.email, 'sign-in'));
   await expect(client.getByRole('button', { name: /account menu|More:/ })).toBeVisible();
@@ -63,9 +63,7 @@ test('invited by mail: the record first, the account by the link, everything tie
   await expect(page.getByText(person.username, { exact: true })).toBeVisible();
   const late = await anotherBrowser();
   await late.goto(link);
-  await expect(
-    late.getByRole('heading', { name: 'This link does not work any more.' }),
-  ).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
   await expect(late.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/admin?section=clients&tab=invitations');
   await expect(
@@ -169,8 +167,8 @@ test('deleted only with the name, and under retention with a reason', async ({
   await page.goto(`/admin?section=clients&client=${id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Cosima Ravenscroft?' });
-  await expect(dialog.getByText(/^Records are to be kept until \w+ \d+, \d{4}$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText(/^Records must be kept until \w+ \d+, \d{4}$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText("Please type the client's name")).toBeVisible();
   await expect(dialog.getByText('Please give the reason in at least 10 characters')).toBeVisible();
   await expectAccessible(page, 'delete client');
@@ -181,7 +179,7 @@ test('deleted only with the name, and under retention with a reason', async ({
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByLabel(/^Reason for deleting/).fill('Opened twice by mistake');
   await dialog.getByLabel(/^Type Cosima/).fill(`${person.firstName} ${person.lastName}`);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(toast(page, 'Client deleted')).toBeVisible();
   await page.goto(`/admin?section=clients&client=${id}`);
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();

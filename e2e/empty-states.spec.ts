@@ -51,12 +51,12 @@ test('an address that cannot be put on the list is told, and stays in the form',
   await page.goto('/');
   await expect(page.locator('#root[data-live]')).toBeAttached();
   const form = page.getByRole('form', { name: /Dates, before they arrive/ });
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast(page, 'Signup Failed')).toContainText(
     'Failed to subscribe to newsletter. Please try again.',
   );
   await page.context().setOffline(false);
-  await expect(form.getByLabel('E-mail')).toHaveValue(email);
+  await expect(form.getByLabel('Email')).toHaveValue(email);
 });

@@ -7,9 +7,10 @@ import {
   endSession,
   enterPassword,
   register,
+  signInUnconfirmed,
   typeCode,
 } from './support/accounts.ts';
-import { talkers, writeTo } from './support/conversations.ts';
+import { conversationRow, talkers, writeTo } from './support/conversations.ts';
 import { makeInvoice, openWallet, payerAndStaff } from './support/invoices.ts';
 import { codeFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
@@ -29,37 +30,45 @@ async function cut(page: Page, method: string, url: string): Promise<() => Promi
   return () => page.unroute(url);
 }
 
-test('what signing in and its codes say, going well and failing', long, async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/auth');
-  await page.clock.install();
-  await register(page, person);
-  await expect(toast(page, 'Registration Successful')).toContainText(
-    'Please check your email for verification code.',
-  );
-  await page.clock.fastForward(61_000);
-  const codes = await cut(page, 'POST', '**/api/resend-verification');
-  await page.getByRole('button', { name: 'Send a new code', exact: true }).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to resend verification code');
-  await codes();
-  await typeCode(page, await codeFor(page, person.email, 'verification'));
-  await expect(toast(page, 'Email Verified')).toContainText('Email Verified Successfully');
-  await page.getByRole('link', { name: 'Continue now' }).click();
+test(
+  'what signing in and its codes say, going well and failing',
+  long,
+  async ({ page, product }) => {
+    const person = newPerson();
+    await page.goto('/auth');
+    await page.clock.install();
+    await register(page, person);
+    await expect(toast(page, 'Registration Successful')).toContainText(
+      'Please check your email for verification code.',
+    );
+    await page.clock.fastForward(61_000);
+    const codes = await cut(page, 'POST', '**/api/resend-verification');
+    await page.getByRole('button', { name: 'Send a new code', exact: true }).click();
+    await expect(toast(page, 'Error')).toContainText('Failed to resend verification code');
+    await codes();
+    await typeCode(page, await codeFor(page, person.email, 'verification'));
+    await expect(toast(page, 'Email Verified')).toContainText('Email Verified Successfully');
+    await page.getByRole('link', { name: 'Continue now' }).click();
 
-  await enterPassword(page, person);
-  await page.getByLabel('Trust this browser for 30 days').check();
-  await typeCode(page, await codeFor(page, person.email, 'sign-in'));
-  await expect(toast(page, 'Login Successful')).toContainText('Welcome back!');
-  await endSession(page);
-  await page.goto('/auth');
-  await enterPassword(page, person);
-  await expect(toast(page, 'Login successful')).toContainText('Welcome back!');
+    await enterPassword(page, person);
+    await page.getByLabel('Trust this browser for 30 days').check();
+    await typeCode(page, await codeFor(page, person.email, 'sign-in'));
+    await expect(toast(page, 'Login Successful')).toContainText('Welcome back!');
+    await endSession(page);
+    await page.goto('/auth');
+    await enterPassword(page, person);
+    await expect(toast(page, 'Login successful')).toContainText('Welcome back!');
 
-  await expect(page).toHaveURL('/verify-phone');
-  await cut(page, 'POST', '**/api/2fa/send-code');
-  await page.getByRole('button', { name: 'Send verification code' }).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to send verification code');
-});
+    await expect(page).toHaveURL('/');
+    const other = newPerson();
+    await createClient(page.context(), other);
+    await signInUnconfirmed(page.context(), other, product);
+    await page.goto('/verify-phone');
+    await cut(page, 'POST', '**/api/2fa/send-code');
+    await page.getByRole('button', { name: 'Send verification code' }).click();
+    await expect(toast(page, 'Error')).toContainText('Failed to send verification code');
+  },
+);
 
 test(
   'what messages and notifications say when they fail',
@@ -88,7 +97,7 @@ test(
     await beginning.getByRole('button', { name: 'Cancel' }).click();
 
     await cut(page, 'POST', '**/api/messages');
-    await page.getByRole('button', { name: 'View Bank statement' }).click();
+    await conversationRow(page, 'Bank statement').getByText('View').click();
     const field = page.getByRole('textbox', { name: 'Message', exact: true });
     await field.fill('Here it is');
     await field.press('Enter');
@@ -203,6 +212,6 @@ test('what changes of a client say when they fail', long, async ({ page, product
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const deletion = page.getByRole('dialog', { name: 'Delete Cosima Ravenscroft?' });
   await deletion.getByLabel(/^Type Cosima/).fill('Cosima Ravenscroft');
-  await deletion.getByRole('button', { name: 'Delete for good' }).click();
+  await deletion.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(toast(page, 'Failed to delete user')).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('the same by keyboard alone', async ({ page, context, anotherBrowser, produ
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Create an account' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Open your account.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your account.' })).toBeVisible();
   await tabTo(page, page.getByLabel('First name'));
   await keyboard.type(person.firstName);
   for (const value of [person.lastName, person.email, person.username, person.password]) {

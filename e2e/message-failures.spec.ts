@@ -59,7 +59,6 @@ test('what fails in messages is told in the words of the specification', async (
   await send(page, 'On paper');
   await expect(toast(page, 'Failed to send message')).toContainText(refusal);
   await expect(messageOf(page, 'On paper')).toContainText('Not sent');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await fail(page, 'PATCH', /\/api\/notifications\/[^/]+\/read$/);
   await page

@@ -37,12 +37,16 @@ test('what waits is seen first, done in place, and taken back', async ({ page, p
   await row.getByRole('button', { name: 'Mark complete' }).click();
   await expect(row).toHaveCount(0);
 
+  // j and k go from one thing that waits to the next.
+  await page.locator('body').press('j');
+  await expect(page.getByRole('main').locator('[data-row]').first()).toBeFocused();
+
   const main = page.getByRole('main');
   const bill = main.getByRole('listitem').filter({ hasText: invoice.invoiceNumber }).last();
-  await expect(bill).toContainText('never mailed');
+  await expect(bill).toContainText('never emailed');
   await bill.getByRole('button', { name: 'Send invoice' }).click();
   await expect(toast(page, 'Invoice sent')).toBeVisible();
-  await expect(bill).toContainText('last mailed');
+  await expect(bill).toContainText('last emailed');
   await bill.getByRole('link').click();
   await expect(page.getByRole('dialog')).toContainText(invoice.invoiceNumber);
   await post(staff, `/api/admin/invoices/${invoice.id}/mark-paid`);

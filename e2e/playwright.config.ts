@@ -16,14 +16,14 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that only sometimes works does not work.
   retries: 0,
-  timeout: 120_000,
   // Two busy cores answer late at times; waiting longer for what a person sees costs nothing.
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     ...browserOptions,
     launchOptions,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What was done and what the network said. Without the film, which costs more than the journeys
     // themselves, and without a copy of the page at every step, which costs a tenth of them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

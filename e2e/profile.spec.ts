@@ -94,7 +94,7 @@ journey(
     await enterPassword(page, person);
     await tick(page.getByLabel('Trust this browser for 30 days'));
     await typeCode(page, await codeFor(page, person.email, 'sign-in'));
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
 
     // Another browser that is trusted: it needs no code.
     const other = await anotherBrowser();
@@ -102,7 +102,7 @@ journey(
     await other.context().addCookies(device);
     await other.goto('/auth');
     await enterPassword(other, person);
-    await expect(other).toHaveURL('/verify-phone');
+    await expect(other).toHaveURL('/');
     await other.goto('/?tab=documents');
     await expect(other.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
 
@@ -147,25 +147,21 @@ journey(
     await expect(dialog).toBeHidden();
     await expect(page.getByText(newEmail).first()).toBeVisible();
 
-    const link = await linkFor(page, person.email, /address of your account was changed/);
+    const link = await linkFor(page, person.email, /email address was changed/);
     const stranger = await context.newPage();
     await stranger.goto(link);
     await press(stranger.getByRole('button', { name: 'Take it back' }));
-    await expect(
-      stranger.getByRole('heading', { name: 'Your old address is back.' }),
-    ).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Your old email is back.' })).toBeVisible();
     await expect(toast(page, 'Session expired')).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);
     // By now it would have led away too, as it was signed in.
-    await expect(
-      stranger.getByRole('heading', { name: 'Your old address is back.' }),
-    ).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Your old email is back.' })).toBeVisible();
     // The link works once.
     await stranger.goto('about:blank');
     await stranger.goto(link);
     await press(stranger.getByRole('button', { name: 'Take it back' }));
     await expect(
-      stranger.getByRole('heading', { name: 'This link does not work any more.' }),
+      stranger.getByRole('heading', { name: 'This link no longer works.' }),
     ).toBeVisible();
   },
 );

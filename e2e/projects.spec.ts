@@ -52,6 +52,8 @@ for (const width of [390, 1440]) {
       await dialog.getByRole('button', { name: 'Create project' }).click();
       await expect(dialog.getByText('Please choose a client')).toBeVisible();
       await expect(dialog.getByText('Please enter a name')).toBeVisible();
+      // The first field that is wrong has the focus.
+      await expect(dialog.getByLabel('Client', { exact: true })).toBeFocused();
       await dialog.getByLabel('Client', { exact: true }).fill(person.username);
       await dialog.getByRole('option', { name: /Maya Fairweather/ }).click();
       const template = dialog.getByLabel('Template');
@@ -87,6 +89,24 @@ for (const width of [390, 1440]) {
       await expect(line).toContainText('Approved');
       // One of 25.
       await expect(fact(page, 'Progress')).toHaveText('4%, 1 of 25 done');
+      if (width === 1440) {
+        const open = page.getByRole('list', { name: 'Projects' }).locator('[aria-current]');
+        await expect(open).toContainText('Maya Fairweather');
+        await expect(open).not.toHaveCSS('box-shadow', 'none');
+        // On paper: the project alone, its ticks printed.
+        await page.emulateMedia({ media: 'print' });
+        const box = page.getByRole('checkbox', { name: `${title} complete` });
+        await expect(box).toBeChecked();
+        await expect(box.locator('xpath=following-sibling::span')).toHaveCSS(
+          'print-color-adjust',
+          'exact',
+        );
+        for (const name of ['Edit project', 'New project', 'Add step', `Actions for ${title}`]) {
+          await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+        }
+        await expect(page.getByRole('complementary', { name: 'Project list' })).toBeHidden();
+        await page.emulateMedia({ media: null });
+      }
       await expect(client.getByText('4%').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: /Fairweather return/ })).toBeInViewport({
         ratio: 0,
@@ -109,7 +129,7 @@ test(
     await dialog.getByLabel('Order').fill('0');
     await dialog.getByRole('button', { name: 'Add step' }).click();
     await expect(dialog.getByText('Please enter a title')).toBeVisible();
-    await expect(dialog.getByText('The order must be 1 or more')).toBeVisible();
+    await expect(dialog.getByText('Please enter an order of 1 or more')).toBeVisible();
     await dialog.getByLabel('Title').fill('Prepare the return');
     await dialog.getByLabel('Order').fill('1');
     await dialog.getByLabel('Due date').fill('2020-03-09');
@@ -160,7 +180,7 @@ test(
     await chooseAction(page, 'Form 1098', 'Send back');
     dialog = page.getByRole('dialog', { name: 'Send back' });
     await dialog.getByRole('button', { name: 'Send back' }).click();
-    await expect(dialog.getByText('Please say why you send it back')).toBeVisible();
+    await expect(dialog.getByText('Please say why you’re sending it back')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Page two is cut off.');
     await dialog.getByRole('button', { name: 'Send back' }).click();
     await expect(toast(page, 'Checklist item sent back')).toBeVisible();
@@ -186,7 +206,7 @@ test(
     const cancel = page.getByRole('alertdialog', { name: 'Cancel "2025 individual, joint"?' });
     await expect(cancel).toContainText('all its timelines and checklists');
     await cancel.getByRole('button', { name: 'Cancel project' }).click();
-    await expect(toast(page, 'Tax project cancelled')).toBeVisible();
+    await expect(toast(page, 'Tax project canceled')).toBeVisible();
     await expect(page.getByText('No projects match your filters')).toBeVisible();
   },
 );

@@ -6,6 +6,7 @@ import {
   signInDirectly,
 } from './support/accounts.ts';
 import { setUpApp } from './support/authenticator.ts';
+import { expectAccessible } from './support/axe.ts';
 import { enter, press, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { linkFor } from './support/mailbox.ts';
@@ -15,7 +16,7 @@ import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const refusedByDesign = 'the server refuses what this test enters, and Chromium logs every refusal';
-const spent = 'This link does not work any more.';
+const spent = 'This link no longer works.';
 
 journey(
   'a forgotten password is replaced with the link from the letter, once',
@@ -32,9 +33,9 @@ journey(
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await write(page.getByLabel('Email'), person.email);
     await enter(page.getByLabel('Email'));
-    await expect(page.getByRole('heading', { name: 'Look in your inbox.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
 
-    const link = await linkFor(page, person.email, /^Choose a new password/);
+    const link = await linkFor(page, person.email, /^Reset your .* password$/);
     await page.goto(link);
     const field = page.getByRole('textbox', { name: 'New password' });
     await write(field, 'elevenchars');
@@ -47,7 +48,7 @@ journey(
     await press(page.getByRole('button', { name: 'Show password' }));
     await expect(field).toHaveAttribute('type', 'text');
     await enter(field);
-    await expect(page.getByRole('heading', { name: 'Your password is changed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password was changed.' })).toBeVisible();
 
     await page.goto('about:blank');
     await page.goto(link);
@@ -69,7 +70,7 @@ test('nobody learns from the page whether an address has an account', async ({ p
   await page.goto('/forgot-password');
   await write(page.getByLabel('Email'), newPerson().email);
   await press(page.getByRole('button', { name: 'Send the link' }));
-  await expect(page.getByRole('heading', { name: 'Look in your inbox.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
 });
 
 test('a link that is cut off says so, on each page of a letter', async ({ page }) => {
@@ -93,18 +94,25 @@ journey(
     await press(page.getByRole('button', { name: 'Start recovery for Ottilie Brandt' }));
     const dialog = page.getByRole('dialog');
     await press(dialog.getByRole('button', { name: 'Start the recovery' }));
-    await expect(dialog.getByText('Please say how you checked who it is')).toBeVisible();
+    await expect(dialog.getByText('Please say how you confirmed who it is')).toBeVisible();
     await write(dialog.getByRole('textbox'), 'Called back on the number on file');
     await press(dialog.getByRole('button', { name: 'Start the recovery' }));
-    await expect(toast(page, 'Recovery started')).toBeVisible();
-    await expect(page.getByText(/Second steps are cleared/)).toBeVisible();
+    const told = page.getByRole('dialog', { name: 'Recovery code for Ottilie Brandt' });
+    await expect(told.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
+    await expectAccessible(page, 'recovery code to tell');
+    // Shown once: Escape does not take it away.
+    await page.keyboard.press('Escape');
+    await press(told.getByRole('button', { name: 'Ottilie has it' }));
+    await expect(page.getByText(/The recovery code works from/)).toBeVisible();
 
     await signInDirectly(client.context(), person);
     await client.goto('/?tab=profile');
-    await expect(client.getByText('A recovery of your account is under way.')).toBeVisible();
-    await client.goto(await linkFor(client, person.email, /about to be cleared/));
+    await expect(client.getByText('Someone asked to reset your two-step sign-in.')).toBeVisible();
+    await client.goto(
+      await linkFor(client, person.email, /We were asked to reset your two-step sign-in/),
+    );
     await press(client.getByRole('button', { name: 'Stop the recovery' }));
-    await expect(client.getByRole('heading', { name: 'The recovery is stopped.' })).toBeVisible();
+    await expect(client.getByRole('heading', { name: 'The reset was stopped.' })).toBeVisible();
   },
 );
 

@@ -146,6 +146,42 @@ test('many files are reviewed by keyboard alone', async ({ page, anotherBrowser,
   await expect(fileRow(page, hardware.name)).toBeHidden();
 });
 
+test('keys mean the file in the preview, and rest while someone types into a dialog', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const papers = await papersOf('Bittern');
+  await handOverDirectly(await anotherBrowser(), newPerson('Odile', 'Marchetti'), papers);
+  await openPending(page, product, 'bittern');
+  await expect(page.getByText('4 files found')).toBeVisible();
+  const [first, second, third] = await listedNames(page);
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  const shows = (name = '') => expect(preview.getByRole('heading')).toHaveText(name);
+  const { keyboard } = page;
+
+  await fileName(page, first ?? '').click();
+  await shows(first);
+  await keyboard.press('j');
+  await shows(second);
+  await preview.getByRole('button', { name: 'Next file' }).click();
+  await shows(third);
+  await keyboard.press('p');
+  await expect(toast(page, third ?? '')).toBeVisible();
+  await expect(page.getByText('3 files found')).toBeVisible();
+  expect(await listedNames(page)).not.toContain(third);
+
+  await fileName(page, first ?? '').click();
+  await shows(first);
+  await keyboard.press('r');
+  await keyboard.type('W-2 of p, r and d');
+  const rename = page.getByRole('dialog', { name: 'Rename file' });
+  await expect(rename.getByLabel('File name')).toHaveValue('W-2 of p, r and d');
+  await keyboard.press('Escape');
+  await expect(rename).toBeHidden();
+  await expect(page.getByText('3 files found')).toBeVisible();
+});
+
 test('a selection arrives as one ZIP with every file in it', async ({
   page,
   anotherBrowser,
@@ -333,9 +369,7 @@ test(
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Delete folder Spare' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete folder' }).click();
-    await expect(toast(page, 'Failed to delete folder')).toContainText(
-      /could not reach the server/,
-    );
+    await expect(toast(page, 'Failed to delete folder')).toContainText(/couldn’t reach the server/);
     await context.setOffline(false);
 
     await page

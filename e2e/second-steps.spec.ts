@@ -4,6 +4,7 @@ import {
   endSession,
   enterPassword,
   signInDirectly,
+  signInUnconfirmed,
   typeCode,
 } from './support/accounts.ts';
 import { addPasskeyPlace, appCode, setUpApp } from './support/authenticator.ts';
@@ -26,13 +27,13 @@ async function openProfile(page: Page, person: Person): Promise<void> {
 
 journey(
   'the second step is confirmed by e-mail on /verify-phone',
-  async ({ page, context, allow }) => {
+  async ({ page, context, product, allow }) => {
     allow(/status of 400 .*\/api\/2fa\/verify-code/, refusedByDesign);
     const person = newPerson();
     await createClient(context, person);
     await page.goto('/verify-phone');
     await expect(page).toHaveURL(/\/auth\?redirect=/);
-    await signInDirectly(context, person);
+    await signInUnconfirmed(context, person, product);
     await page.goto('/verify-phone');
     await expect(page.getByText(person.email)).toBeVisible();
     const known = await codeFor(page, person.email, 'verification');
@@ -68,11 +69,11 @@ journey(
 
 journey(
   'the banner opens the setup dialog: phone, code, success',
-  async ({ page, context, allow }) => {
+  async ({ page, context, product, allow }) => {
     allow(/status of 4\d\d .*\/api\/2fa\/(send|verify)-code/, refusedByDesign);
     const person = newPerson();
     await createClient(context, person);
-    await signInDirectly(context, person);
+    await signInUnconfirmed(context, person, product);
     await page.goto('/home');
     const banner = page.getByRole('region', { name: 'Email Verification Required' });
     await press(banner.getByRole('button', { name: 'Verify Now' }));
@@ -82,6 +83,8 @@ journey(
     await expect(phone).toHaveAttribute('placeholder', '(555) 123-4567');
     await enter(phone);
     await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect(dialog.getByText('Current password is required')).toBeVisible();
+    await write(dialog.getByLabel('Current password'), person.password);
     await write(phone, '+44 20 7946 0958');
     await enter(phone);
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
@@ -97,6 +100,7 @@ journey(
     await expect(phone).toHaveValue(
       `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
     );
+    await write(dialog.getByLabel('Current password'), person.password);
     await enter(phone);
     await expect(toast(page, 'Error')).toHaveText(/Please wait/);
 
@@ -118,6 +122,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Two-Factor Authentication Setup' });
     const digits = `737555${String(Math.floor(Math.random() * 9000) + 1000)}`;
     await write(dialog.getByLabel('Phone number'), digits);
+    await write(dialog.getByLabel('Current password'), person.password);
     await press(dialog.getByRole('button', { name: 'Send verification code' }));
     const first = await textedCode(page, `+1${digits}`);
     await typeCode(page, first);
@@ -134,9 +139,11 @@ journey(
     await endSession(page);
     await page.goto('/auth');
     await enterPassword(page, person);
-    await expect(page.getByText(`in a text message to (•••) •••-${digits.slice(6)}`)).toBeVisible();
+    await expect(
+      page.getByText(`texted a six-digit code to (•••) •••-${digits.slice(6)}`),
+    ).toBeVisible();
     await typeCode(page, await textedCode(page, `+1${digits}`, first));
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
 
     // Where no text message comes, a mail does, at once.
     await letMinutePass(product);
@@ -145,9 +152,9 @@ journey(
     await enterPassword(page, person);
     const before = await codeFor(page, person.email, 'sign-in');
     await press(page.getByRole('button', { name: 'Code by email' }));
-    await expect(page.getByText(/It is six digits long, and in the inbox of/)).toBeVisible();
+    await expect(page.getByText(/We emailed a six-digit code to/)).toBeVisible();
     await typeCode(page, await codeFor(page, person.email, 'sign-in', before));
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
     await page.goto('/?tab=profile');
 
     await press(page.getByRole('button', { name: 'Remove the phone number' }));
@@ -176,13 +183,15 @@ journey('an authenticator app, then a recovery code that works once', async ({ p
   await enterPassword(page, person);
   await expect(page.getByRole('heading', { name: 'Enter the code from your app.' })).toBeVisible();
   await typeCode(page, appCode(secret, 1));
-  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
 
   const [first = ''] = codes;
   for (const works of [true, false]) {
     await endSession(page);
     await page.goto('/auth');
     await enterPassword(page, person);
+    await expect(page.getByText(/don’t let anyone in by email or text message/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Code by/ })).toHaveCount(0);
     await press(page.getByRole('button', { name: 'Recovery code' }));
     await write(
       page.getByRole('textbox', { name: 'Recovery code' }),
@@ -191,7 +200,7 @@ journey('an authenticator app, then a recovery code that works once', async ({ p
     await press(page.getByRole('button', { name: 'Verify and sign in' }));
     await expect(
       works
-        ? page.getByRole('heading', { name: 'You are signed in.' })
+        ? page.getByRole('heading', { name: 'You’re signed in.' })
         : toast(page, 'Verification Failed'),
     ).toBeVisible();
   }
@@ -209,7 +218,7 @@ journey(
     await write(dialog.getByRole('textbox', { name: 'Name' }), 'Kitchen laptop');
     await write(dialog.getByLabel('Current password'), person.password);
     await press(dialog.getByRole('button', { name: 'Continue' }));
-    await expect(dialog.getByText('These codes are shown only now.')).toBeVisible();
+    await expect(dialog.getByText('You’ll only see these codes once.')).toBeVisible();
     await press(dialog.getByRole('button', { name: 'I have saved them' }));
     await expect(page.getByText('Kitchen laptop')).toBeVisible();
 
@@ -220,11 +229,11 @@ journey(
     await place.answer(false);
     await press(page.getByRole('button', { name: 'Use passkey' }));
     await expect(
-      page.getByText('The passkey was not used. Try again, or choose another way.'),
+      page.getByText('The passkey wasn’t used. Try again, or choose another way.'),
     ).toBeVisible();
     await place.answer(true);
     await press(page.getByRole('button', { name: 'Use passkey' }));
-    await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
 
     await endSession(page);
     await page.goto('/auth?redirect=%2F%3Ftab%3Dprofile');

@@ -122,13 +122,13 @@ test('without scripts the pages read, lead on, and their forms answer with pages
   const form = page.locator('form[action="/api/contact/form"]');
   await form.getByLabel('First name').fill(person.firstName);
   await form.getByLabel('Last name').fill(person.lastName);
-  await form.getByLabel('E-mail').fill(person.email);
+  await form.getByLabel('Email').fill(person.email);
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the site' }).click();
   const newsletter = page.locator('form[action="/api/newsletter/form"]');
-  await newsletter.getByLabel('E-mail').fill(person.email);
+  await newsletter.getByLabel('Email').fill(person.email);
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Newsletter Signup Successful!' })).toBeVisible();
 });
@@ -154,9 +154,8 @@ test('the portal is fetched while somebody fills in the form that leads there', 
   const field = page.getByLabel('Username');
   await expect(field).toBeVisible();
   expect(asked).toEqual([]);
-  await field.focus();
+  await field.fill('nobody');
   await expect.poll(() => asked.length).toBe(2);
-  await field.fill('somebody');
   await page.getByLabel('Password', { exact: true }).fill('something');
   await page.goto('/login-2fa');
   await expect(page).toHaveURL('/auth');
@@ -174,7 +173,7 @@ test('the portal is fetched while somebody fills in the form that leads there', 
 test('the pages that answer links are accessible', async ({ page, allow }) => {
   allow(/status of 404/, 'the link is nobody’s');
   await page.goto('/api/newsletter/confirm?token=nobody');
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expectAccessible(page, 'the answer to a link');
 });
 
@@ -199,12 +198,22 @@ test('staff turn an inquiry into an invited client', async ({
   expect(sent.status()).toBe(201);
   await becomeAssistant(context, product);
   await page.goto('/admin');
+  const waits = page.getByRole('region', { name: /^New inquir/ });
+  await expect(waits.getByRole('listitem').filter({ hasText: 'Ines Halloran' })).toContainText(
+    'Rush',
+  );
   await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Inquiries' }).click();
+  await page.getByRole('menuitem', { name: /^Inquiries \d+ new$/ }).click();
   const item = page.getByRole('listitem', { name: 'Ines Halloran' });
   await expect(item).toContainText('Two K-1s, and a question.');
   await expectAccessible(page, 'inquiries');
+  await item.getByRole('button', { name: 'Add note: Ines Halloran' }).click();
+  await item.getByLabel('Note on Ines Halloran’s inquiry').fill('Wants a call on Friday.');
+  await item.getByRole('button', { name: 'Save note' }).click();
+  await expect(item.getByText('Wants a call on Friday.')).toBeVisible();
   await item.getByRole('button', { name: 'Invite as client: Ines Halloran' }).click();
+  await expectAccessible(page, 'invite an inquirer');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click();
   await expect(item).toContainText('Invited');
 
   const letters = async () =>
@@ -222,7 +231,7 @@ test('staff turn an inquiry into an invited client', async ({
 });
 
 test(
-  'another firm, with a colour of its own, needs neither code nor a build',
+  'another firm, with a color of its own, needs neither code nor a build',
   long,
   async ({ page }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-firm-'));
@@ -237,7 +246,7 @@ test(
       FIRM_FILE: file,
     });
     try {
-      // What fades in has passing colours, which nobody reads.
+      // What fades in has passing colors, which nobody reads.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(server.origin);
       await expect(page).toHaveTitle(/, Alder$/);

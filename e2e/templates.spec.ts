@@ -21,7 +21,7 @@ test(
     await expect(dialog.getByText('Please enter a name')).toBeVisible();
     await expect(dialog.getByText('Please choose a category')).toBeVisible();
     await expect(dialog.getByText('Please choose a priority')).toBeVisible();
-    await expect(dialog.getByText('Days must be 1 or more, or left empty')).toBeVisible();
+    await expect(dialog.getByText('Please enter 1 day or more, or leave it empty')).toBeVisible();
     await dialog.getByLabel('Name').fill('Foreign accounts');
     await dialog.getByLabel('Category').selectOption('Individual');
     await dialog.getByLabel('Priority').selectOption('High');
@@ -61,7 +61,7 @@ test(
     dialog = page.getByRole('dialog', { name: 'Edit Timeline Item' });
     await dialog.getByLabel('Estimated days').fill('0');
     await dialog.getByRole('button', { name: 'Save step' }).click();
-    await expect(dialog.getByText('Days must be 1 or more, or left empty')).toBeVisible();
+    await expect(dialog.getByText('Please enter 1 day or more, or leave it empty')).toBeVisible();
     await dialog.getByLabel('Estimated days').fill('4');
     await dialog.getByRole('button', { name: 'Save step' }).click();
     await expect(toast(page, 'Timeline item updated')).toBeVisible();

@@ -127,7 +127,7 @@ test('a client sees who opened a file, and turns a photo', async ({
   expect(opened.ok()).toBe(true);
   await page.reload();
   await expect(preview.getByRole('region', { name: 'Who opened this file' })).toContainText(
-    `${product.assistant.firstName} ${product.assistant.lastName}, your tax office, downloaded it`,
+    `${product.assistant.firstName} ${product.assistant.lastName}, your tax firm, downloaded it`,
   );
 });
 
@@ -136,6 +136,10 @@ test('the summary layout lists the same documents, in kilobytes', async ({ page 
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Your Documents' })).toBeVisible();
   await expect(documentRow(page, w2.name)).toContainText(/\d\.\d KB/);
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('cell', { name: /^\d+\.\d KB$/ }).first()).toBeVisible();
+  }
   await expect(page.getByText('Showing 2 of 2 documents')).toBeVisible();
   await page.getByLabel('Search by name').fill('brightwater');
   await expect(page.getByText('Showing 1 of 2 documents')).toBeVisible();

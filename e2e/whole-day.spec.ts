@@ -134,7 +134,7 @@ for (const [how, handsOf, options] of [
     const clientId = await clientIdOf(page.context(), person.email);
     await beginReturn(page.context(), clientId, { steps: ['Documents received'], items: [] });
 
-    // Review, and organise in bulk.
+    // Review, and organize in bulk.
     await hands.section('Pending');
     await hands.type(page.getByRole('searchbox', { name: 'Search files and clients' }), 'Vasquez');
     await expect(page.getByText('2 files found')).toBeVisible();

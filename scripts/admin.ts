@@ -1,45 +1,61 @@
 import { parseArgs } from 'node:util';
-import { createInterface } from 'node:readline/promises';
 import { createAdmin, recoverNow } from '../server/modules/accounts/index.ts';
 import { listScreenCounts } from '../server/modules/usage/index.ts';
 import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/errors.ts';
 import {
   InvalidMasterKeysError,
+  parseMasterKeys,
   UnknownKeyVersionError,
 } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
+import { ConfigError } from '../server/platform/config.ts';
+import { InstallationError } from '../server/platform/installation/installation-error.ts';
 import {
   StorageFullError,
   StorageUnavailableError,
 } from '../server/platform/storage/blob-store.ts';
 import { asStorageError } from '../server/platform/storage/disk-files.ts';
 import { BackupError } from '../server/upkeep/manifest.ts';
+import { EnvFileError, loadEnvFile, takeEnvFiles } from './admin/env-file.ts';
+import { readPassword } from './admin/read-password.ts';
 import {
   backup,
-  makeBucket,
+  backupUsage,
+  pruneOld,
   restore,
+  restoreDrill,
+  verifyOneBackup,
+} from './admin/backup.ts';
+import {
+  adoptTheStore,
+  createDatabase,
+  makeBucket,
+  migrate,
   rotateKey,
+  sweep,
   upkeepUsage,
-  UsageError,
   verify,
   verifyAudit,
   verifyDocuments,
 } from './admin/upkeep.ts';
+import { UsageError } from './admin/usage-error.ts';
 import { withDatabase } from './admin/with-database.ts';
 
-const usage = `Usage: npm run admin -- <command>
+const usage = `Usage: npm run admin -- <command> [--env-file FILE]
 
   create-admin --username NAME --email ADDRESS --first-name NAME --last-name NAME
                Creates a staff account. The password is asked for, or read from the first line
                of standard input.
   reset-second-steps --username NAME
-               For somebody who has lost all their second steps, staff too: clears them at the next
-               sign-in, or within minutes. A code by e-mail is left, and the person is told.
+               For somebody who has lost all their second steps, staff too, and for staff who chose
+               a new password by email before they had any: prints a code that replaces the second
+               step once, with the password, and then clears the others. The person is told.
   screen-counts
                How often each screen was opened on each day, by people who allow counting, as CSV.
 
-${upkeepUsage}
-Stop the server first when it uses the embedded database.
+${backupUsage}${upkeepUsage}
+Commands need the environment that the service uses. --env-file reads it from the service's file, such
+as /etc/filewell.env. Stop the server first when it uses the embedded database.
 `;
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -47,8 +63,15 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   'reset-second-steps': resetSecondSteps,
   'screen-counts': printScreenCounts,
   'create-bucket': makeBucket,
+  'create-database': createDatabase,
+  'adopt-store': adoptTheStore,
+  migrate,
   backup,
+  'prune-backups': pruneOld,
+  'verify-backup': verifyOneBackup,
   restore,
+  'restore-drill': restoreDrill,
+  sweep,
   verify,
   'verify-files': verifyDocuments,
   'verify-audit': verifyAudit,
@@ -56,7 +79,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 };
 
 async function main(): Promise<number> {
-  const [name = 'help', ...args] = process.argv.slice(2);
+  const { files, rest } = takeEnvFiles(process.argv.slice(2));
+  for (const file of files) loadEnvFile(file, process.env);
+  const [name = 'help', ...args] = rest;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command(args);
   process.stdout.write(usage);
@@ -66,8 +91,12 @@ async function main(): Promise<number> {
 async function resetSecondSteps(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { username: { type: 'string' } } });
   const username = values.username ?? '';
-  await withDatabase(({ db }) => db.transaction((tx) => recoverNow(tx, username)));
-  process.stdout.write(`The second steps of "${username}" are cleared at the next sign-in.\n`);
+  const { code } = await withDatabase(({ db, config }) =>
+    db.transaction((tx) => recoverNow(tx, parseMasterKeys(config.masterKeys), username)),
+  );
+  process.stdout.write(
+    `Recovery code of "${username}": ${code}\nIt signs in once within 7 days, with the password. Tell them in person or on the phone, not by email.\n`,
+  );
   return 0;
 }
 
@@ -91,8 +120,8 @@ async function makeAdmin(args: string[]): Promise<number> {
       'last-name': { type: 'string' },
     },
   });
-  const password = await readPassword();
   await withDatabase(async ({ db }) => {
+    const password = await readPassword();
     await db.transaction((tx) =>
       createAdmin(tx, {
         username: values.username ?? '',
@@ -107,16 +136,6 @@ async function makeAdmin(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Never from the command line, where other users of the machine could read it. */
-async function readPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await lines.question('Password (at least 12 characters): ');
-  } finally {
-    lines.close();
-  }
-}
-
 const full = 'The disk is full, so nothing was finished. Make room and start the command again.';
 
 function isFull(error: unknown): boolean {
@@ -129,7 +148,10 @@ try {
   const known =
     error instanceof AppError ||
     error instanceof BackupError ||
+    error instanceof ConfigError ||
     error instanceof EmbeddedPostgresError ||
+    error instanceof EnvFileError ||
+    error instanceof InstallationError ||
     error instanceof InvalidMasterKeysError ||
     error instanceof StorageUnavailableError ||
     error instanceof UnknownKeyVersionError ||

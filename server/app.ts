@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
 import {
@@ -9,17 +8,17 @@ import {
   liveSessionIds,
   noteNewsletter,
   scheduleAccountSweep,
-  scheduleRecoveries,
 } from '#modules/accounts';
 import {
   adminActivityRoutes,
   clientActivityRoutes,
   scheduleActivityIndex,
 } from '#modules/activity';
+import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { clientRoutes } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
-import { scheduleSecondStepSweep } from '#modules/second-steps';
+import { beginStaffRule, scheduleSecondStepSweep } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
 import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
@@ -38,8 +37,9 @@ import { scheduleActivitySeals } from '#platform/activity/heads';
 import type { Config } from '#platform/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database';
-import { AppError } from '#platform/errors';
 import { mount } from '#platform/http/mount';
+import { serveReadiness } from '#platform/http/readiness';
+import { serveSecurityTxt } from '#platform/http/security-txt';
 import { createHttpServer } from '#platform/http/server';
 import { serveSite } from '#platform/http/site';
 import { LiveHub } from '#platform/live/hub';
@@ -47,17 +47,22 @@ import { liveRoutes } from '#platform/live/routes';
 import { Mailer } from '#platform/mail/mailer';
 import { createMailTransport, type MailTransport } from '#platform/mail/transport';
 import { scheduleHousekeeping } from '#platform/housekeeping';
+import { PdfThreads } from '#platform/pdf/pdf-threads';
 import type { Platform } from '#platform/platform';
+import { canAlterLog, unguardedLog } from '#platform/product-role';
 import { Queue } from '#platform/queue';
 import { root } from '#platform/root';
 import { SmsSender } from '#platform/sms/sender';
 import { createSmsTransport } from '#platform/sms/transport';
 import { clamdScanner } from '#platform/scanner/clamd';
-import { openBlobStore } from '#platform/storage/open-store';
+import { namedStore, openBlobStore } from '#platform/storage/open-store';
+import { holdUntilKnown } from './upkeep/identity/hold-until-known.ts';
 
 export interface App {
   http: FastifyInstance;
   platform: Platform;
+  /** Makes `/readyz` 503, so that proxies turn to other nodes, and goes on serving. */
+  announceStop(): void;
   /** Takes no new requests, lets the running ones end, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -69,6 +74,7 @@ export interface App {
  * @param options.logTo where the log goes; standard output by default
  * @param options.mailTransport replaces what sends mail, for tests of its failures
  * @throws Error when the contract is not met, see `mount`
+ * @throws InstallationError when store, database and keys do not belong together
  */
 export async function buildApp(
   config: Config,
@@ -85,6 +91,7 @@ export async function buildApp(
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { db, pool } = database;
+  if (await canAlterLog(db)) log.warn(unguardedLog);
   const keys = parseMasterKeys(config.masterKeys);
   const queue = new Queue(pool, log);
   const transport = options.mailTransport ?? createMailTransport(config, db);
@@ -92,12 +99,16 @@ export async function buildApp(
     config,
     db,
     keys,
-    blobs: await openBlobStore(config),
+    blobs: await holdUntilKnown(
+      { db, keys, blobs: await openBlobStore(config), store: namedStore(config) },
+      log,
+    ),
     scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
     sms: new SmsSender(db, queue, keys, createSmsTransport(config, db)),
     mailer: new Mailer(db, queue, keys, transport),
     live: new LiveHub({ connectionString: options.connectionString, db, log }),
+    pdfs: new PdfThreads(),
     log,
   };
 
@@ -106,18 +117,20 @@ export async function buildApp(
     serveMetrics(http, platform, { token: config.metricsToken, pool });
   }
   await storeBuiltInTemplates(db);
+  if (config.isProduction) await db.transaction(beginStaffRule);
   await queue.start();
   await platform.mailer.start();
   await platform.sms.start();
   await scheduleAccountSweep(platform);
   await scheduleDigests(platform);
-  await scheduleRecoveries(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
   await scheduleListingCare(platform);
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
+  await scheduleAlarms(platform);
+  const stopWatchingLoad = watchLoad(platform, http.load);
   await scheduleActivityIndex(platform);
   await scheduleInvoiceReminders(platform);
   const provider = openProvider(config);
@@ -147,6 +160,7 @@ export async function buildApp(
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, provider),
       ...overviewRoutes(platform),
+      ...alarmRoutes(platform),
       ...paletteRoutes(platform),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
@@ -158,14 +172,14 @@ export async function buildApp(
   http.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/change-password', 302),
   );
-  http.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  http.get('/readyz', { schema: { hide: true } }, async () => {
-    await db.execute(sql`SELECT 1`).catch((error: unknown) => {
-      throw new AppError('unavailable', 'The database does not answer.', { cause: error });
-    });
-    return { ok: true };
+  serveSecurityTxt(http, config);
+  const announceStop = serveReadiness(http, platform);
+  // Made once: it is half a megabyte, and anyone may ask for it (decision 015).
+  let description: string | undefined;
+  http.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+    description ??= JSON.stringify(http.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
   });
-  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   serveFirmLogo(http, platform);
   await serveSite(http, {
     folder: options.siteFolder ?? path.join(root, 'dist/web'),
@@ -181,8 +195,11 @@ export async function buildApp(
   return {
     http,
     platform,
+    announceStop,
     async close() {
+      stopWatchingLoad();
       await http.close();
+      await platform.pdfs.close();
       await stopPayments();
       await queue.stop();
       await database.close();

@@ -131,7 +131,6 @@ const canMount = spawnSync(command, [...mounting, tmpdir(), 'true']).status === 
 
 it.runIf(canMount)(
   'on a full disk upload, new version and restore are 507, and reading goes on',
-  { timeout: 120_000 },
   async () => {
     const server = await startServerProcess(setting.env, [...mountSmall, setting.dataDir]);
     const browser = setting.signedIn(server.origin);

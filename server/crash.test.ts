@@ -81,7 +81,7 @@ it('takes 20 files of 10 MB at once in under 250 MB of memory', { timeout: 300_0
   if (peak !== undefined) expect(peak / 1024 / 1024).toBeLessThan(250);
 });
 
-it('ends running requests before it stops on SIGTERM', { timeout: 120_000 }, async () => {
+it('ends running requests before it stops on SIGTERM', async () => {
   const server = await startServerProcess(setting.env);
   const browser = setting.signedIn(server.origin);
   const uploads = Array.from({ length: 4 }, (_, i) =>
@@ -95,12 +95,8 @@ it('ends running requests before it stops on SIGTERM', { timeout: 120_000 }, asy
   expect(await exitCode).toBe(0);
 });
 
-it(
-  'does not start with a configuration that cannot work, and says why',
-  { timeout: 120_000 },
-  async () => {
-    await expect(startServerProcess({ ...setting.env, NODE_ENV: 'production' })).rejects.toThrow(
-      /Production needs APP_URL, MASTER_KEYS, SMTP_URL, MAIL_FROM/,
-    );
-  },
-);
+it('does not start with a configuration that cannot work, and says why', async () => {
+  await expect(startServerProcess({ ...setting.env, NODE_ENV: 'production' })).rejects.toThrow(
+    /Production needs APP_URL, MASTER_KEYS, SMTP_URL, MAIL_FROM/,
+  );
+});

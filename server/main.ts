@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PayPalStandIn } from '../dev/paypal/asked.ts';
 import { type App, buildApp } from './app.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import type { DatabaseAddress } from './platform/database.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/launcher.ts';
-import { StorageUnavailableError } from './platform/storage/blob-store.ts';
+import { asListenError, explainStartError } from './platform/start-errors.ts';
+import { checkBeforeStart } from './upkeep/identity/before-start.ts';
 
 /** How long running requests may take to end after SIGTERM. */
 const drainMs = 20_000;
@@ -23,10 +24,16 @@ async function main(): Promise<void> {
   let standIn: PayPalStandIn | undefined;
   let stopping = false;
 
-  const stop = async (code: number): Promise<void> => {
+  const hurry = new AbortController();
+
+  const stop = async (code: number, delaySeconds = 0): Promise<void> => {
     if (stopping) return;
     stopping = true;
     try {
+      if (app && delaySeconds > 0) {
+        app.announceStop();
+        await wait(delaySeconds * 1000, undefined, { signal: hurry.signal }).catch(() => undefined);
+      }
       await Promise.race([app?.close(), wait(drainMs, undefined, { ref: false })]);
       await standIn?.close();
       await database?.stop();
@@ -37,24 +44,36 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop(0));
+    process.on(signal, () => {
+      // Told a second time, it stops at once.
+      if (stopping) hurry.abort();
+      else void stop(0, config.shutdownDelaySeconds);
+    });
   }
 
   try {
-    let connectionString = config.databaseUrl;
-    if (connectionString === undefined) {
+    let address: DatabaseAddress;
+    if (config.databaseUrl === undefined) {
       say('Starting the database…');
       database = await startEmbeddedPostgres({
         dataDir: config.dataDir,
+        // In production an empty folder is a mistake: create-database begins a firm.
+        create: !config.isProduction,
         log: say,
         onLost: (error) => {
           process.stderr.write(`The database was lost: ${error.message}\n`);
           void stop(1);
         },
       });
-      connectionString = database.connectionString;
+      address = database;
+    } else {
+      address = {
+        connectionString: config.databaseUrl,
+        ownerConnectionString: config.databaseOwnerUrl,
+      };
     }
-    await migrateDatabase(connectionString);
+    await checkBeforeStart(config, address);
+    await migrateDatabase(address);
     if (!config.isProduction && config.paypal === undefined) {
       const { startPayPalStandIn } = await import('../dev/paypal/server.ts');
       standIn = await startPayPalStandIn({
@@ -64,7 +83,7 @@ async function main(): Promise<void> {
       });
       config = { ...config, paypal: standIn.settings };
     }
-    app = await buildApp(config, { connectionString });
+    app = await buildApp(config, { connectionString: address.connectionString });
     if (!config.isProduction) {
       const { mountMailbox } = await import('../dev/mailbox.ts');
       await mountMailbox(app);
@@ -75,36 +94,23 @@ async function main(): Promise<void> {
       const { addDemoData } = await import('../dev/demo/index.ts');
       await addDemoData(app, say);
     }
-    await app.http.listen({ port: config.port, host: config.host });
+    await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw asListenError(error, config);
+    });
     say(`\nFilewell is running at ${config.appUrl}`);
     if (config.demo) {
       say('  Demo accounts   admin, client, client2   password demo-password-2026');
     }
     if (!config.isProduction) say(`  Mail and codes  ${config.appUrl}/dev/mailbox\n`);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainStartError(error)}\n`);
     await stop(1);
   }
-}
-
-/** A sentence for what a person can mend, the whole error for what only we can. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof Error) {
-    if ('code' in error && error.code === 'EADDRINUSE') {
-      return 'The port is in use. Stop the program that uses it, or set PORT to another one.';
-    }
-    if (error instanceof EmbeddedPostgresError || error instanceof StorageUnavailableError) {
-      return error.message;
-    }
-    return error.stack ?? error.message;
-  }
-  return String(error);
 }
 
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainStartError(error)}\n`);
   process.exit(1);
 }

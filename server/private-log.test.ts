@@ -107,12 +107,12 @@ it('holds nothing of what was entered, whatever came of it', async () => {
   expect(refused.length).toBe(8);
 
   // What breaks in the database, whose own messages quote values.
-  await t.db.execute(sql`ALTER TABLE folders ADD CONSTRAINT broken CHECK (name !~ 'Broken')`);
-  await t.db.execute(sql`
+  await t.owner.execute(sql`ALTER TABLE folders ADD CONSTRAINT broken CHECK (name !~ 'Broken')`);
+  await t.owner.execute(sql`
     CREATE FUNCTION quote_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'no room for %', NEW.content USING DETAIL = NEW.content;
     END $$`);
-  await t.db.execute(sql`
+  await t.owner.execute(sql`
     CREATE TRIGGER broken BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION quote_it()`);
   const broken = [
     await client.call(createFolder, { body: { name: `Broken ${ssn} Quillfeather` } }),

@@ -20,7 +20,7 @@ import { type Front, openFront } from '#testing/front';
 import { hasObjectStore, objectStore, s3Environment, type TestBucket } from '#testing/object-store';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-cluster';
-import { verifyAll } from './upkeep/verify.ts';
+import { problemsIn, verifyAll } from './upkeep/verify.ts';
 
 /** Restarts of each node under load, in the long form: `RESTARTS=5`. */
 const restarts = Number(process.env['RESTARTS'] ?? 0);
@@ -40,6 +40,7 @@ describe.runIf(hasObjectStore)('two nodes', () => {
       ...s3Environment(bucket),
       DATA_DIR: path.join(folder, `node-${place}`),
       DATABASE_URL: database.connectionString,
+      DATABASE_OWNER_URL: database.ownerConnectionString,
       MASTER_KEYS: masterKeys,
       APP_URL: front.origin,
       TRUST_PROXY: '1',
@@ -166,7 +167,7 @@ describe.runIf(hasObjectStore)('two nodes', () => {
       const { db } = direct;
       const blobs = await openBlobStore({ dataDir: folder, s3: bucket });
       const found = await verifyAll({ db, keys: parseMasterKeys(masterKeys), blobs }, []);
-      expect([...found.files.problems, ...found.books, ...found.audit.problems]).toEqual([]);
+      expect(problemsIn(found)).toEqual([]);
       expect(found.files.versions).toBe(stored);
       console.log(`${answers.length} requests during ${2 * restarts} restarts, ${stored} uploads`);
     },

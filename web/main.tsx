@@ -1,3 +1,4 @@
+import './lib/no-eval.ts';
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';

@@ -23,27 +23,27 @@ export const publicPages: readonly PublicPage[] = [
     path: '/auth',
     title: 'Sign in',
     description: ({ name }) =>
-      `Sign in to your portal at ${name}, or open an account: send documents, write to your preparer, see each step of your return.`,
+      `Sign in to your portal at ${name}, or create an account: send documents, message your preparer, and follow each step of your return.`,
   },
   {
     id: 'faq',
     path: '/faq',
     title: 'Tax FAQ',
     description: ({ name }) =>
-      `Federal and Texas tax figures, brackets, credits, limits and dates, with their sources, and an estimate of your federal tax. By ${name}.`,
+      `Federal and Texas tax figures, brackets, credits, limits, and dates, with their sources, and an estimate of your federal tax. By ${name}.`,
   },
   {
     id: 'privacy',
     path: '/privacy',
     title: 'Privacy Policy',
     description: ({ name }) =>
-      `What ${name} holds about you, what it is used for, who else sees it, how it is protected and how long it is kept.`,
+      `What ${name} collects about you, how it’s used, who it’s shared with, how it’s protected, and how long it’s kept.`,
   },
   {
     id: 'terms',
     path: '/terms',
     title: 'Terms of Service',
     description: ({ name }) =>
-      `The terms on which ${name} prepares returns and offers its client portal: responsibilities, fees, deadlines and liability.`,
+      `The terms on which ${name} prepares returns and offers its client portal: responsibilities, fees, deadlines, and liability.`,
   },
 ];

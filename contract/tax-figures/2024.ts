@@ -22,6 +22,8 @@ export const figures2024: TaxFigures = {
   brackets: {
     single: [11_600, 47_150, 100_525, 191_950, 243_725, 609_350],
     joint: [23_200, 94_300, 201_050, 383_900, 487_450, 731_200],
+    headOfHousehold: [16_550, 63_100, 100_500, 191_950, 243_700, 609_350],
+    separate: [11_600, 47_150, 100_525, 191_950, 243_725, 365_600],
   },
   texas: {
     salesTaxPercent: { state: 6.25, maximum: 8.25, average: 8.2 },

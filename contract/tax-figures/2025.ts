@@ -22,11 +22,13 @@ export const figures2025: TaxFigures = {
   brackets: {
     single: [11_925, 48_475, 103_350, 197_300, 250_525, 626_350],
     joint: [23_850, 96_950, 206_700, 394_600, 501_050, 751_600],
+    headOfHousehold: [17_000, 64_850, 103_350, 197_300, 250_500, 626_350],
+    separate: [11_925, 48_475, 103_350, 197_300, 250_525, 375_800],
   },
   texas: {
     salesTaxPercent: { state: 6.25, maximum: 8.25, average: 8.2 },
     propertyTaxPercent: 1.47,
     homesteadExemption: 140_000,
-    franchiseThreshold: 2_470_000,
+    franchiseThreshold: 2_650_000,
   },
 };

@@ -22,6 +22,8 @@ export const figures2026: TaxFigures = {
   brackets: {
     single: [12_400, 50_400, 105_700, 201_775, 256_225, 640_600],
     joint: [24_800, 100_800, 211_400, 403_550, 512_450, 768_700],
+    headOfHousehold: [17_700, 67_450, 105_700, 201_750, 256_200, 640_600],
+    separate: [12_400, 50_400, 105_700, 201_775, 256_225, 384_350],
   },
   texas: {
     salesTaxPercent: { state: 6.25, maximum: 8.25, average: 8.2 },

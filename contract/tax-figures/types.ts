@@ -1,5 +1,5 @@
-/** Filing statuses for which the bracket tables of the FAQ are given. */
-export type BracketStatus = 'single' | 'joint';
+/** Filing statuses; a qualifying surviving spouse uses the figures of a joint return. */
+export type FilingStatus = 'single' | 'joint' | 'headOfHousehold' | 'separate';
 
 /** Federal rates in percent, lowest first (26 U.S.C. 1). */
 export const federalRates = [10, 12, 22, 24, 32, 35, 37] as const;
@@ -14,13 +14,8 @@ export interface TaxFigures {
   sources: readonly { name: string; covers: string }[];
   /** First and last day, as `YYYY-MM-DD`, on which a return of this year is made with them. */
   holds: { from: string; to: string };
-  standardDeduction: {
-    single: number;
-    joint: number;
-    headOfHousehold: number;
-    separate: number;
-  };
-  /** Added to the standard deduction from age 65. */
+  standardDeduction: Record<FilingStatus, number>;
+  /** Added to the standard deduction from age 65, and as much again for the blind. */
   age65: { single: number; perSpouse: number };
   /** From age 65, reduced at higher incomes; null where the year has none. */
   seniorDeduction: number | null;
@@ -32,13 +27,16 @@ export interface TaxFigures {
   retirement401k: { limit: number; from50: number; from60to63: number | null };
   ira: { limit: number; from50: number };
   hsa: { self: number; family: number };
-  brackets: Record<BracketStatus, BracketEnds>;
+  brackets: Record<FilingStatus, BracketEnds>;
   texas: {
     salesTaxPercent: { state: number; maximum: number; average: number };
     propertyTaxPercent: number;
     /** School district taxes. */
     homesteadExemption: number;
-    /** No franchise tax is due at or below this total revenue. */
+    /**
+     * Total revenue of this year, in dollars, at or below which no franchise tax is due on the next
+     * year's report.
+     */
     franchiseThreshold: number;
   };
 }

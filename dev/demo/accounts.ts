@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { termsVersion } from '../../contract/account-values.ts';
 import { hashPassword, users } from '../../server/modules/accounts/index.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { SampleOwner } from '../documents/index.ts';
@@ -41,6 +42,8 @@ export async function addDemoAccounts({ db }: Platform): Promise<Map<string, Dem
         isAdmin: username === 'admin',
         phoneNumber: username === 'admin' ? null : `+1512555010${index}`,
         emailVerifiedAt: sql`now()`,
+        termsVersion,
+        termsAcceptedAt: sql`now()`,
       })),
     )
     .onConflictDoNothing();

@@ -5,10 +5,10 @@ import type { App } from '../../server/app.ts';
 import { inquiries } from '../../server/modules/inquiries/index.ts';
 
 /** What visitors of the front page have written, the newest last. */
-const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isHandled?: true })[] = [
+const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isContacted?: true })[] = [
   {
     daysAgo: 9,
-    isHandled: true,
+    isContacted: true,
     firstName: 'Odalys',
     lastName: 'Brandt',
     email: 'odalys.brandt@example.com',
@@ -43,7 +43,7 @@ const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isHandl
 /** Sends the letters by the contact form's own call, and gives them the dates of their story. */
 export async function addDemoInquiries(app: App): Promise<void> {
   const { db } = app.platform;
-  for (const { daysAgo, isHandled, ...body } of letters) {
+  for (const { daysAgo, isContacted, ...body } of letters) {
     const [there] = await db.select().from(inquiries).where(eq(inquiries.email, body.email));
     if (there) continue;
     const answer = await app.http.inject({
@@ -60,7 +60,7 @@ export async function addDemoInquiries(app: App): Promise<void> {
       .update(inquiries)
       .set({
         createdAt: at,
-        ...(isHandled ? { handledAt: sql`${at} + interval '1 hour'` } : {}),
+        ...(isContacted ? { stage: 'contacted' as const } : {}),
       })
       .where(eq(inquiries.email, body.email));
   }

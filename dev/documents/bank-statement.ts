@@ -12,7 +12,7 @@ interface BankStatement {
   month: number;
   openingBalance: number;
   transactions: readonly Transaction[];
-  /** Colour of the bank's letterhead, as a CSS hex colour. */
+  /** Color of the bank's letterhead, as a CSS hex color. */
   color: string;
 }
 

@@ -22,7 +22,7 @@ export interface Letter {
   opening: string;
   tables: readonly LetterTable[];
   notes: readonly string[];
-  /** Colour of the letterhead, as a CSS hex colour. */
+  /** Color of the letterhead, as a CSS hex color. */
   color: string;
 }
 

@@ -30,7 +30,7 @@ const height = 1424;
 const left = 110;
 const right = width - 110;
 
-/** The receipt as a flat-bed scanner sees it: grey paper a little askew, a stamp, a lid's shadow. */
+/** The receipt as a flat-bed scanner sees it: gray paper a little askew, a stamp, a lid's shadow. */
 export async function drawPropertyTaxScan(receipt: PropertyTaxReceipt): Promise<Buffer> {
   const random = seededRandom(receipt.seed);
   const scan = newPicture(width, height);

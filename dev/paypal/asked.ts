@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PayPalSettings } from '../../server/platform/config.ts';
+import type { PayPalSettings } from '../../server/platform/config/payments.ts';
 import type { Books } from './books.ts';
 import type { Faults } from './faults.ts';
 import type { Webhooks } from './webhooks.ts';

@@ -1,6 +1,8 @@
 import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { termsVersion } from '#contract/account-values';
 import { press, type, write } from './hands.ts';
+import { changeDatabase } from './database.ts';
 import { codeFor } from './mailbox.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
@@ -42,7 +44,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await enterPassword(page, person);
   await expect(page.getByRole('heading', { name: 'Enter the code we sent.' })).toBeVisible();
   await typeCode(page, await codeFor(page, person.email, 'sign-in'));
-  await expect(page.getByRole('heading', { name: 'You are signed in.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
   await expect(accountMenu(page)).toBeVisible();
 }
 
@@ -81,7 +83,9 @@ const outcome = z.object({ userId: z.string(), devCode: z.string() });
 
 /** Opens an account without the screens, for journeys that begin later. */
 export async function createClient(context: BrowserContext, person: Person): Promise<void> {
-  const { userId, devCode } = outcome.parse(await post(context, '/api/register', person));
+  const { userId, devCode } = outcome.parse(
+    await post(context, '/api/register', { ...person, termsVersion }),
+  );
   await post(context, '/api/verify-email', { userId, code: devCode });
 }
 
@@ -96,7 +100,26 @@ export async function signInDirectly(
   await post(context, '/api/verify-login-2fa', { userId, code: devCode });
 }
 
-const staffSessions = new WeakMap<Person, Promise<Cookie[]>>();
+/**
+ * Signs in as somebody whose second step was never confirmed, as after an account's recovery: signing
+ * in with a code confirms it.
+ */
+export async function signInUnconfirmed(
+  context: BrowserContext,
+  person: Person,
+  product: Product,
+): Promise<void> {
+  await signInDirectly(context, person);
+  await changeDatabase(
+    product,
+    'UPDATE users SET second_step_confirmed_at = NULL WHERE username = $1',
+    [person.username],
+  );
+}
+
+/** Before the second step of a session is old: what needs a fresh one must not ask in every journey. */
+const sessionForMs = 20 * 60_000;
+const staffSessions = new WeakMap<Person, { since: number; cookies: Promise<Cookie[]> }>();
 
 /** Gives the browser the session of a member of staff, the same for all tests of a worker. */
 export function becomeAssistant(context: BrowserContext, product: Product): Promise<void> {
@@ -107,11 +130,12 @@ export function becomeAssistant(context: BrowserContext, product: Product): Prom
 export async function becomeStaff(context: BrowserContext, person: Person): Promise<void> {
   // Signing in twice within a minute would need a second code, which is not sent so soon.
   let session = staffSessions.get(person);
-  if (!session) {
-    session = signInDirectly(context, person).then(() => context.cookies());
+  if (!session || Date.now() - session.since > sessionForMs) {
+    const cookies = signInDirectly(context, person).then(() => context.cookies());
+    session = { since: Date.now(), cookies };
     staffSessions.set(person, session);
   }
-  await context.addCookies(await session);
+  await context.addCookies(await session.cookies);
 }
 
 /** Makes a call as the page of that browser would. */

@@ -49,7 +49,7 @@ export async function setUpApp(
   await expectAccessible(page, 'authenticator app');
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await typeCode(page, appCode(secret));
-  await expect(dialog.getByText('These codes are shown only now.')).toBeVisible();
+  await expect(dialog.getByText('You’ll only see these codes once.')).toBeVisible();
   await expectAccessible(page, 'recovery codes');
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);

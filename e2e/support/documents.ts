@@ -61,7 +61,7 @@ export function documentRow(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** Bytes of the picture of an area that holds more than one flat colour. */
+/** Bytes of the picture of an area that holds more than one flat color. */
 const drawnBytes = 8000;
 
 /** Waits until the browser's own viewer has drawn a PDF: until then it shows a flat ground. */

@@ -17,8 +17,6 @@ export function journey(title: string, walk: Walk, always?: Form): void {
   test(title, walk);
   const marks = (form: Form) => (form === always ? {} : long);
   test.describe('by keyboard alone', marks('by keyboard alone'), () => {
-    // Every stop on the way is looked at.
-    test.describe.configure({ timeout: 300_000 });
     test.use({ hand: 'keyboard' });
     test(title, walk);
   });

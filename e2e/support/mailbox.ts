@@ -39,7 +39,7 @@ export async function textedCode(page: Page, number: string, known?: string): Pr
 }
 
 /** What the subject of a letter with a code says it is for. */
-export type CodeKind = 'verification' | 'sign-in';
+export type CodeKind = 'verification' | 'sign-in' | 'confirmation';
 
 /**
  * Waits for a letter with a code and answers the code, as somebody reading their mail would.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#platform/database';
 import { clusterLayout } from '#platform/embedded-postgres/layout';
-import { connectionString } from '#platform/embedded-postgres/ownership';
+import { databaseAddress } from '#platform/embedded-postgres/ownership';
 import { readPidFile } from '#platform/embedded-postgres/pid-file';
 import type { Product } from './product.ts';
 
@@ -10,7 +10,7 @@ export async function letMinutePass({ dataDir }: Product): Promise<void> {
   const layout = clusterLayout(dataDir);
   const server = await readPidFile(layout);
   if (!server?.port) throw new Error('the database of the product does not run');
-  const url = await connectionString(layout, server.port);
+  const { connectionString: url } = await databaseAddress(layout, server.port);
   const database = openDatabase(url, { maxConnections: 1 });
   for (const table of ['verification_codes', 'deliveries']) {
     await database.db.execute(sql`

@@ -36,6 +36,7 @@ export async function startTwoNodes(dataDir: string): Promise<RunningNodes> {
       ...s3Environment(bucket),
       DATA_DIR: path.join(dataDir, `node-${place}`),
       DATABASE_URL: database.connectionString,
+      DATABASE_OWNER_URL: database.ownerConnectionString,
       MASTER_KEYS: (await readFile(path.join(dataDir, 'master-keys'), 'utf8')).trim(),
       APP_URL: origin,
       ...behindProxy,

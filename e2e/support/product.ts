@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '#platform/root';
@@ -12,7 +12,7 @@ export interface Product {
   origin: string;
   /** Where it keeps everything, the database too. */
   dataDir: string;
-  /** Staff: made by the documented command before the first start. */
+  /** Staff: made by the documented command. */
   preparer: Person;
   /** Another member of staff, for tests that need one who is signed in already. */
   assistant: Person;
@@ -38,8 +38,8 @@ export async function startProduct(): Promise<Product> {
   const assistant = staff('tobias', 'Tobias', 'Lindqvist');
   const colleague = staff('soledad', 'Soledad', 'Quintero');
   const partner = staff('ingrid', 'Ingrid', 'Solberg');
-  await createAdmin(dataDir, preparer);
   await createStaff(dataDir, [assistant, colleague, partner]);
+  await createAdmin(dataDir, preparer);
   const running = await (process.env['NODES'] === '2' ? startTwoNodes : startOneNode)(dataDir);
   const { nodes } = running;
   const marks: number[][] = [];
@@ -61,6 +61,7 @@ export async function startProduct(): Promise<Product> {
         if (code !== 0) throw new Error(`the server ended with ${code}:\n${node.output()}`);
       }
       await running.stopRest();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -88,7 +89,7 @@ function createAdmin(dataDir: string, person: Person): Promise<void> {
   return run(dataDir, [program, 'create-admin', ...account, ...names], `${person.password}\n`);
 }
 
-/** Several at once, which takes one start of the database. */
+/** Several at once, which takes one start of the database; makes it, as a first start would. */
 function createStaff(dataDir: string, people: readonly Person[]): Promise<void> {
   const program = path.join(import.meta.dirname, '../../server/testing/staff.fixture.ts');
   return run(dataDir, [program], JSON.stringify(people));

@@ -30,6 +30,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'admin-account', path: '/admin?section=account' },
   { name: 'admin-security', path: '/admin?section=security&q=a' },
+  { name: 'admin-alarms', path: '/admin?section=alarms' },
   { name: 'admin-inquiries', path: '/admin/inquiries' },
   { name: 'admin-client-view', path: '/client-view' },
   {

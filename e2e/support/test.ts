@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures & { problems: Problems }, { product: Pr
       await product.stop();
     },
     // Two nodes with a database and a store start for a while on two busy cores.
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: ({ product }, use) => use(product.origin),

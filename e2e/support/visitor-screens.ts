@@ -35,7 +35,7 @@ export const visitorScreens: readonly Screen[] = [
     show: async (page) => {
       await page.getByLabel('Email').fill(newPerson().email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByRole('heading', { name: 'Look in your inbox.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
     },
   },
   { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },

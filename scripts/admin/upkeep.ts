@@ -1,32 +1,51 @@
 import { parseArgs } from 'node:util';
+import {
+  type StrayBlobs,
+  sweepBlobs,
+  sweepRefusal,
+  youngestSwept,
+} from '../../server/modules/files/index.ts';
 import { headFile, readHeadFile, type SignedHead } from '../../server/platform/activity/heads.ts';
 import { type AuditReport, verifyActivity } from '../../server/platform/activity/verify.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
+import { canAlterLog, unguardedLog } from '../../server/platform/product-role.ts';
 import { createBucket } from '../../server/platform/storage/s3-bucket.ts';
-import { openBlobStore } from '../../server/platform/storage/open-store.ts';
-import { backUp } from '../../server/upkeep/backup.ts';
-import { restoreBackup } from '../../server/upkeep/restore.ts';
+import { namedStore, openBlobStore } from '../../server/platform/storage/open-store.ts';
+import { adoptStore, openInstallation } from '../../server/upkeep/identity/open.ts';
 import { rotateKeys } from '../../server/upkeep/rotate-keys.ts';
 import { type FilesReport, verifyAll, verifyFiles } from '../../server/upkeep/verify.ts';
-import { type Opened, withDatabase } from './with-database.ts';
+import { UsageError } from './usage-error.ts';
+import {
+  type Opened,
+  bringUpToDate,
+  withDatabase,
+  withNewDatabase,
+  withUncheckedDatabase,
+} from './with-database.ts';
 
 export const upkeepUsage = `  create-bucket
                Makes S3_BUCKET in the object store, once before the first start.
-  backup --to FOLDER
-               Copies everything as it is at one moment into a new folder below FOLDER, sealed under
-               the master key, which is not in it. Documents that an earlier backup in FOLDER holds
-               are not copied again.
-  restore --from FOLDER
-               Puts one backup into an empty database and data folder, and compares every row and
-               every document with what was backed up. Needs the master keys of that time.
+  create-database
+               Makes the embedded database in DATA_DIR, or the tables in the one that DATABASE_URL
+               names, once before the first start.
+  adopt-store [--documents-lost]
+               Says that the store belongs to the database, when a start doubts it and you know
+               better: after moving the database to another server, or when store.json was lost. Most
+               documents must be there and open; --documents-lost goes on without them.
   verify [--head FILE]
-               Looks at all that must hold: every document reads back with its SHA-256, no invoice was
+               Looks at all that must hold: every document reads back with its SHA-256, no row of a
+               document and no blob is left over, every message says what was sent, no invoice was
                captured twice and the books add up, the activity log is whole.
   verify-files, verify-audit [--head FILE]
                Parts of it. verify-audit names the first entry that was altered, removed, inserted or
                moved, or where the log's end was cut off; it compares the log with the signed heads in
                the database, with the one in the data folder, and with a copy kept elsewhere.
+  sweep [--any-share]
+               Tidies the store as it happens every night: see "Housekeeping" in docs/operations.md.
+               --any-share puts also many blobs without a document into quarantine.
+  migrate      Brings the database up to date as its owner (DATABASE_OWNER_URL), for a service that is
+               not told the owner's address.
   rotate-key   Brings document keys, authenticator secrets and signed heads under the newest of
                MASTER_KEYS, while people go on working.
 `;
@@ -35,63 +54,81 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const storeOf = ({ config }: Opened) => openBlobStore(config);
 
 export async function makeBucket(): Promise<number> {
-  const { s3 } = readConfig(process.env);
+  const { s3 } = readConfig(process.env, { makeKeys: false });
   if (s3 === undefined) throw new UsageError('S3_BUCKET is missing: the name of the bucket.');
   await createBucket(s3);
   say(`The bucket ${s3.bucket} is there.`);
   return 0;
 }
 
-export async function backup(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  const place = required(values.to, '--to', 'the folder that holds the backups');
-  return withDatabase(async (opened) => {
-    const report = await backUp(
-      {
-        connectionString: opened.connectionString,
-        keys: parseMasterKeys(opened.config.masterKeys),
-        blobs: await storeOf(opened),
-      },
-      place,
-    );
+export async function createDatabase(): Promise<number> {
+  return withNewDatabase(async ({ config }) => {
     say(
-      `Backed up ${report.rows} rows of ${report.tables} tables and ${report.documents} documents, ${report.newDocuments} of them new, into ${report.folder}.`,
+      config.databaseUrl === undefined
+        ? `The embedded database is in ${config.dataDir}.`
+        : 'The database that DATABASE_URL names has its tables.',
     );
     return 0;
   });
 }
 
-export async function restore(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
-  const folder = required(values.from, '--from', 'the folder of one backup');
-  return withDatabase(async (opened) => {
-    const report = await restoreBackup(
-      {
-        connectionString: opened.connectionString,
-        keys: parseMasterKeys(opened.config.masterKeys),
-        blobs: await storeOf(opened),
-      },
-      folder,
-    );
-    say(
-      `Restored the backup of ${report.madeAt}: ${report.rows} rows of ${report.tables} tables and ${report.documents} documents, all compared and equal.`,
-    );
+export async function adoptTheStore(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { 'documents-lost': { type: 'boolean' } } });
+  return withUncheckedDatabase(async (opened) => {
+    const { db, config } = opened;
+    const store = namedStore(config);
+    const parts = {
+      db,
+      keys: parseMasterKeys(config.masterKeys),
+      blobs: await storeOf(opened),
+      store,
+    };
+    await adoptStore(parts, { documentsLost: values['documents-lost'] ?? false });
+    say(`The database and ${store} belong together now. Run verify before people use them.`);
     return 0;
+  });
+}
+
+export async function migrate(): Promise<number> {
+  await bringUpToDate();
+  say('The database is up to date.');
+  return 0;
+}
+
+export async function sweep(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { 'any-share': { type: 'boolean' } } });
+  return withDatabase(async (opened) => {
+    const keys = parseMasterKeys(opened.config.masterKeys);
+    const parts = { db: opened.db, keys, blobs: await storeOf(opened) };
+    const swept = await sweepBlobs(parts, {
+      writtenBefore: youngestSwept(),
+      anyShare: values['any-share'] ?? false,
+    });
+    const { discarded, removed, quarantined, broughtBack, expired } = swept;
+    say(
+      `Removed ${discarded} unfinished blobs and ${removed} of deleted documents, put ${quarantined} without a document into quarantine, brought ${broughtBack} back, and removed ${expired} after 30 days there.`,
+    );
+    const refusal = sweepRefusal(swept);
+    if (refusal !== undefined) say(refusal);
+    return refusal === undefined ? 0 : 1;
   });
 }
 
 export async function rotateKey(): Promise<number> {
-  return withDatabase(async ({ db, config }) => {
+  return withDatabase(async (opened) => {
+    const { db, config } = opened;
     const keys = parseMasterKeys(config.masterKeys);
+    // Writes down what proves the new key, in the database and in the store.
+    await openInstallation({ db, keys, blobs: await storeOf(opened), store: namedStore(config) });
     const { versions, authenticators, heads } = await rotateKeys(db, keys);
     say(
       `Under master key ${keys.current.version} now: ${versions} document keys, ${authenticators} authenticator secrets and ${heads} signed heads more than before.`,
     );
     say(
-      'Keep the older keys configured for a week, for messages that wait and links that were sent, and keep them for good with the backups made under them.',
+      'Keep the older keys configured for a week, for queued messages and links already sent, and keep them permanently with the backups made under them.',
     );
     return 0;
-  });
+  }, 'owner');
 }
 
 export async function verify(args: string[]): Promise<number> {
@@ -99,8 +136,16 @@ export async function verify(args: string[]): Promise<number> {
   return withDatabase(async (opened) => {
     const keys = parseMasterKeys(opened.config.masterKeys);
     const source = { db: opened.db, keys, blobs: await storeOf(opened) };
-    const { files, books, audit } = await verifyAll(source, outside);
-    const results = [sayFiles(files), sayBooks(books), sayAudit(audit, outside)];
+    const { files, rows, stray, messages, books, audit } = await verifyAll(source, outside);
+    const results = [
+      sayFiles(files),
+      sayProblems(rows, 'No version of a document is missing.'),
+      sayStray(stray),
+      sayProblems(messages, 'Every message says what was sent.'),
+      sayProblems(books, 'The books add up, and no invoice was captured twice.'),
+      sayAudit(audit, outside),
+    ];
+    await sayGuard(opened);
     return results.every(Boolean) ? 0 : 1;
   });
 }
@@ -116,6 +161,7 @@ export async function verifyAudit(args: string[]): Promise<number> {
   const outside = await outsideHeads(args);
   return withDatabase(async ({ db, config }) => {
     const report = await verifyActivity(db, parseMasterKeys(config.masterKeys), outside);
+    await sayGuard({ db });
     return sayAudit(report, outside) ? 0 : 1;
   });
 }
@@ -123,7 +169,7 @@ export async function verifyAudit(args: string[]): Promise<number> {
 /** The head kept in the data folder, and the one named on the command line. */
 async function outsideHeads(args: string[]): Promise<SignedHead[]> {
   const { values } = parseArgs({ args, options: { head: { type: 'string' } } });
-  const kept = await readHeadFile(headFile(readConfig(process.env).dataDir));
+  const kept = await readHeadFile(headFile(readConfig(process.env, { makeKeys: false }).dataDir));
   const given = values.head === undefined ? undefined : await readHeadFile(values.head);
   if (values.head !== undefined && !given) {
     throw new UsageError(`There is no signed head in ${values.head}.`);
@@ -133,13 +179,21 @@ async function outsideHeads(args: string[]): Promise<SignedHead[]> {
 
 function sayFiles({ versions, size, problems }: FilesReport): boolean {
   say(`Read ${versions} versions of documents, ${size} bytes.`);
-  if (problems.length === 0) say('Every document is what was handed over.');
+  if (problems.length === 0) say('Every document is what was uploaded.');
   for (const problem of problems) say(problem);
   return problems.length === 0;
 }
 
-function sayBooks(problems: string[]): boolean {
-  if (problems.length === 0) say('The books add up, and no invoice was captured twice.');
+function sayStray({ orphans, quarantined }: StrayBlobs): boolean {
+  if (quarantined > 0) say(`${quarantined} blobs without a document are in quarantine.`);
+  return sayProblems(
+    orphans.map((key) => `Blob ${key} has no document.`),
+    'No blob lacks its document.',
+  );
+}
+
+function sayProblems(problems: string[], whole: string): boolean {
+  if (problems.length === 0) say(whole);
   for (const problem of problems) say(problem);
   return problems.length === 0;
 }
@@ -157,10 +211,7 @@ function sayAudit(
   return first === undefined;
 }
 
-/** The command line is not complete; the message says what it lacks. */
-export class UsageError extends Error {}
-
-function required(value: string | undefined, option: string, meaning: string): string {
-  if (!value) throw new UsageError(`${option} is missing: ${meaning}.`);
-  return value;
+/** Names a role that is too strong. Nothing is broken by it, so the command does not fail for it. */
+async function sayGuard({ db }: Pick<Opened, 'db'>): Promise<void> {
+  if (await canAlterLog(db)) say(unguardedLog);
 }

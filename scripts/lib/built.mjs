@@ -14,6 +14,7 @@ const site = {
     'server/modules/firm',
     'server/platform/site',
     'server/platform/config.ts',
+    'server/platform/config',
     'server/platform/firm-profile.ts',
     'server/platform/root.ts',
     'vite.config.ts',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { elapsed, inCache, readJson } from './project.mjs';
-import { capture, projectEnvironment, runInForeground, tool } from './run.mjs';
+import { capture, projectEnvironment, runInForeground, script, tool } from './run.mjs';
 
 const lightChecks = [
   ['format', tool('oxfmt', '--check')],
@@ -9,17 +9,24 @@ const lightChecks = [
   ['types of the journeys', tool('tsc', '-p', 'e2e')],
   ['lint', tool('oxlint', '--type-aware')],
   ['dead code', tool('knip')],
-  ['security requirements', tool('node', 'scripts/asvs.ts')],
-  ['specification', tool('node', 'scripts/specification.ts')],
+  ['lockfile', script('scripts/lockfile.ts')],
+  ['security requirements', script('scripts/asvs.ts')],
+  ['specification', script('scripts/specification.ts')],
+  ['phrases', script('scripts/words.ts')],
+];
+/** Without its cache it takes the longest of all. */
+const spellingCheck = [
+  'spelling',
+  tool('cspell', '--no-progress', '--no-summary', '--cache', '--cache-location', inCache('cspell')),
 ];
 const atOnce = 2;
 
 /**
- * Format, types, lint, dead code and the list of the specification. Stops at the first that fails
- * and answers its exit code.
+ * Format, types, lint, dead code, phrases, the lists of the specification and, where asked for,
+ * spelling. Stops at the first that fails and answers its exit code.
  */
-export async function runLightChecks() {
-  const waiting = [...lightChecks];
+export async function runLightChecks({ spelling = false } = {}) {
+  const waiting = spelling ? [spellingCheck, ...lightChecks] : [...lightChecks];
   const running = new Set();
   let failure = 0;
   const worker = async () => {

@@ -4,9 +4,11 @@ import { ensureChromium } from './chromium.mjs';
 import { runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
 import { elapsed, inProject, readJson } from './project.mjs';
+import { ensureProxies } from './proxies.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
 import { ensureSwift } from './swift.mjs';
+import { inOwnTemporaryFolder } from './temporary.mjs';
 
 /**
  * How the server runs: a small young generation and one allocation arena keep twenty uploads of
@@ -25,7 +27,9 @@ export const commands = {
   'journeys:two-nodes': journeysOnTwoNodes,
   validate,
   screenshots,
+  texts,
   lighthouse,
+  attack,
   bench,
   sbom,
   admin,
@@ -83,11 +87,11 @@ async function validate(args) {
   const started = performance.now();
   await ensureInstalled();
   await ensureSwift();
-  const failure = await runLightChecks();
+  await ensureProxies();
+  const failure = await runLightChecks({ spelling: true });
   if (failure !== 0) return failure;
   await ensureServer();
-  const unit = await runUnitTests(args);
-  return conclude(started, [unit]);
+  return inOwnTemporaryFolder(async () => conclude(started, [await runUnitTests(args)]));
 }
 
 async function test() {
@@ -95,20 +99,23 @@ async function test() {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
   await ensureSwift();
-  const failure = await runLightChecks();
+  await ensureProxies();
+  const failure = await runLightChecks({ spelling: true });
   if (failure !== 0) return failure;
   await ensureProduct();
-  const unit = await runUnitTests();
-  if (unit.code !== 0) return conclude(started, [unit]);
-  const journeys = await runJourneys(chromium);
-  return conclude(started, [unit, journeys]);
+  return inOwnTemporaryFolder(async () => {
+    const unit = await runUnitTests();
+    if (unit.code !== 0) return conclude(started, [unit]);
+    return conclude(started, [unit, await runJourneys(chromium)]);
+  });
 }
 
 /** What breaks servers, lines, disks and clocks, in its long form. */
 async function faults(args) {
   await ensureInstalled();
   await ensureSwift();
-  return runFaultSuite(args);
+  await ensureProxies();
+  return inOwnTemporaryFolder(() => runFaultSuite(args));
 }
 
 /** All journeys, also the long ones, with every screen looked at by axe. */
@@ -117,7 +124,10 @@ async function journeys(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
   await ensureProduct();
-  return conclude(started, [await runJourneys(chromium, args, { JOURNEYS: 'all', AXE: 'full' })]);
+  const all = { JOURNEYS: 'all', AXE: 'full' };
+  return inOwnTemporaryFolder(async () =>
+    conclude(started, [await runJourneys(chromium, args, all)]),
+  );
 }
 
 /** The journeys of every test run, with each request to the other of two nodes than the last. */
@@ -127,7 +137,9 @@ async function journeysOnTwoNodes(args) {
   const chromium = await ensureChromium(node);
   await ensureSwift();
   await ensureProduct();
-  return conclude(started, [await runJourneys(chromium, args, { NODES: '2' })]);
+  return inOwnTemporaryFolder(async () =>
+    conclude(started, [await runJourneys(chromium, args, { NODES: '2' })]),
+  );
 }
 
 async function screenshots(args) {
@@ -136,6 +148,12 @@ async function screenshots(args) {
   await ensureProduct();
   const env = projectEnvironment({ CHROMIUM_PATH: chromium });
   return runInForeground([node, 'e2e/screenshots.ts', ...args], env);
+}
+
+/** Prints texts of the product with their place, for a reader to judge. */
+async function texts(args) {
+  const node = await ensureInstalled();
+  return runInForeground([node, 'scripts/texts.ts', ...args], projectEnvironment());
 }
 
 async function lighthouse(args) {
@@ -151,6 +169,14 @@ async function bench(args) {
   const node = await ensureInstalled();
   await ensureProduct();
   return runInForeground([node, 'bench/main.ts', ...args]);
+}
+
+/** The attacks of a security review, on the built product in production mode. */
+async function attack(args) {
+  const node = await ensureInstalled();
+  await ensureProxies();
+  await ensureProduct();
+  return runInForeground([node, 'attack/main.ts', ...args]);
 }
 
 async function sbom(args) {

@@ -92,6 +92,10 @@ const promises = [
     what: 'Backup, restored elsewhere, compared',
     tests: [['server/upkeep/backup.test.ts']],
   },
+  {
+    what: 'Mistakes of operators: refused with the way out, or right',
+    tests: [['server/upkeep/mistakes/mistakes.test.ts']],
+  },
 ];
 
 /** One after the other: what is broken on purpose should be all that is wrong. */

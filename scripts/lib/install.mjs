@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exclusively } from './lock.mjs';
 import { PlainError, elapsed, inProject, readJson } from './project.mjs';
@@ -33,12 +33,12 @@ function isInstalled() {
 
 /** A fingerprint of all that decides what `npm ci` installs here. */
 function wantedPackages() {
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
+  const { dependencies, devDependencies, optionalDependencies, overrides } =
     readJson(inProject('package.json')) ?? {};
   return createHash('sha256')
     .update(JSON.stringify([process.platform, process.arch]))
     .update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
-    .update(JSON.stringify([overrides ?? null, allowScripts ?? null]))
+    .update(JSON.stringify(overrides ?? null))
     .update(readFileSync(inProject('package-lock.json')))
     .digest('hex');
 }
@@ -94,15 +94,28 @@ async function pinnedNode() {
   return existsSync(binary) ? binary : undefined;
 }
 
-/** The package fetches the binary by an install script, which npm may have been told to skip. */
+/**
+ * Puts the pinned Node into its package, as that package's own install script would, but from the
+ * platform package whose hash is in the lockfile. Platforms without one there (macOS) run the script,
+ * which asks the registry for the same version; it is the only install script that is ever run.
+ */
 async function installPinnedNode() {
   const present = await pinnedNode();
   if (present) return present;
-  console.log('Fetching the pinned Node …');
-  const { output } = await capture(['node', 'installArchSpecificPackage'], {
-    cwd: pinnedNodeFolder,
-    env: machineEnvironment(),
-  });
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const executable = process.platform === 'win32' ? 'node.exe' : 'node';
+  const locked = inProject('node_modules', `node-${system}-${process.arch}`, 'bin', executable);
+  let output = '';
+  if (existsSync(locked)) {
+    mkdirSync(path.join(pinnedNodeFolder, 'bin'), { recursive: true });
+    linkSync(locked, path.join(pinnedNodeFolder, 'bin', executable));
+  } else {
+    console.log('Fetching the pinned Node …');
+    ({ output } = await capture(['node', 'installArchSpecificPackage'], {
+      cwd: pinnedNodeFolder,
+      env: machineEnvironment(),
+    }));
+  }
   const binary = await pinnedNode();
   if (binary) return binary;
   const { version } = readJson(path.join(pinnedNodeFolder, 'package.json')) ?? {};

@@ -26,6 +26,9 @@ export function projectEnvironment(extra = {}) {
 /** A program of node_modules/.bin with its arguments. */
 export const tool = (name, ...args) => [inProject('node_modules', '.bin', name), ...args];
 
+/** A script of this project on the pinned Node. */
+export const script = (file) => [inProject('node_modules', 'node', 'bin', 'node'), file];
+
 /** Runs a command quietly and answers `{ code, output }`. `onSpawn` receives the child. */
 export function capture([program, ...args], options = {}, onSpawn = () => {}) {
   return new Promise((resolve) => {

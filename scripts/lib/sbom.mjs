@@ -1,21 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject, readJson } from './project.mjs';
 
-/** Licences that put no condition on what a firm runs, beyond naming the author. */
+/** Licenses that put no condition on what a firm runs, beyond naming the author. */
 const permissive =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\))$/;
 
 /**
- * Writes what the product consists of, from the lockfile, as CycloneDX 1.6, and lists the licences.
+ * Writes what the product consists of, from the lockfile, as CycloneDX 1.6, and lists the licenses.
  * Answers 1 when a direct dependency has no reason in docs/dependencies.md, or when something that
- * runs in the product comes under a licence nobody has looked at: installed with it, or put into the
+ * runs in the product comes under a license nobody has looked at: installed with it, or put into the
  * files of the built server. What the site is built of is not asked about.
  */
 export async function writeBillOfMaterials([target = 'sbom.json']) {
   const { version, packages } = readJson(inProject('package-lock.json'));
   const built = new Set(readJson(inProject('dist', 'server', 'packages.json')));
   const parts = Object.entries(packages)
-    .filter(([place]) => place !== '')
+    // The product itself and a folder of it are no parts.
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
     .map(([place, { version, integrity, dev = false, optional = false, license }]) => {
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return {
@@ -26,22 +27,22 @@ export async function writeBillOfMaterials([target = 'sbom.json']) {
         dev,
         runs: !dev || built.has(place),
         optional,
-        license: license ?? licenceOf(place),
+        license: license ?? licenseOf(place),
       };
     });
   writeFileSync(target, `${JSON.stringify(billOf(version, parts), undefined, 2)}\n`);
   console.log(`${parts.length} components in ${target}.`);
-  const licences = Map.groupBy(parts, ({ license = 'not said' }) => license);
-  for (const [licence, list] of [...licences].toSorted((a, b) => b[1].length - a[1].length)) {
+  const licenses = Map.groupBy(parts, ({ license = 'not said' }) => license);
+  for (const [license, list] of [...licenses].toSorted((a, b) => b[1].length - a[1].length)) {
     const running = list.filter(({ runs }) => runs).length;
-    console.log(`  ${licence}: ${list.length}, ${running} of them at run time`);
+    console.log(`  ${license}: ${list.length}, ${running} of them at run time`);
   }
   const problems = [
     ...reasonless().map((name) => `${name} has no line in docs/dependencies.md.`),
     // Binaries for other systems are not here to be looked at; the package that chooses them is.
     ...parts
       .filter(({ runs, optional, license }) => runs && !optional && !permissive.test(license ?? ''))
-      .map(({ name, license }) => `${name} comes under ${license ?? 'no licence that it names'}.`),
+      .map(({ name, license }) => `${name} comes under ${license ?? 'no license that it names'}.`),
   ];
   for (const problem of problems) console.log(problem);
   return problems.length === 0 ? 0 : 1;
@@ -87,7 +88,7 @@ function billOf(version, parts) {
 }
 
 /** Where the lockfile says nothing: what the package that lies there says of itself, or its text. */
-function licenceOf(place) {
+function licenseOf(place) {
   const { license, licenses } = readJson(inProject(place, 'package.json')) ?? {};
   if (typeof license === 'string') return license;
   if (Array.isArray(licenses)) return licenses[0]?.type;

@@ -9,7 +9,7 @@ import {
   type SKRSContext2D,
 } from '@napi-rs/canvas';
 import type { ConfiguredFirm } from '../../server/platform/firm-profile.ts';
-import { firmColours, markSvg } from './firm-colours.ts';
+import { firmColors, markSvg } from './firm-colors.ts';
 
 const serif = 'Site Serif';
 const sans = 'Site Sans';
@@ -32,14 +32,14 @@ function registerFonts(): void {
 /** The picture that a link to a page is shown with, 1200 x 630. */
 export async function drawLinkPicture(firm: ConfiguredFirm, title: string): Promise<Buffer> {
   registerFonts();
-  const colours = firmColours(firm.accentHue);
+  const colors = firmColors(firm.accentHue);
   const canvas = createCanvas(1200, 630);
   const context = canvas.getContext('2d');
-  context.fillStyle = colours.deep;
+  context.fillStyle = colors.deep;
   context.fillRect(0, 0, 1200, 630);
-  engrave(context, colours.deepLine);
-  context.drawImage(await markOf(firm, colours.onDeep), 80, 72, 56, 56);
-  context.fillStyle = colours.onDeep;
+  engrave(context, colors.deepLine);
+  context.drawImage(await markOf(firm, colors.onDeep), 80, 72, 56, 56);
+  context.fillStyle = colors.onDeep;
   context.font = `500 34px "${serif}"`;
   context.fillText(firm.name, 154, 112);
   context.font = `400 84px "${serif}"`;
@@ -47,9 +47,9 @@ export async function drawLinkPicture(firm: ConfiguredFirm, title: string): Prom
   for (const [index, line] of lines.entries()) {
     context.fillText(line, 80, 300 + (index - (lines.length - 1) / 2) * 92 + 50);
   }
-  context.fillStyle = colours.brass;
+  context.fillStyle = colors.brass;
   context.fillRect(80, 520, 64, 3);
-  context.fillStyle = colours.onDeepMuted;
+  context.fillStyle = colors.onDeepMuted;
   context.font = `450 28px "${sans}"`;
   context.fillText(`${firm.phone}   ${firm.address.split(', ').slice(-2).join(', ')}`, 80, 568);
   return canvas.toBuffer('image/png');
@@ -61,16 +61,16 @@ export async function drawIcon(
   size: number,
   { ground, share }: { ground: boolean; share: number },
 ): Promise<Buffer> {
-  const colours = firmColours(firm.accentHue);
+  const colors = firmColors(firm.accentHue);
   const canvas: Canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
   if (ground) {
-    context.fillStyle = colours.paper;
+    context.fillStyle = colors.paper;
     context.fillRect(0, 0, size, size);
   }
   const inner = size * share;
   const at = (size - inner) / 2;
-  context.drawImage(await markOf(firm, colours.accent), at, at, inner, inner);
+  context.drawImage(await markOf(firm, colors.accent), at, at, inner, inner);
   return canvas.toBuffer('image/png');
 }
 
@@ -88,14 +88,14 @@ export function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-async function markOf(firm: ConfiguredFirm, colour: string): Promise<Image> {
-  const source = firm.logo ? await readFile(firm.logo.file) : Buffer.from(markSvg(colour));
+async function markOf(firm: ConfiguredFirm, color: string): Promise<Image> {
+  const source = firm.logo ? await readFile(firm.logo.file) : Buffer.from(markSvg(color));
   return loadImage(source);
 }
 
 /** Engraved lines as on a bond, as the deep grounds of the site have them. */
-function engrave(context: SKRSContext2D, colour: string): void {
-  context.strokeStyle = colour;
+function engrave(context: SKRSContext2D, color: string): void {
+  context.strokeStyle = color;
   context.lineWidth = 1;
   for (let index = 0; index < 24; index += 1) {
     const share = index / 23;

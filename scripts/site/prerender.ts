@@ -10,7 +10,7 @@ import { readFirmConfig } from '../../server/platform/config.ts';
 import type { ConfiguredFirm } from '../../server/platform/firm-profile.ts';
 import { factsOf, marks } from '../../server/platform/site/facts.ts';
 import { drawIcon, drawLinkPicture, icoOf } from './draw-images.ts';
-import { firmColours, markSvg } from './firm-colours.ts';
+import { firmColors, markSvg } from './firm-colors.ts';
 
 /** What dist/prerender/prerender.js gives, see web/prerender.tsx. */
 interface Renderer {
@@ -45,7 +45,7 @@ const portal = await portalFiles();
 await rm(folder, { recursive: true, force: true });
 const files = path.join(folder, 'files');
 await mkdir(files, { recursive: true });
-const colours = firmColours(firm.accentHue);
+const colors = firmColors(firm.accentHue);
 const pages = renderer.renderPages(firm, marks.origin);
 
 for (const page of pages) {
@@ -124,8 +124,8 @@ function shared(): string {
       : ['<link rel="icon" href="/favicon.svg" type="image/svg+xml" />']),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',
-    `<meta name="theme-color" content="${colours.paper}" media="(prefers-color-scheme: light)" />`,
-    `<meta name="theme-color" content="${colours.darkPaper}" media="(prefers-color-scheme: dark)" />`,
+    `<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${colors.darkPaper}" media="(prefers-color-scheme: dark)" />`,
     `<style>html:root{--firm-hue:${firm.accentHue}}</style>`,
   ].join('\n');
 }
@@ -149,7 +149,7 @@ async function writeIcons(configured: ConfiguredFirm): Promise<void> {
   if (configured.logo?.mediaType === 'image/svg+xml') {
     await write('favicon.svg', await readFile(configured.logo.file));
   } else if (!configured.logo) {
-    await write('favicon.svg', markSvg(colours.accent));
+    await write('favicon.svg', markSvg(colors.accent));
   }
 }
 
@@ -167,8 +167,8 @@ function manifest(): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: colours.paper,
-    theme_color: colours.paper,
+    background_color: colors.paper,
+    theme_color: colors.paper,
     icons: [
       icon('/icon-192.png', 192),
       icon('/icon-512.png', 512),

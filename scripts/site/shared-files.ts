@@ -35,7 +35,7 @@ const shared = [
   {
     name: 'frame',
     test: anyOf(
-      'contract/(activity|business-days|conversation-shapes|conversation-values|conversations|files|folders|invoice-values|invoices|live|money|notifications|project-shapes|project-values|projects|usage)\\.',
+      'contract/(activity|business-days|conversation-shapes|conversation-values|conversations|files|folders|invoice-values|invoices|live|money|notifications|project-shapes|project-values|projects|tax-calendar|usage)\\.',
       'web/features/shell/(account-button|admin|asked-menu|head-menus|phone-bar|portal|season-badge|use-counted|use-going)',
       'web/features/(documents/uploads|messages/use-conversations|notifications/notification-bell|notifications/use-notifications)',
       'web/lib/(day|download-file|due|format|project|send-file|typing-hints|use-now|use-today|work-progress)\\.',
@@ -51,6 +51,8 @@ const shared = [
       'web/ui/(confirm-dialog|context-menu|dialog|dropdown-menu|form-dialog|menu-class|row-menu)\\.',
     ),
   },
+  /** Moving through rows by key, in short lists and long ones. */
+  { name: 'row-keys', test: /web\/lib\/use-(down-to-list|row-cursor|steady)\./ },
   /** What only staff see. */
   {
     name: 'office',
@@ -65,7 +67,7 @@ const shared = [
     name: 'long-lists',
     test: anyOf(
       'node_modules/@tanstack/(react-)?virtual',
-      'web/lib/(file-kind|selection|use-(media|pages|row-cursor|steady|virtual-rows))',
+      'web/lib/(file-kind|selection|use-(media|pages|virtual-rows))',
       'web/ui/(bulk-bar|checkbox|file-icon|file-view|row-control-class|status)\\.',
     ),
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createClientNote } from '#contract/client-notes';
 import { createConversation, sendMessage } from '#contract/conversations';
 import { createFolder } from '#contract/folders';
@@ -18,6 +18,8 @@ import {
 import { listFileVersions } from '#contract/versions';
 import { openSession } from '#modules/accounts';
 import { passkeys } from '#modules/second-steps';
+import { raiseAlarm } from '#platform/alarms/raise';
+import { alarms } from '#platform/alarms/table';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
@@ -57,6 +59,15 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     return { path: versions.body.at(-1)?.id ?? '' };
   };
 
+  const newAlarm = async () => {
+    const subject = crypto.randomUUID();
+    await raiseAlarm(t.db, { kind: 'job-failed', subject });
+    const [row] = await t.db
+      .select({ id: alarms.id })
+      .from(alarms)
+      .where(eq(alarms.subject, subject));
+    return { path: row?.id ?? '' };
+  };
   const newInquiry = async () => {
     const id = crypto.randomUUID();
     await t.db.insert(inquiries).values({
@@ -228,6 +239,7 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     newInvited,
     recovering,
     newNote,
+    newAlarm,
     newThread,
     newMessage,
     newNotification,

@@ -101,6 +101,13 @@ const forgeries: Record<string, () => Promise<Asked>> = {
     body: { upTo: await message() },
   }),
   'createPaymentOrder invoiceId': () => make.toPay(),
+  'getTaxProject projectId': async () => ({
+    query: `?projectId=${(await make.newProject()).path}`,
+  }),
+  'organizeFile checklistItemId': async () => ({
+    ...(await ownFile()),
+    body: { checklistItemId: (await make.newChecklist()).path },
+  }),
 };
 
 describe("another's id in a body or a query", () => {

@@ -1,3 +1,4 @@
+import { termsVersion } from '#contract/account-values';
 import { cancelEmailChange } from '#contract/profile';
 import { testPassword } from '#testing/test-app';
 import { type Fixtures, nothing, password, someone } from './fixtures.ts';
@@ -63,6 +64,7 @@ export const accountsRows = ({
       because: 'the right password would end the other sessions of this test',
     },
     updateUser: { request: async () => ({ body: {} }), allowed: 200 },
+    acceptTerms: { request: async () => ({ body: { version: termsVersion } }), allowed: 200 },
     updatePreferences: { request: async () => ({ body: {} }), allowed: 200 },
     getEmailChange: { request: nothing, allowed: 200 },
     requestEmailChange: {
@@ -155,6 +157,34 @@ export const accountsRows = ({
     verifyLoginPasskey: { request: async () => ({ body: { userId: someone } }), allowed: 400 },
     beginPasskeySignIn: { request: nothing, allowed: 200 },
     passkeySignIn: { request: async () => ({ body: {} }), allowed: 400 },
+    getStepUp: { request: nothing, allowed: 200 },
+    sendStepUpCode: {
+      request: async () => ({ body: { channel: 'sms' } }),
+      allowed: 409,
+      because: 'there is no number',
+    },
+    verifyStepUp: {
+      request: async () => ({ body: { code: '000000', by: 'authenticator' } }),
+      allowed: 409,
+      because: 'there is no authenticator',
+    },
+    verifyStepUpRecoveryCode: {
+      request: async () => ({ body: { recoveryCode: '' } }),
+      allowed: 400,
+      because: 'there is no code in it',
+    },
+    beginStepUpPasskey: {
+      request: async () => {
+        for (const user of [owner, caller]) await newPasskey(user);
+        return {};
+      },
+      allowed: 200,
+    },
+    verifyStepUpPasskey: {
+      request: async () => ({ body: {} }),
+      allowed: 400,
+      because: 'no device has signed',
+    },
     listRecoveries: { request: nothing, allowed: 200 },
     startRecovery: {
       request: async () => ({

@@ -2,11 +2,21 @@ import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** The staff's view of clients, and of those who are none yet. */
-export const clientsRows = ({ t, owner, newInquiry, someClient, newInvited, newNote }: Fixtures) =>
+export const clientsRows = ({
+  t,
+  owner,
+  newInquiry,
+  someClient,
+  newInvited,
+  newNote,
+  newAlarm,
+}: Fixtures) =>
   ({
     countTiles: { request: nothing, allowed: 200 },
     getOverview: { request: nothing, allowed: 200 },
     getSeasonProgress: { request: nothing, allowed: 200 },
+    listAlarms: { request: nothing, allowed: 200 },
+    acknowledgeAlarm: { request: newAlarm, allowed: 200 },
     searchPalette: { request: async () => ({ query: '?q=a' }), allowed: 200 },
     listClients: { request: nothing, allowed: 200 },
     getClient: { request: someClient, allowed: 200, person: 'path' },
@@ -99,7 +109,7 @@ export const clientsRows = ({ t, owner, newInquiry, someClient, newInvited, newN
     exportNewsletter: { request: nothing, allowed: 200 },
     listInquiries: { request: nothing, allowed: 200 },
     markInquiry: {
-      request: async () => ({ ...(await newInquiry()), body: { handled: true } }),
+      request: async () => ({ ...(await newInquiry()), body: { status: 'contacted' } }),
       allowed: 200,
     },
     inviteInquirer: { request: newInquiry, allowed: 201 },

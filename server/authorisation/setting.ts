@@ -17,6 +17,8 @@ export const personas = [
   'client on nothing',
   'admin',
   'admin on an admin',
+  'client, second step long ago',
+  'admin, second step long ago',
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -80,6 +82,11 @@ export async function prepare(): Promise<Setting> {
     'client on nothing': client,
     admin,
     'admin on an admin': admin,
+    'client, second step long ago': await t.actingAs(await t.createUser(), 'trusted-device'),
+    'admin, second step long ago': await t.actingAs(
+      await t.createUser({ isAdmin: true }),
+      'trusted-device',
+    ),
   };
   return {
     t,

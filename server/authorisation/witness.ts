@@ -52,19 +52,19 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
     },
     { timeout: 20_000, interval: 50 },
   );
-  await t.db.execute(sql`CREATE UNLOGGED TABLE witness (id bigserial, what text NOT NULL)`);
-  await t.db.execute(sql`
-    CREATE FUNCTION witness() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  await t.owner.execute(sql`CREATE UNLOGGED TABLE witness (id bigserial, what text NOT NULL)`);
+  await t.owner.execute(sql`
+    CREATE FUNCTION witness() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
       INSERT INTO witness (what) VALUES (concat_ws(' ', TG_TABLE_NAME, TG_OP, TG_ARGV[0]));
       RETURN NULL;
     END $$`);
-  await t.db.execute(sql`
-    CREATE FUNCTION witness_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  await t.owner.execute(sql`
+    CREATE FUNCTION witness_job() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
       INSERT INTO witness (what) SELECT 'job INSERT ' || NEW.name
         WHERE NEW.name NOT LIKE '\\_\\_pgboss%';
       RETURN NULL;
     END $$`);
-  await t.db.execute(sql`
+  await t.owner.execute(sql`
     DO $$ DECLARE place regclass; BEGIN
       FOR place IN SELECT oid FROM pg_class
         WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'witness'
@@ -73,7 +73,7 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
           FOR EACH ROW EXECUTE FUNCTION witness()', place);
       END LOOP;
     END $$`);
-  await t.db.execute(sql`CREATE TRIGGER zz_witness AFTER INSERT ON pgboss.job
+  await t.owner.execute(sql`CREATE TRIGGER zz_witness AFTER INSERT ON pgboss.job
     FOR EACH ROW EXECUTE FUNCTION witness_job()`);
 
   const listBlobs = async () =>
@@ -86,7 +86,7 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
 
   /** What is noted after the mark; moves the mark. */
   async function look(requestId: string): Promise<Seen> {
-    const { rows } = await t.db.execute<{
+    const { rows } = await t.owner.execute<{
       mark: number;
       last: number;
       what: string[] | null;

@@ -17,7 +17,9 @@ import { registerClient, startLoad } from '#testing/load';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 
-const away = 'We cannot reach our records right now. Please try again in a moment.';
+const metricsToken = 'a token of enough characters';
+
+const away = 'We can’t reach our records right now. Please try again in a moment.';
 
 /**
  * All that a crowd may hear: it worked, 503 with its sentence, or that one session asks too often, as a
@@ -46,7 +48,11 @@ describe('the line to the database', () => {
     line = await openTcpProxy({ host: address.hostname, port: Number(address.port) });
     address.hostname = line.host;
     address.port = String(line.port);
-    server = await startServerProcess({ ...setting.env, DATABASE_URL: address.href });
+    server = await startServerProcess({
+      ...setting.env,
+      DATABASE_URL: address.href,
+      METRICS_TOKEN: metricsToken,
+    });
     browser = setting.signedIn(server.origin);
   }, 120_000);
   afterEach(() => line.mend());
@@ -83,44 +89,68 @@ describe('the line to the database', () => {
     },
   );
 
-  it(
-    'away for a while: 503 with a sentence, then as before, live events too',
-    { timeout: 120_000 },
-    async (context) => {
-      const page = await LiveStream.open(browser);
-      const before = await uploadPdf(browser);
-      await page.waitFor(before.id);
-      line.fault({ kind: 'refuse' });
-      line.resetAll();
-      const refused = await browser.call(listFiles, {});
-      expect(refused.error).toMatchObject({ code: 'unavailable', message: away });
-      expect(refused.status).toBe(503);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
-      expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-      line.mend();
-      await vi.waitFor(() => isReady(server), 20_000);
-      const after = await uploadPdf(browser);
-      await page.waitFor(after.id);
-      page.close();
-      await expectWhole(setting.env);
-      note(context, 1);
-    },
-  );
+  it('away for a while: 503 with a sentence, then as before, live events too', async (context) => {
+    const page = await LiveStream.open(browser);
+    const before = await uploadPdf(browser);
+    await page.waitFor(before.id);
+    line.fault({ kind: 'refuse' });
+    line.resetAll();
+    const refused = await browser.call(listFiles, {});
+    expect(refused.error).toMatchObject({ code: 'unavailable', message: away });
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    line.mend();
+    await vi.waitFor(() => isReady(server), 20_000);
+    const after = await uploadPdf(browser);
+    await page.waitFor(after.id);
+    page.close();
+    await expectWhole(setting.env);
+    note(context, 1);
+  });
 
-  it(
-    'late by 20 ms at every word: slower, and nothing else',
-    { timeout: 120_000 },
-    async (context) => {
-      line.fault({ kind: 'delay', ms: 20 });
-      const load = await startLoad(browser, () => browser);
-      await load.moreDone(howOften('LATE', 4, 40));
-      await load.stop();
-      expect([...load.answers.keys()].toSorted()).toEqual([200, 201]);
-      await load.expectKept(browser, true);
-      note(context, load.done());
-    },
-  );
+  it('away: the log says each thing once with a count, and the metrics go on', async (context) => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const metrics = async () => {
+      const answer = await fetch(`${server.origin}/metrics`, { headers });
+      return `${answer.status} ${await answer.text()}`;
+    };
+    expect(await metrics()).toMatch(/^200 [\s\S]*\nfilewell_database_up 1\n/);
+    const before = server.output().length;
+    line.fault({ kind: 'refuse' });
+    line.resetAll();
+    const during = await metrics();
+    expect(during).toMatch(/^200 [\s\S]*\nfilewell_database_up 0\n/);
+    expect(during).toContain('process_resident_memory_bytes');
+    expect(during).not.toContain('filewell_jobs{');
+    const said = () =>
+      server
+        .output()
+        .slice(before)
+        .split('\n')
+        .filter((text) => /^\{"level":[456]0,/.test(text));
+    await vi.waitFor(() => expect(said().join('\n')).toMatch(/queue \(repeated \d+ times\)/), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    // Hundreds without the count.
+    expect(said().length).toBeLessThan(40);
+    expect(said().join('\n')).not.toContain('not an error');
+    line.mend();
+    await vi.waitFor(() => isReady(server), 20_000);
+    note(context, 1, `${said().length} lines`);
+  });
+
+  it('late by 20 ms at every word: slower, and nothing else', async (context) => {
+    line.fault({ kind: 'delay', ms: 20 });
+    const load = await startLoad(browser, () => browser);
+    await load.moreDone(howOften('LATE', 4, 40));
+    await load.stop();
+    expect([...load.answers.keys()].toSorted()).toEqual([200, 201]);
+    await load.expectKept(browser, true);
+    note(context, load.done());
+  });
 
   it.runIf(isThorough)(
     'silent: 503 within a minute instead of waiting for good, then as before',

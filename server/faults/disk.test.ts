@@ -93,14 +93,15 @@ it.runIf(canMount && isThorough)(
       const names = await readdir(place);
       const made = names.find((name) => /^\d{4}-/.test(name)) ?? '';
       const from = ['restore', '--from', path.join(place, made)];
-      const elsewhere = { ...keys, DATABASE_URL: target.connectionString };
+      const owner = { DATABASE_OWNER_URL: target.ownerConnectionString };
+      const elsewhere = { ...keys, ...owner, DATABASE_URL: target.connectionString };
       const within = [...small, room];
       const noRoom = await runAdmin(from, { ...elsewhere, DATA_DIR: room }, within);
       expect(noRoom.code, noRoom.output).toBe(1);
       expect(noRoom.output).toMatch(/The disk is full/);
 
       const there = { DATABASE_URL: target.connectionString, DATA_DIR: path.join(place, 'data') };
-      const restored = await runAdmin(from, { ...there, ...keys });
+      const restored = await runAdmin(from, { ...there, ...keys, ...owner });
       expect(restored.code, restored.output).toBe(0);
       const verified = await runAdmin(['verify'], { ...there, ...keys });
       expect(verified.code, verified.output).toBe(0);

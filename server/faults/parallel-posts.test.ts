@@ -124,7 +124,11 @@ async function callOf(endpoint: AnyEndpoint): Promise<(at: number) => InjectOpti
   if (!user) throw new Error('nobody is there');
   const id = path.includes('{id}') ? await recordFor(path) : 'x';
   const url = path.replace(/\{\w+\}/, id);
-  const { token } = await openSession(t.db, user, { address: '127.0.0.1', userAgent: 'test' });
+  const { token } = await openSession(t.db, user, {
+    address: '127.0.0.1',
+    userAgent: 'test',
+    secondStep: 'taken',
+  });
   const fields = body ? await fittingObject(shapeOf(body), path) : undefined;
   const sent: Pick<InjectOptions, 'payload' | 'headers'> = { headers: {} };
   if (multipart) {

@@ -22,7 +22,11 @@ it.runIf(isThorough)(
     for (let round = 0; round < starts; round += 1) {
       const database: TestDatabase = await createEmptyDatabase();
       const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-together-'));
-      const env = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir };
+      const env = {
+        DATABASE_URL: database.connectionString,
+        DATABASE_OWNER_URL: database.ownerConnectionString,
+        DATA_DIR: dataDir,
+      };
       const nodes = await Promise.all([startServerProcess(env), startServerProcess(env)]);
       const [one, other] = nodes;
       const browser = await registerClient(one.origin);

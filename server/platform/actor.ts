@@ -6,6 +6,8 @@ export interface Actor {
   emailVerified: boolean;
   /** The firm requires a stronger second step of them, and they have not set one up yet. */
   enrolmentRequired: boolean;
+  /** They took a second step in this session within the last 30 minutes. */
+  hasFreshSecondStep: boolean;
 }
 
 /**

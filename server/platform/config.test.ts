@@ -28,6 +28,7 @@ describe('in production', () => {
   const enough = {
     NODE_ENV: 'production',
     APP_URL: 'https://portal.example.test',
+    DATABASE_URL: 'postgres://db.example.test/filewell',
     MASTER_KEYS: generateMasterKey(1),
     SMTP_URL: 'smtp://mail.example.test:587',
     MAIL_FROM: 'Portal <portal@example.test>',
@@ -40,20 +41,34 @@ describe('in production', () => {
 
   it('names everything that is missing at once', () => {
     const message = refusal({ NODE_ENV: 'production' });
-    for (const name of ['APP_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM']) {
+    for (const name of ['APP_URL', 'DATABASE_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM']) {
       expect(message).toContain(name);
     }
   });
 
-  it.each(['APP_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM'])('needs %s', (name) => {
-    for (const value of [undefined, '']) {
-      const message = refusal({ ...enough, [name]: value });
-      expect(message).toContain(`Production needs ${name}.`);
-    }
-  });
+  it.each(['APP_URL', 'DATABASE_URL', 'MASTER_KEYS', 'SMTP_URL', 'MAIL_FROM'])(
+    'needs %s',
+    (name) => {
+      for (const value of [undefined, '']) {
+        const message = refusal({ ...enough, [name]: value });
+        expect(message).toContain(`Production needs ${name}.`);
+      }
+    },
+  );
 
   it('needs an address with https, for the cookies', () => {
     expect(refusal({ ...enough, APP_URL: 'http://portal.example.test' })).toContain('APP_URL');
+  });
+
+  it('goes on serving for a while before it stops behind a proxy', () => {
+    const delay = (env: NodeJS.ProcessEnv) =>
+      readConfig({ ...enough, ...env }).shutdownDelaySeconds;
+    expect(delay({ TRUST_PROXY: '1' })).toBe(5);
+    expect(delay({})).toBe(0);
+    expect(delay({ TRUST_PROXY: '1', SHUTDOWN_DELAY_SECONDS: '30' })).toBe(30);
+    expect(
+      readConfig({ TRUST_PROXY: '1', MASTER_KEYS: generateMasterKey() }).shutdownDelaySeconds,
+    ).toBe(0);
   });
 
   it('makes no key of its own, adds no demo data and is not development', async () => {
@@ -125,6 +140,19 @@ describe('in development', () => {
     });
   });
 
+  it.each(['0.0.0.0', '::', '192.0.2.7', '127.0.0.1.example.test', 'portal.example.test'])(
+    'does not listen where others could reach its demo accounts: %s',
+    (host) => {
+      expect(refusal({ HOST: host })).toBe(
+        `HOST=${host} lets other machines reach demo accounts and the mailbox page: set NODE_ENV=production, or leave HOST at 127.0.0.1.`,
+      );
+    },
+  );
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('listens at %s', (host) => {
+    expect(readConfig({ DATA_DIR: path.join(folder, 'plain'), HOST: host }).host).toBe(host);
+  });
+
   it('takes an empty variable for an absent one', () => {
     const dataDir = path.join(folder, 'plain');
     const config = readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '', NODE_ENV: '' });
@@ -146,12 +174,15 @@ describe('in development', () => {
   });
 
   it('writes the site’s address without a slash at its end', () => {
-    const config = readConfig({ MASTER_KEYS: 'unused', APP_URL: 'http://localhost:4000/' });
+    const config = readConfig({
+      MASTER_KEYS: generateMasterKey(),
+      APP_URL: 'http://localhost:4000/',
+    });
     expect(config.appUrl).toBe('http://localhost:4000');
   });
 
   it('keeps a firm’s name from breaking the sender’s address', () => {
-    const config = readConfig({ MASTER_KEYS: 'unused', FIRM_NAME: 'A "B" <c@d.test>' });
+    const config = readConfig({ MASTER_KEYS: generateMasterKey(), FIRM_NAME: 'A "B" <c@d.test>' });
     expect(config.mailFrom).toBe('A B c@d.test <hello@bluebonnettax.example>');
   });
 });

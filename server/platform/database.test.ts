@@ -35,7 +35,7 @@ it('outlives a connection that the database cuts off between two queries of a tr
 });
 
 it('takes a prepared query into the transaction that asks it, on each connection', async () => {
-  const opened = openDatabase(database.connectionString, { maxConnections: 2 });
+  const opened = openDatabase(database.ownerConnectionString, { maxConnections: 2 });
   await opened.db.execute(sql`CREATE TABLE notes (id serial PRIMARY KEY, note text)`);
   const notes = pgTable('notes', { note: text().notNull() });
   const write = preparedOn((db) =>
@@ -60,7 +60,7 @@ it('takes a prepared query into the transaction that asks it, on each connection
 });
 
 it('plans a prepared query once, also where some owners have much more than others', async () => {
-  const opened = openDatabase(database.connectionString, { maxConnections: 1 });
+  const opened = openDatabase(database.ownerConnectionString, { maxConnections: 1 });
   await opened.pool.query(`
     CREATE TABLE papers (owner uuid NOT NULL, title text NOT NULL);
     INSERT INTO papers SELECT md5((CASE WHEN n % 3 = 0 THEN 0 ELSE n % 500 END)::text)::uuid, n::text

@@ -7,6 +7,14 @@ import pg from 'pg';
 /** The database, or a transaction on it: what every service takes. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
+/** The two ways into one database. */
+export interface DatabaseAddress {
+  /** As the role of the running product, which may neither alter nor switch off the activity log. */
+  readonly connectionString: string;
+  /** As the owner of the tables, for migrations and maintenance; undefined where it is not told. */
+  readonly ownerConnectionString: string | undefined;
+}
+
 export interface Database {
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;

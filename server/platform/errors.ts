@@ -6,6 +6,7 @@ const notAllowed: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'email_unverified',
   'enrolment_required',
+  'second_step_required',
   'cross_site',
   'not_found',
 ]);

@@ -44,7 +44,7 @@ it('finds the logo beside the file', () => {
 });
 
 it.each([
-  [{ nme: 'Alder' }, /nme|Unrecognized/],
+  [{ nme: 'Alder' }, /nme: is not a known field/],
   [{ accentHue: 400 }, /accentHue/],
   [{ services: [] }, /services/],
   [{ logo: 'mark.gif' }, /logo/],

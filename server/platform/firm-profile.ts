@@ -17,35 +17,35 @@ export const demoFirm: FirmProfile = {
   ],
   hero: {
     title: 'Always know where your tax return stands.',
-    text: 'Upload your documents once, write to the person preparing your return, and see each step until it is filed.',
+    text: 'Upload your documents once, message the person preparing your return, and follow each step until it’s filed.',
   },
   services: [
     {
       name: 'Individual returns',
       forms: 'Form 1040, federal and state',
       included:
-        'Your federal return with every schedule it needs, and a return for each state that taxed part of your income. Texas has none of its own.',
+        'Your federal return with every schedule it needs, and a return for each state that taxed part of your income. Texas has no income tax.',
       suits: 'Employees, families, landlords, retirees, anyone with a K-1',
     },
     {
       name: 'Business returns',
       forms: 'Forms 1065, 1120, 1120-S, Schedule C',
       included:
-        'The income tax return, a K-1 for each owner, and the Texas franchise tax report, with depreciation carried from year to year.',
-      suits: 'Sole proprietors, partnerships, LLCs and corporations',
+        'The income tax return, K-1s for partners and S corporation shareholders, and the Texas franchise tax report, with depreciation carried from year to year.',
+      suits: 'Sole proprietors, partnerships, LLCs, and corporations',
     },
     {
       name: 'Tax planning',
       forms: 'All year',
       included:
-        'A projection of this year’s tax, a check of what is withheld, and a short list of what to do before December 31.',
+        'A projection of this year’s tax, a withholding check, and a short list of what to do before December 31.',
       suits: 'A sale, a move, a new business, a child, retirement',
     },
     {
       name: 'Quarterly estimates',
       forms: 'Form 1040-ES',
       included:
-        'Four amounts with four dates, worked out again when your income moves, so that April holds no penalty.',
+        'Four amounts with four dates, recalculated when your income changes, to help you avoid underpayment penalties.',
       suits: 'Self-employed people, investors, landlords',
     },
     {
@@ -59,7 +59,7 @@ export const demoFirm: FirmProfile = {
       name: 'Amendments',
       forms: 'Form 1040-X',
       included:
-        'A corrected return with the reason and the evidence, whoever prepared the first one.',
+        'A corrected return with the reason and the evidence, no matter who prepared the first one.',
       suits: 'A missed deduction or credit, a form that came late',
     },
   ],
@@ -117,7 +117,8 @@ function readFirmFile(file: string): Partial<FirmProfile> & { logo?: string | un
   const parsed = firmFile.safeParse(content);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+      (issue) =>
+        `${[...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.')}: ${issue.message}`,
     );
     throw new Error(`FIRM_FILE: ${file} has mistakes.\n  ${problems.join('\n  ')}`);
   }

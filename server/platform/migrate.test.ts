@@ -6,16 +6,18 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 
-let connectionString: string;
+let address: { connectionString: string; ownerConnectionString: string };
 let name: string;
 
 /** An empty database: not a copy of the migrated template. */
 beforeEach(async () => {
   name = `test_${randomUUID().replaceAll('-', '')}`;
   await maintenance(`CREATE DATABASE ${name}`);
-  const address = new URL(inject('templateDatabase'));
-  address.pathname = `/${name}`;
-  connectionString = address.href;
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  address = {
+    connectionString: at(inject('templateDatabaseAsProduct')),
+    ownerConnectionString: at(inject('templateDatabase')),
+  };
 });
 afterEach(() => maintenance(`DROP DATABASE ${name} WITH (FORCE)`));
 
@@ -37,27 +39,27 @@ async function query(address: string, command: string): Promise<pg.QueryResult> 
 
 async function expectMigrated(): Promise<void> {
   const tables = await query(
-    connectionString,
+    address.ownerConnectionString,
     `SELECT to_regclass('files') IS NOT NULL AND to_regclass('pgboss.job') IS NOT NULL AS there`,
   );
   expect(tables.rows).toEqual([{ there: true }]);
   const constraint = await query(
-    connectionString,
+    address.ownerConnectionString,
     `SELECT 1 FROM pg_constraint WHERE conname = 'files_latest_version_fk'`,
   );
   expect(constraint.rowCount).toBe(1);
 }
 
 it('takes two nodes that start together on an empty database', async () => {
-  await Promise.all([migrateDatabase(connectionString), migrateDatabase(connectionString)]);
+  await Promise.all([migrateDatabase(address), migrateDatabase(address)]);
   await expectMigrated();
 });
 
-it('can be repeated after it was killed at any moment', { timeout: 120_000 }, async () => {
+it('can be repeated after it was killed at any moment', async () => {
   const program = `
     const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))});
     process.stdout.write('begin');
-    await migrateDatabase(${JSON.stringify(connectionString)});`;
+    await migrateDatabase(${JSON.stringify(address)});`;
   for (let round = 0; round < 6; round += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -69,6 +71,34 @@ it('can be repeated after it was killed at any moment', { timeout: 120_000 }, as
     child.kill('SIGKILL');
     await gone;
   }
-  await migrateDatabase(connectionString);
+  await migrateDatabase(address);
   await expectMigrated();
+});
+
+it('needs the owner for an empty database or an older one, and no more', async () => {
+  const productAlone = { ...address, ownerConnectionString: undefined };
+  const refused = expect.objectContaining({
+    message: expect.stringContaining('DATABASE_OWNER_URL'),
+  });
+  await expect(migrateDatabase(productAlone)).rejects.toEqual(refused);
+  await migrateDatabase(address);
+  await migrateDatabase(productAlone);
+  await query(
+    address.ownerConnectionString,
+    `DELETE FROM drizzle.__drizzle_migrations WHERE id = (
+       SELECT max(id) FROM drizzle.__drizzle_migrations)`,
+  );
+  await expect(migrateDatabase(productAlone)).rejects.toEqual(refused);
+});
+
+it('is done by a single role that owns the database, which then is given a product’s role', async () => {
+  const single = {
+    connectionString: address.ownerConnectionString,
+    ownerConnectionString: undefined,
+  };
+  await migrateDatabase(single);
+  await expectMigrated();
+  await expect(query(address.connectionString, 'SELECT FROM users')).rejects.toThrow(/denied/);
+  await migrateDatabase(address);
+  await query(address.connectionString, 'SELECT FROM users');
 });

@@ -75,7 +75,7 @@ export async function putInOrder(
   if (rows[0]?.known !== ids.length) {
     throw new AppError(
       'conflict',
-      'One of these items is not in this list, or not any more. Please look at the list again.',
+      'One of these items is no longer in this list. Please reload the list.',
     );
   }
   await tx.execute(sql`

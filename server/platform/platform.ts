@@ -4,6 +4,7 @@ import type { MasterKeys } from './crypto/master-keys.ts';
 import type { Database } from './database.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PdfThreads } from './pdf/pdf-threads.ts';
 import type { Queue } from './queue.ts';
 import type { SmsSender } from './sms/sender.ts';
 import type { Scanner } from './scanner/scanner.ts';
@@ -21,5 +22,6 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly live: LiveHub;
+  readonly pdfs: PdfThreads;
   readonly log: FastifyBaseLogger;
 }

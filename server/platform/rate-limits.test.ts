@@ -2,9 +2,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getUser } from '#contract/accounts';
+import { getFirm } from '#contract/firm';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { type Database, openDatabase } from './database.ts';
 import { AppError } from './errors.ts';
-import { addressPrefix, consume, counted, rateLimits, SessionLimiter } from './rate-limits.ts';
+import {
+  addressBlock,
+  addressPrefix,
+  blockShares,
+  consume,
+  consumeFromAddress,
+  counted,
+  rateLimits,
+  SessionLimiter,
+} from './rate-limits.ts';
+import { AddressLimiter } from './rate-limits-addresses.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -40,9 +52,19 @@ describe('what an address counts as', () => {
     expect(addressPrefix(address)).toBe(prefix);
   });
 
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+  ])('%s lies in the block %s', (address, block) => {
+    expect(addressBlock(address)).toBe(block);
+  });
+
   it('is no failure for what is no address', () => {
     for (const text of ['', 'unknown', '1:2:3:4:5:6:7:8:9::', ':::', '203.0.113.7:4711']) {
       expect(typeof addressPrefix(text)).toBe('string');
+      expect(typeof addressBlock(text)).toBe('string');
     }
   });
 });
@@ -77,6 +99,89 @@ describe('a counter', () => {
       Array.from({ length: 40 }, () => refusal(() => consume(t.db, 'c', limit))),
     );
     expect(outcomes.filter((error) => error === undefined)).toHaveLength(3);
+  });
+});
+
+describe('what an address does', () => {
+  const limit = { count: 3, windowSeconds: 60 };
+  const from = (address: string) =>
+    refusal(() => consumeFromAddress(t.db, 'block', address, limit));
+
+  it.each([
+    ['an IPv6 /48 of many /64', (n: number) => `2001:db8:1:${n.toString(16)}::1`],
+    ['an IPv4 /24', (n: number) => `203.0.113.${n}`],
+  ])('is counted for its block, too: %s has ten shares', async (_, address) => {
+    const outcomes = [];
+    for (let n = 0; n < 40; n += 1) outcomes.push(await from(address(n)));
+    expect(outcomes.filter((error) => error === undefined)).toHaveLength(3 * blockShares);
+    expect(outcomes.at(-1)?.code).toBe('too_many_requests');
+    expect(outcomes.at(-1)?.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('does not use up the block of its neighbors', async () => {
+    for (let n = 0; n < 100; n += 1) await from('198.51.100.1');
+    expect(await from('198.51.100.1')).toBeDefined();
+    expect(await from('198.51.100.2')).toBeUndefined();
+    expect((await counted(t.db, 'block:198.51.100.0/24')).count).toBe(4);
+  });
+});
+
+describe('a flood from a refused address', () => {
+  const limit = { count: 3, windowSeconds: 60 };
+  let open: Database;
+  beforeAll(() => {
+    open = openDatabase(t.connectionString, { maxConnections: 1 });
+  });
+  afterAll(() => open.close());
+  const asked = async (limiter: AddressLimiter, address: string, name = 'flood') => {
+    const asking = vi.spyOn(open.db, 'execute');
+    const error = await refusal(() => limiter.consume(name, address, limit));
+    const times = asking.mock.calls.length;
+    asking.mockRestore();
+    return { times, isRefused: error !== undefined };
+  };
+
+  it('costs no query until its window ends, for a block as for an address', async () => {
+    const limiter = new AddressLimiter(open.db);
+    const call = (address: string) => asked(limiter, address);
+    for (let taken = 0; taken < 3; taken += 1) await call('192.0.2.1');
+    expect(await call('192.0.2.1')).toEqual({ times: 1, isRefused: true });
+    for (let more = 0; more < 20; more += 1) {
+      expect(await call('192.0.2.1')).toEqual({ times: 0, isRefused: true });
+    }
+    expect(await asked(limiter, '192.0.2.1', 'another class')).toMatchObject({ isRefused: false });
+    for (let n = 2; n < 60; n += 1) await call(`192.0.2.${n}`);
+    expect(await call('192.0.2.200')).toEqual({ times: 0, isRefused: true });
+    expect(await call('198.51.100.200')).toEqual({ times: 1, isRefused: false });
+
+    const later = performance.now() + 61_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    await t.db.execute(sql`UPDATE rate_counters SET window_ends_at = now() WHERE key ~ '^flood'`);
+    expect(await call('192.0.2.1')).toEqual({ times: 1, isRefused: false });
+    clock.mockRestore();
+  });
+
+  it('fills no memory: beyond so many addresses the database is asked', async () => {
+    const limiter = new AddressLimiter(open.db, { addresses: 2 });
+    const call = (address: string) => asked(limiter, address, 'many');
+    for (const address of ['10.0.0.1', '10.0.1.1', '10.0.2.1']) {
+      for (let taken = 0; taken < 4; taken += 1) await call(address);
+    }
+    expect(await call('10.0.0.1')).toEqual({ times: 0, isRefused: true });
+    expect(await call('10.0.2.1')).toEqual({ times: 1, isRefused: true });
+  });
+
+  it('is not counted any further, over HTTP', async () => {
+    const key = 'public:127.0.0.1';
+    await t.db.execute(
+      sql`INSERT INTO rate_counters VALUES (${key}, now() + interval '60 seconds', 600)
+        ON CONFLICT (key) DO UPDATE SET count = 600`,
+    );
+    const visitor = t.visitor();
+    for (let times = 0; times < 30; times += 1) {
+      expect((await visitor.call(getFirm, {})).status).toBe(429);
+    }
+    expect((await counted(t.db, key)).count).toBe(601);
   });
 });
 

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 import { tooManyRequests } from './errors.ts';
+import { ipv6Groups, readAddress } from './network-address.ts';
 import type { RateClass } from '#contract/endpoint';
 
 /** Counters per window. Unlogged: losing them in a crash costs nothing but a fresh window. */
@@ -17,15 +17,42 @@ export const rateCounters = pgTable(
 );
 
 interface Limit {
-  per: 'session' | 'address';
+  per: 'session' | 'person' | 'address';
   count: number;
   windowSeconds: number;
+  /** Of calls of a person, how many run at a time; any number if left out. */
+  atOnce?: AtOnce;
 }
 
-/** Rulings section 9. `public` and `code` are ours: generous for people, tight for loops. */
+/** How many calls of a class run at a time, and wait for it, on each node (`Bulkhead`). */
+export interface AtOnce {
+  perPerson: number;
+  waitingPerPerson: number;
+  inAll: number;
+  waitingInAll: number;
+  /** What ends one: its answer lies ready, or has been sent to its end. */
+  until: 'made' | 'sent';
+}
+
+/**
+ * Rulings section 9. `public`, `code`, `document` and `export` are ours: generous for people, tight
+ * for loops. An export waits for nobody, as those before it may take an hour on a slow line.
+ */
 export const rateLimits: Record<RateClass, Limit> = {
   session: { per: 'session', count: 1200, windowSeconds: 60 },
   upload: { per: 'session', count: 240, windowSeconds: 60 },
+  document: {
+    per: 'person',
+    count: 60,
+    windowSeconds: 60,
+    atOnce: { perPerson: 2, waitingPerPerson: 4, inAll: 8, waitingInAll: 64, until: 'made' },
+  },
+  export: {
+    per: 'person',
+    count: 30,
+    windowSeconds: 60,
+    atOnce: { perPerson: 2, waitingPerPerson: 0, inAll: 20, waitingInAll: 0, until: 'sent' },
+  },
   public: { per: 'address', count: 600, windowSeconds: 60 },
   register: { per: 'address', count: 20, windowSeconds: 3600 },
   signIn: { per: 'address', count: 30, windowSeconds: 60 },
@@ -33,6 +60,59 @@ export const rateLimits: Record<RateClass, Limit> = {
   contact: { per: 'address', count: 20, windowSeconds: 3600 },
   newsletter: { per: 'address', count: 20, windowSeconds: 3600 },
 };
+
+/**
+ * How much more a whole block (IPv4 /24, IPv6 /48) may do than one address in it. Behind a /24 of a
+ * mobile network or a school there are many people; whoever holds a block has at most ten shares.
+ */
+export const blockShares = 10;
+
+/** The counters of an address: its own, and that of the block around it. */
+export const addressKeys = (name: string, address: string): [own: string, block: string] => [
+  `${name}:${addressPrefix(address)}`,
+  `${name}:${addressBlock(address)}`,
+];
+
+/**
+ * Counts a call by its address and by the block around it. What the address itself is refused does
+ * not count for the block, so that one address cannot use up its neighbors' share.
+ *
+ * @returns the counter that is over its limit, and when it begins anew; undefined when none is
+ */
+export async function countFromAddress(
+  db: Executor,
+  name: string,
+  address: string,
+  { count, windowSeconds }: { count: number; windowSeconds: number },
+): Promise<{ key: string; secondsLeft: number } | undefined> {
+  const [ownKey, blockKey] = addressKeys(name, address);
+  const { rows } = await db.execute<Record<'own' | 'ownLeft' | 'block' | 'blockLeft', number>>(sql`
+    WITH own AS (${counting(sql`SELECT ${ownKey}::text`, windowSeconds, 1)}),
+      block AS (${counting(sql`SELECT ${blockKey}::text FROM own WHERE count <= ${count}`, windowSeconds, 1)})
+    SELECT own.count AS own, own."secondsLeft" AS "ownLeft",
+      coalesce(block.count, 0) AS block, coalesce(block."secondsLeft", 0) AS "blockLeft"
+    FROM own LEFT JOIN block ON true`);
+  const [row] = rows;
+  if (!row) throw new Error('the rate counter returned no row');
+  if (row.own > count) return { key: ownKey, secondsLeft: row.ownLeft };
+  if (row.block > count * blockShares) return { key: blockKey, secondsLeft: row.blockLeft };
+  return undefined;
+}
+
+/**
+ * Counts the same inside a call. What every call passes through is `AddressLimiter`.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function consumeFromAddress(
+  db: Executor,
+  name: string,
+  address: string,
+  limit: { count: number; windowSeconds: number },
+): Promise<void> {
+  const refusal = await countFromAddress(db, name, address, limit);
+  if (refusal) throw tooManyRequests(refusal.secondsLeft);
+}
 
 /**
  * Adds one to a counter that all nodes share. The database's clock decides when a window ends.
@@ -75,17 +155,26 @@ async function addToCounter(
   windowSeconds: number,
   amount: number,
 ): Promise<{ count: number; secondsLeft: number }> {
-  const result = await db.execute<{ count: number; secondsLeft: number }>(sql`
-    INSERT INTO rate_counters AS c (key, window_ends_at, count)
-    VALUES (${key}, now() + make_interval(secs => ${windowSeconds}), ${amount})
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN c.window_ends_at > now() THEN c.count + ${amount} ELSE ${amount} END,
-      window_ends_at = CASE WHEN c.window_ends_at > now() THEN c.window_ends_at
-        ELSE excluded.window_ends_at END
-    RETURNING count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"`);
+  const result = await db.execute<{ count: number; secondsLeft: number }>(
+    counting(sql`SELECT ${key}::text`, windowSeconds, amount),
+  );
   const row = result.rows[0];
   if (!row) throw new Error('the rate counter returned no row');
   return row;
+}
+
+/** Adds to the counter of the selected key and returns `count` and `secondsLeft`. */
+function counting(key: SQL, windowSeconds: number, amount: number): SQL {
+  return sql`
+    INSERT INTO rate_counters AS c (key, window_ends_at, count)
+    SELECT keys.key, now() + make_interval(secs => ${windowSeconds}), ${amount}::int
+    FROM (${key}) AS keys (key)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN c.window_ends_at > now() THEN c.count + excluded.count
+        ELSE excluded.count END,
+      window_ends_at = CASE WHEN c.window_ends_at > now() THEN c.window_ends_at
+        ELSE excluded.window_ends_at END
+    RETURNING count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"`;
 }
 
 /**
@@ -146,24 +235,14 @@ export class SessionLimiter {
 
 /** What an address counts as: IPv4 as it is, IPv6 by its /64, which one household holds. */
 export function addressPrefix(address: string): string {
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return bare;
-  // The URL parser writes an IPv6 address in its one short form.
-  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [head, tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
-  const [before, after] = [head ?? [], tail ?? []];
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  const groups = [...before, ...zeros, ...after];
-  // IPv4 in the clothes of IPv6.
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    const bytes = Buffer.from(
-      groups
-        .slice(6)
-        .map((group) => group.padStart(4, '0'))
-        .join(''),
-      'hex',
-    );
-    return bytes.join('.');
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const groups = ipv6Groups(address);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : (readAddress(address) ?? address);
+}
+
+/** The larger block around an address, which one customer of a network can hold: /24 or /48. */
+export function addressBlock(address: string): string {
+  const groups = ipv6Groups(address);
+  if (groups) return `${groups.slice(0, 3).join(':')}::/48`;
+  const bytes = readAddress(address)?.split('.').slice(0, 3);
+  return bytes ? `${bytes.join('.')}.0/24` : address;
 }

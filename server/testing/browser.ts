@@ -87,7 +87,7 @@ export class TestBrowser {
         [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       );
     }
-    const response = await fetch(new URL(path, this.#origin), {
+    const response = await this.send(new URL(path, this.#origin), {
       redirect: 'manual',
       ...init,
       headers,
@@ -100,6 +100,11 @@ export class TestBrowser {
       else this.cookies.set(name, value);
     }
     return response;
+  }
+
+  /** Puts a request on the wire. */
+  protected send(url: URL, init: RequestInit & { headers: Headers }): Promise<Response> {
+    return fetch(url, init);
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { openSession, users } from '#modules/accounts';
-import { sweepOrphanBlobs } from '#modules/files';
+import { sweepBlobs } from '#modules/files';
 import { readConfig } from '#platform/config';
 import { type Database, openDatabase } from '#platform/database';
 import { buildApp } from '../app.ts';
@@ -44,7 +44,7 @@ export async function prepareCrashSetting(): Promise<CrashSetting> {
       isAdmin,
       emailVerifiedAt: new Date(),
     });
-    const origin = { address: '127.0.0.1', userAgent: 'test' };
+    const origin = { address: '127.0.0.1', userAgent: 'test', secondStep: 'taken' } as const;
     return (await openSession(direct.db, { id, isAdmin }, origin)).token;
   }
   function browserWith(token: string, origin: string): TestBrowser {
@@ -62,7 +62,10 @@ export async function prepareCrashSetting(): Promise<CrashSetting> {
     async sweptStore() {
       const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
       const app = await buildApp(config, { connectionString: database.connectionString });
-      await sweepOrphanBlobs(app.platform, new Date(Date.now() + 1000));
+      await sweepBlobs(app.platform, {
+        writtenBefore: new Date(Date.now() + 1000),
+        anyShare: true,
+      });
       await app.close();
       const folder = path.join(dataDir, 'blobs');
       const blobs = path.join(folder, 'blobs');

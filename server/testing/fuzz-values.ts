@@ -129,7 +129,8 @@ function valueOf(shape: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, ids)));
   const [first] = shape.allOf ?? [];
-  if (first) return valueOf(first, ids);
+  // Beside a type it only lists patterns.
+  if (first && shape.type === undefined) return valueOf(first, ids);
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
   switch (type) {
     case 'string':

@@ -7,8 +7,10 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that test databases are copied from. */
+    /** The migrated database that test databases are copied from, as the owner of its tables. */
     templateDatabase: string;
+    /** The same as the product's role. */
+    templateDatabaseAsProduct: string;
   }
 }
 
@@ -27,11 +29,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await migrateDatabase(postgres.connectionString);
+    await migrateDatabase(postgres);
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide('templateDatabase', postgres.connectionString);
+  project.provide('templateDatabase', postgres.ownerConnectionString);
+  project.provide('templateDatabaseAsProduct', postgres.connectionString);
   return teardown;
 }

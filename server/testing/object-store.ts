@@ -4,7 +4,7 @@ import { existsSync, globSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { S3Settings } from '../platform/config.ts';
+import type { S3Settings } from '../platform/config/object-store.ts';
 import { createBucket } from '../platform/storage/s3-bucket.ts';
 
 /** A real S3-compatible server process: OpenStack Swift (see docs/decisions/008-object-store.md). */

@@ -8,16 +8,16 @@ import type {
   passkeyRequest,
 } from '#contract/passkeys';
 
-/** Bits of the authenticator data: the owner touched it, was recognised, a new key is in it. */
+/** Bits of the authenticator data: the owner touched it, was recognized, a new key is in it. */
 const present = 0x01;
-const recognised = 0x04;
+const recognized = 0x04;
 const attested = 0x40;
 
 interface Quirks {
   /** The page it believes to be on; a phishing page is another one. */
   origin?: string;
   /** It did not check who touches it. */
-  unrecognised?: boolean;
+  unrecognized?: boolean;
   /** It counts backwards, as a copy would. */
   counter?: number;
 }
@@ -58,7 +58,7 @@ export class TestPasskey {
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(this.id.length);
     const authData = Buffer.concat([
-      this.#head(request.rp.id, present | attested | (quirks.unrecognised ? 0 : recognised)),
+      this.#head(request.rp.id, present | attested | (quirks.unrecognized ? 0 : recognized)),
       Buffer.alloc(16),
       idLength,
       this.id,
@@ -87,7 +87,7 @@ export class TestPasskey {
     quirks: Quirks = {},
   ): z.output<typeof passkeyAnswer> {
     this.#counter = quirks.counter ?? this.#counter + 1;
-    const authData = this.#head(request.rpId, present | (quirks.unrecognised ? 0 : recognised));
+    const authData = this.#head(request.rpId, present | (quirks.unrecognized ? 0 : recognized));
     const clientDataJSON = this.#clientData('webauthn.get', request.challenge, quirks);
     const clientHash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url'));
     const signed = Buffer.concat([authData, clientHash.digest()]);

@@ -42,9 +42,13 @@ export function readPdf(bytes: Buffer): ReadPdf {
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
-    for (const [index, [, units = '']] of [...list.matchAll(/<(\w*)>/g)].entries()) {
+    // A ligature stands for several letters, with spaces between them.
+    for (const [index, [, units = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
       const glyph = (parseInt(first, 16) + index).toString(16).padStart(4, '0');
-      letters.set(glyph, Buffer.from(units, 'hex').swap16().toString('utf16le'));
+      letters.set(
+        glyph,
+        Buffer.from(units.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      );
     }
   }
   return letters;

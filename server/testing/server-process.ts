@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { leaksIn } from './leaks.ts';
 import { root } from '#platform/root';
 import serverProcess from '../../scripts/lib/server-process.json' with { type: 'json' };
@@ -34,7 +35,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server from its sources and waits until it is ready; throws with its output when it is not.
+ * Starts the server from its sources, on a free port unless `env` names one, and waits until it is
+ * ready; throws with its output when it is not.
  *
  * @param within a command that starts the one behind it, in a place of its own such as a full disk
  */
@@ -52,7 +54,7 @@ async function startProcess(
   env: Record<string, string>,
   within: readonly string[],
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
   const main = path.join(root, program);
   const [command, ...args] = [...within, process.execPath, ...serverProcess.flags, main];
   const child = spawn(command, args, {
@@ -74,6 +76,9 @@ async function startProcess(
     child.stdout.on('data', () => {
       if (output.includes('Filewell is running at')) resolve();
     });
+    // Production says nothing on standard output but its log.
+    if (env['NODE_ENV'] === 'production')
+      void answers(`http://127.0.0.1:${port}/readyz`, child).then(resolve);
   });
   const first = await Promise.race([ready, gone.then(() => 'gone' as const)]);
   if (first === 'gone') throw new Error(`the server did not start:\n${output}`);
@@ -107,4 +112,14 @@ async function startProcess(
 function refuseLeaks(output: string): void {
   const leaks = leaksIn(output);
   if (leaks.length > 0) throw new Error(`something personal was printed:\n${leaks.join('\n')}`);
+}
+
+/** Resolves once a server answers that it is ready; never when it ends before. */
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(50);
+  }
+  await new Promise<never>(() => undefined);
 }

@@ -2,12 +2,12 @@ import { createServer, type Socket } from 'node:net';
 
 export interface SmtpStandIn {
   port: number;
-  /** What was taken, in the order it came; a mail that came twice stands here twice. */
-  readonly taken: { to: string; messageId: string }[];
+  /** What was taken, in the order it came; a mail that came twice is here twice. */
+  readonly taken: { to: string; messageId: string; text: string }[];
   close(): Promise<void>;
 }
 
-/** Takes every mail by SMTP (RFC 5321), as far as a mail client needs it, and keeps what names it. */
+/** Takes every mail by SMTP (RFC 5321), as far as a mail client needs it, and keeps them. */
 export async function startSmtp(): Promise<SmtpStandIn> {
   const taken: SmtpStandIn['taken'] = [];
   const open = new Set<Socket>();
@@ -29,7 +29,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
         text = text.slice(at + end.length);
         if (inData) {
           const messageId = /^message-id:\s*(\S+)/im.exec(piece)?.[1] ?? '';
-          taken.push({ to, messageId });
+          taken.push({ to, messageId, text: readable(piece) });
           inData = false;
           say('250 taken');
           continue;
@@ -56,4 +56,14 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The mail as people read it: quoted-printable (RFC 2045) undone. */
+function readable(mail: string): string {
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -23,7 +23,7 @@ const people = z.array(
 const staff = people.parse(JSON.parse(await text(process.stdin)));
 const { dataDir } = readConfig(process.env);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-await migrateDatabase(postgres.connectionString);
+await migrateDatabase(postgres);
 const database = openDatabase(postgres.connectionString, { maxConnections: 1 });
 await database.db.transaction(async (tx) => {
   for (const person of staff) await createAdmin(tx, person);

@@ -5,8 +5,10 @@ import { Writable } from 'node:stream';
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
+import { termsVersion } from '#contract/account-values';
 import { hashPassword, openSession, users } from '#modules/accounts';
 import { readConfig } from '#platform/config';
+import { openDatabase } from '#platform/database';
 import { mailbox } from '#platform/mail/table';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
@@ -27,15 +29,22 @@ export interface TestUser {
 export interface TestApp {
   app: App;
   platform: Platform;
+  /** The product's own pool, with its role: it may not touch the activity log or alter a table. */
   db: Platform['db'];
+  /** As the owner of the tables: for what a test breaks or sets back by force. */
+  owner: Platform['db'];
   connectionString: string;
+  ownerConnectionString: string;
   origin: string;
   dataDir: string;
   /** A browser nobody has signed in with. */
   visitor(): TestBrowser;
   createUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
-  /** A browser with a session of that user, without going through sign-in. */
-  actingAs(user: TestUser): Promise<TestBrowser>;
+  /**
+   * A browser with a session of that user, without going through sign-in. Its second step was taken
+   * just now unless told otherwise; null where nobody took one.
+   */
+  actingAs(user: TestUser, secondStep?: 'taken' | 'trusted-device' | null): Promise<TestBrowser>;
   /** Waits for the newest mail to an address, or the `count`th; fails when none comes. */
   mailTo(address: string, count?: number): Promise<typeof mailbox.$inferSelect>;
   /** Waits until the queue holds nothing more, then counts the mails to an address. */
@@ -61,7 +70,12 @@ let passwordHash: Promise<string> | undefined;
  * Real: PostgreSQL, HTTP, files, jobs. Replaced: what would leave the building goes to the mailbox.
  */
 export async function startTestApp(
-  options: { env?: Record<string, string>; mailTransport?: MailTransport } = {},
+  options: {
+    env?: Record<string, string>;
+    mailTransport?: MailTransport;
+    /** Where a built site lies. */
+    siteFolder?: string;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-app-'));
@@ -70,6 +84,7 @@ export async function startTestApp(
     // As in production, so that what everybody's requests leave in the log is looked at too.
     LOG_LEVEL: 'info',
     DATA_DIR: dataDir,
+    DATABASE_URL: database.connectionString,
     PORT: '0',
     DEMO: '0',
     ...options.env,
@@ -86,16 +101,20 @@ export async function startTestApp(
     connectionString: database.connectionString,
     logTo,
     ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
+    ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
   });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.platform;
+  const owner = openDatabase(database.ownerConnectionString, { maxConnections: 2 });
   let counter = 0;
 
   return {
     app,
     platform: app.platform,
     db,
+    owner: owner.db,
     connectionString: database.connectionString,
+    ownerConnectionString: database.ownerConnectionString,
     origin,
     dataDir,
     visitor: () => new TestBrowser(origin),
@@ -112,15 +131,21 @@ export async function startTestApp(
           lastName: `Okafor${counter}`,
           passwordHash: await passwordHash,
           emailVerifiedAt: sql`now()`,
+          termsVersion,
+          termsAcceptedAt: sql`now()`,
           ...values,
         })
         .returning();
       if (!row) throw new Error('the user was not stored');
       return { id: row.id, username: row.username, email: row.email, isAdmin: row.isAdmin };
     },
-    async actingAs(user) {
+    async actingAs(user, secondStep = 'taken') {
       const browser = new TestBrowser(origin);
-      const { token } = await openSession(db, user, { address: '127.0.0.1', userAgent: 'test' });
+      const { token } = await openSession(db, user, {
+        address: '127.0.0.1',
+        userAgent: 'test',
+        ...(secondStep ? { secondStep } : {}),
+      });
       browser.cookies.set('filewell_session', token);
       return browser;
     },
@@ -155,6 +180,7 @@ export async function startTestApp(
     log: () => logged.join(''),
     async close() {
       await app.close();
+      await owner.close();
       const errors = logged.filter((line) => !isOrdinary.test(line));
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { createTestDatabase } from './test-cluster.ts';
 
 test('every created database is migrated and independent of the others', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const inOne = new pg.Client({ connectionString: one.connectionString });
+  const inOne = new pg.Client({ connectionString: one.ownerConnectionString });
   const inOther = new pg.Client({ connectionString: other.connectionString });
   await Promise.all([inOne.connect(), inOther.connect()]);
   const tables = "select count(*)::int as count from pg_tables where schemaname = 'public'";

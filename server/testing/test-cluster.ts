@@ -4,7 +4,10 @@ import { inject } from 'vitest';
 
 /** A migrated, empty database of one's own. */
 export type TestDatabase = {
+  /** As the product's role: what the product under test and most tests connect with. */
   connectionString: string;
+  /** As the owner of the tables, for what only migrations, maintenance and an attacker who owns it do. */
+  ownerConnectionString: string;
   /** Removes the database, ending whoever is still connected. */
   drop(): Promise<void>;
 };
@@ -13,6 +16,28 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(new URL(inject('templateDatabase')).pathname.slice(1));
 }
+
+/** A copy of a database, which nobody may be connected to, as it is now. */
+export const copyTestDatabase = (of: TestDatabase): Promise<TestDatabase> =>
+  createDatabase(nameOf(of));
+
+/**
+ * Sets a database back to what another one is now, as recovery to an earlier moment does: it keeps its
+ * number, which a copy does not. Ends whoever is connected to it.
+ */
+export async function setBackTestDatabase(it: TestDatabase, to: TestDatabase): Promise<void> {
+  const maintenance = withDatabase(new URL(inject('templateDatabase')), 'postgres');
+  const name = nameOf(it);
+  const oid = await execute(
+    maintenance,
+    `select oid::text from pg_database where datname = '${name}'`,
+  );
+  await it.drop();
+  await execute(maintenance, `create database ${name} template ${nameOf(to)} oid ${oid}`);
+}
+
+const nameOf = ({ connectionString }: TestDatabase): string =>
+  new URL(connectionString).pathname.slice(1);
 
 /** One that a node finds at its first start: without a table. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
@@ -26,8 +51,11 @@ async function createDatabase(templateName: string): Promise<TestDatabase> {
   const maintenance = withDatabase(template, 'postgres');
   await execute(maintenance, `create database ${name} template ${templateName}`);
   return {
-    connectionString: withDatabase(template, name),
-    drop: () => execute(maintenance, `drop database if exists ${name} with (force)`),
+    connectionString: withDatabase(new URL(inject('templateDatabaseAsProduct')), name),
+    ownerConnectionString: withDatabase(template, name),
+    async drop() {
+      await execute(maintenance, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -37,11 +65,13 @@ function withDatabase(address: URL, name: string): string {
   return changed.href;
 }
 
-async function execute(connectionString: string, command: string): Promise<void> {
+/** @returns the first value of the answer, if there is any */
+async function execute(connectionString: string, command: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(command);
+    const { rows } = await client.query<[string]>({ text: command, rowMode: 'array' });
+    return rows[0]?.[0];
   } finally {
     await client.end();
   }

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -11,12 +8,15 @@ import { to as copyTo } from 'pg-copy-streams';
 import { fileVersions, type StoredVersion, storedVersions } from '#modules/files';
 import { generateDataKey, wrapKey } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import { BlobMissingError, type BlobStore } from '#platform/storage/blob-store';
+import { backups } from '#platform/backups/table';
+import type { Executor } from '#platform/database';
+import { installation } from '#platform/installation/table';
+import type { BlobStore } from '#platform/storage/blob-store';
 import { flushFolder } from '#platform/storage/disk-files';
-import { sealedSize } from '#platform/storage/sealed-stream';
+import { copyDocument } from './copy-document.ts';
+import { named } from './document-problem.ts';
 import {
   BackupError,
-  documentFile,
   type Manifest,
   manifestFile,
   type ManifestTable,
@@ -24,6 +24,15 @@ import {
   signManifest,
   tableFile,
 } from './manifest.ts';
+import {
+  lockBackups,
+  newestReadable,
+  notePart,
+  partOf,
+  preparePlace,
+  readPart,
+  writeFlushed,
+} from './place.ts';
 import { writeSealedFile } from './sealed-file.ts';
 import { type CopiedTable, copyOut, copySettings, listSequences, listTables } from './tables.ts';
 
@@ -35,6 +44,12 @@ export interface BackupReport {
   documents: number;
   /** Documents that no earlier backup in that place held. */
   newDocuments: number;
+  /** Documents that were damaged in the place and were copied anew. */
+  repaired: number;
+  /** A sentence for each document that is damaged or missing in the store. */
+  inStore: string[];
+  /** A sentence for each document that this backup would not bring back. */
+  lost: string[];
 }
 
 interface BackupSource {
@@ -54,12 +69,15 @@ class DestroyedMeanwhile extends Error {}
  * every table, sealed under keys that only the master key opens, and every sealed document that no
  * earlier backup in the same place holds. Nothing is listed before all of it is on the disk.
  *
+ * Every document is compared with its SHA-256 when it is copied, and those that lie there again, a part
+ * at each backup. One that is damaged or missing is named, and everything else is saved.
+ *
+ * That it was made is noted in the database (`backups`).
+ *
  * @param place the folder that all backups share
- * @throws BackupError when a document's bytes are missing: that is a matter for `verify`
+ * @throws BackupError when another backup runs, or the place is another installation's
  */
 export async function backUp(source: BackupSource, place: string): Promise<BackupReport> {
-  await mkdir(path.join(place, 'documents'), { recursive: true, mode: 0o700 });
-  await removePartial(place);
   for (let tries = 1; ; tries += 1) {
     const partial = path.join(place, `.partial-${randomUUID()}`);
     try {
@@ -74,24 +92,23 @@ export async function backUp(source: BackupSource, place: string): Promise<Backu
   }
 }
 
-/** What a backup that was killed has left. */
-async function removePartial(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
-    if (name.startsWith('.partial-')) {
-      await rm(path.join(place, name), { recursive: true, force: true });
-    }
-  }
-}
-
 async function backUpOnce(
   { connectionString, keys, blobs }: BackupSource,
   place: string,
   partial: string,
 ): Promise<BackupReport> {
-  await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString, application_name: 'filewell-backup' });
   await client.connect();
   try {
+    const db = drizzle(client);
+    await lockBackups(db);
+    await preparePlace(place);
+    const installation = await installationId(db);
+    const newest = await newestReadable(keys, place);
+    if (newest?.installation !== undefined && newest.installation !== installation) {
+      throw new BackupError(`${place} holds backups of another installation.`);
+    }
+    await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 });
     await client.query(copySettings);
     // Everything is read as it was at the first query, and nobody waits for it.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -99,10 +116,12 @@ async function backUpOnce(
     const manifest: Manifest = {
       format: 1,
       id: randomUUID(),
+      installation,
       madeAt: (rows[0]?.at ?? new Date()).toISOString(),
       tables: [],
       sequences: [],
       documents: { count: 0, size: 0 },
+      lost: [],
     };
     for (const table of await listTables(client)) {
       manifest.tables.push(
@@ -111,11 +130,23 @@ async function backUpOnce(
     }
     // After the rows: a counter is never behind what it has given out.
     manifest.sequences = await listSequences(client);
-    let newDocuments = 0;
-    for await (const version of storedVersions(drizzle(client))) {
+    const report = { newDocuments: 0, repaired: 0, inStore: [] as string[], lost: [] as string[] };
+    const part = await readPart(place);
+    for await (const version of storedVersions(db)) {
       manifest.documents.count += 1;
       manifest.documents.size += version.size;
-      if (await copyDocument(connectionString, blobs, version, place)) newDocuments += 1;
+      const isDue = partOf(version.blobKey) === part;
+      const copied = await copyDocument({ keys, blobs }, version, place, { isDue });
+      if (copied.inStore !== undefined && !(await stillStored(connectionString, version))) {
+        throw new DestroyedMeanwhile();
+      }
+      if (copied.isNew) report.newDocuments += 1;
+      if (copied.isRepaired) report.repaired += 1;
+      if (copied.inStore !== undefined) report.inStore.push(`${named(version)} ${copied.inStore}.`);
+      if (copied.inBackup !== undefined) {
+        report.lost.push(`${named(version)} ${copied.inBackup}.`);
+        manifest.lost.push({ version: version.id, problem: copied.inBackup });
+      }
     }
     await client.query('COMMIT');
     await writeFlushed(manifestFile(partial), signManifest(keys, manifest));
@@ -124,16 +155,30 @@ async function backUpOnce(
     const folder = path.join(place, manifest.madeAt.replaceAll(/[:.]/g, '-'));
     await rename(partial, folder);
     await flushFolder(place);
+    await notePart(place, part);
+    await db.insert(backups).values({
+      id: manifest.id,
+      madeAt: new Date(manifest.madeAt),
+      documents: manifest.documents.count,
+      damaged: report.inStore.length,
+    });
     return {
       folder,
       tables: manifest.tables.length,
       rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
       documents: manifest.documents.count,
-      newDocuments,
+      ...report,
     };
   } finally {
     await client.end();
   }
+}
+
+/** @throws BackupError when no server has started on this database */
+export async function installationId(db: Executor): Promise<string> {
+  const [row] = await db.select().from(installation);
+  if (!row) throw new BackupError('No server has started on this database: start it once first.');
+  return row.id;
 }
 
 async function copyTable(
@@ -157,51 +202,6 @@ async function copyTable(
   };
 }
 
-/** @returns false when an earlier backup holds it */
-async function copyDocument(
-  connectionString: string,
-  blobs: BlobStore,
-  version: StoredVersion,
-  place: string,
-): Promise<boolean> {
-  const file = documentFile(place, version.blobKey);
-  const wanted = sealedSize(version.size);
-  const present = await stat(file).catch(() => undefined);
-  if (present?.size === wanted) return false;
-  const reader = await blobs.open(version.blobKey).catch(async (error: unknown) => {
-    if (!(error instanceof BlobMissingError)) throw error;
-    if (!(await stillStored(connectionString, version))) throw new DestroyedMeanwhile();
-    throw new BackupError(
-      `The bytes of version ${version.id} of document ${version.fileId} are missing. Run verify.`,
-    );
-  });
-  const folder = path.dirname(file);
-  const partial = `${file}.partial`;
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await pipeline(
-      Readable.from(readAll(reader), { objectMode: false }),
-      createWriteStream(partial, { mode: 0o600, flush: true, highWaterMark: pieceBytes }),
-    );
-  } finally {
-    await reader.close();
-  }
-  await rename(partial, file);
-  await flushFolder(folder);
-  return true;
-}
-
-/** Large pieces: small ones halve the rate. */
-const pieceBytes = 1024 * 1024;
-
-async function* readAll(
-  reader: Awaited<ReturnType<BlobStore['open']>>,
-): AsyncGenerator<Uint8Array> {
-  for (let offset = 0; offset < reader.size; offset += pieceBytes) {
-    yield await reader.read(offset, pieceBytes);
-  }
-}
-
 async function stillStored(connectionString: string, version: StoredVersion): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -209,15 +209,5 @@ async function stillStored(connectionString: string, version: StoredVersion): Pr
     return (await drizzle(client).$count(fileVersions, eq(fileVersions.id, version.id))) > 0;
   } finally {
     await client.end();
-  }
-}
-
-async function writeFlushed(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

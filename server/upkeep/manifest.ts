@@ -11,6 +11,11 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** A manifest that these keys did not sign. */
+export class OtherKeyError extends BackupError {
+  override name = 'OtherKeyError';
+}
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
 
@@ -30,12 +35,16 @@ const manifestTable = z.strictObject({
 const manifest = z.strictObject({
   format: z.literal(1),
   id: z.uuid(),
+  /** Whose it is: the installation's id. Backups of the first versions have none. */
+  installation: z.uuid().optional(),
   /** The moment of the database that everything in it belongs to. */
   madeAt: z.iso.datetime(),
   tables: z.array(manifestTable),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string().nullable() })),
   /** Sealed documents that its rows name: how many, and bytes of their contents. */
   documents: z.strictObject({ count, size: count }),
+  /** Versions whose bytes were damaged or missing then, and that no earlier backup had saved. */
+  lost: z.array(z.strictObject({ version: z.uuid(), problem: z.string() })).default([]),
 });
 
 export type Manifest = z.infer<typeof manifest>;
@@ -93,7 +102,7 @@ export async function readManifest(keys: MasterKeys, folder: string): Promise<Ma
   const given = Buffer.from(outer.signature, 'base64');
   const expected = sign(keys, outer.masterKeyVersion, outer.content);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new BackupError(
+    throw new OtherKeyError(
       'The signature of the manifest is wrong: it was changed, or made under another master key.',
     );
   }

@@ -1,22 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { readsBack, type StoredVersion, storedVersions } from '#modules/files';
+import { storedVersions } from '#modules/files';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import { BlobMissingError, type BlobStore } from '#platform/storage/blob-store';
-import { DamagedBlobError } from '#platform/storage/sealed-stream';
-import {
-  BackupError,
-  documentFile,
-  type Manifest,
-  readManifest,
-  sealOf,
-  tableFile,
-} from './manifest.ts';
+import { databaseName, stampStore } from '#platform/installation/stamp';
+import type { BlobStore } from '#platform/storage/blob-store';
+import { bringDocument } from './bring-document.ts';
+import { named } from './document-problem.ts';
+import { BackupError, type Manifest, readManifest, sealOf, tableFile } from './manifest.ts';
+import { readStoreFacts, type StoreFacts } from './identity/facts.ts';
+import { keepProofs } from './identity/open.ts';
+import { asDamage } from './read-backup.ts';
 import { Measure, readSealedFile } from './sealed-file.ts';
 import { type CopiedTable, copyOut, copySettings, listGuards, listTables } from './tables.ts';
 
@@ -24,29 +20,60 @@ export interface RestoreReport {
   madeAt: string;
   tables: number;
   rows: number;
+  /** Documents that its rows name. */
   documents: number;
+  /** A sentence for each document that is damaged or missing in the backup; none of them was brought back. */
+  missing: string[];
+}
+
+/** Nothing was restored: documents are damaged or missing in the backup. All of them are named. */
+export class DamagedBackupError extends BackupError {
+  override name = 'DamagedBackupError';
+
+  constructor(missing: readonly string[], documents: number) {
+    super(
+      [
+        ...missing,
+        `${missing.length} of ${documents} documents are damaged or missing in the backup, so nothing was restored. Add --continue to restore everything else.`,
+      ].join('\n'),
+    );
+  }
 }
 
 interface RestoreTarget {
-  /** A migrated database nobody has an account in. */
+  /** A migrated database nobody has an account in, as the owner of its tables. */
   connectionString: string;
   keys: MasterKeys;
   blobs: BlobStore;
+  /** The store's name for people, see `namedStore`. */
+  store: string;
+}
+
+export interface RestoreOptions {
+  /** Uses the store of the backup's own firm, whose database is gone for good. */
+  takeOver?: boolean;
+  /** Restores everything else when documents are damaged or missing in the backup. */
+  goOn?: boolean;
 }
 
 /**
  * Puts a backup into an empty place, and compares: every table is read back and must be the bytes
  * that were copied, and every document must read back with the SHA-256 of its row. All of it is one
- * transaction; when anything differs, the place stays as empty as it was.
+ * transaction; when anything differs, the database stays as empty as it was.
  *
  * @param folder one backup, in the place that holds the documents
+ * @throws DamagedBackupError naming all documents that would be missing, unless told to go on
  * @throws BackupError when the place is not empty, the backup is another version's, or it is damaged
  */
 export async function restoreBackup(
-  { connectionString, keys, blobs }: RestoreTarget,
+  { connectionString, keys, blobs, store }: RestoreTarget,
   folder: string,
+  { takeOver = false, goOn = false }: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const manifest = await readManifest(keys, folder);
+  const { installation } = manifest;
+  if (installation === undefined) throw otherVersion();
+  const facts = await readStoreFacts(keys, blobs);
   const client = new pg.Client({ connectionString, application_name: 'filewell-restore' });
   await client.connect();
   try {
@@ -56,16 +83,25 @@ export async function restoreBackup(
     refuseOtherVersion(tables, manifest);
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')}`);
     await refuseOccupied(client);
+    const target = { name: store, database: await databaseName(drizzle(client)), facts };
+    refuseForeignStore(installation, target, takeOver);
     const guards = await listGuards(client, tables);
     for (const statement of guards.lift) await client.query(statement);
     await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) await fillTable(client, keys, table, manifest, folder);
     for (const table of tables) await compareTable(client, table, manifest);
     let documents = 0;
+    const missing: string[] = [];
     for await (const version of storedVersions(drizzle(client))) {
-      await bringDocument(blobs, keys, version, path.dirname(folder));
+      const problem = await bringDocument(
+        { blobs, keys },
+        version,
+        path.dirname(path.resolve(folder)),
+      );
+      if (problem !== undefined) missing.push(`${named(version)} ${problem}.`);
       documents += 1;
     }
+    if (missing.length > 0 && !goOn) throw new DamagedBackupError(missing, documents);
     if (documents !== manifest.documents.count) {
       throw new BackupError(
         `The backup names ${manifest.documents.count} documents, not ${documents}.`,
@@ -75,6 +111,9 @@ export async function restoreBackup(
       if (last !== null) await client.query('SELECT setval($1, $2)', [name, last]);
     }
     for (const statement of guards.restore) await client.query(statement);
+    // From here on the store is this database's: the firm keeps its id wherever it is restored.
+    await stampStore(drizzle(client), { keys, blobs }, { id: installation });
+    await keepProofs(drizzle(client), keys, installation);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     return {
@@ -82,6 +121,7 @@ export async function restoreBackup(
       tables: tables.length,
       rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
       documents,
+      missing,
     };
   } finally {
     await client.end();
@@ -92,16 +132,43 @@ function refuseOtherVersion(tables: CopiedTable[], manifest: Manifest): void {
   const shape = (list: readonly { name: string; columns: string[] }[]): string =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]));
   if (shape(tables) === shape(manifest.tables)) return;
-  throw new BackupError(
+  throw otherVersion();
+}
+
+const otherVersion = (): BackupError =>
+  new BackupError(
     'The backup was made by another version of Filewell. Restore it with that version, then upgrade.',
   );
-}
 
 async function refuseOccupied(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM public.users LIMIT 1');
   if (rowCount === 0) return;
   throw new BackupError(
     'There are accounts in this database. A backup is restored into an empty one, so that nothing is overwritten.',
+  );
+}
+
+/**
+ * A store with somebody's documents takes no backup. One of the same firm may be that of its running
+ * database, of which this would be a copy.
+ *
+ * @throws BackupError
+ */
+function refuseForeignStore(
+  installation: string,
+  { name, database, facts }: { name: string; database: string; facts: StoreFacts },
+  takeOver: boolean,
+): void {
+  const { marker, hasBlobs } = facts;
+  const isOurs = marker.kind === 'signed' && marker.owner.database === database;
+  const isOfFirm = marker.kind === 'signed' && marker.owner.installation === installation;
+  if (!hasBlobs && (marker.kind === 'none' || isOurs)) return;
+  if (isOfFirm && isOurs) return;
+  if (takeOver && (isOfFirm || marker.kind === 'none')) return;
+  throw new BackupError(
+    isOfFirm
+      ? `This is the store of the firm that the backup is of, and it works with another database: ${name}. Restore into an empty store or, if that database no longer exists, add --take-over.`
+      : `There are documents in ${name} already${marker.kind === 'none' ? '' : ', of another installation'}. Restore into an empty store.`,
   );
 }
 
@@ -126,12 +193,7 @@ async function fillTable(
       client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`)),
     );
   } catch (error) {
-    if (error instanceof DamagedBlobError || isMissing(error)) {
-      throw new BackupError(`The rows of ${table.name} in the backup are damaged or missing.`, {
-        cause: error,
-      });
-    }
-    throw error;
+    throw asDamage(error, table.name);
   }
 }
 
@@ -150,42 +212,3 @@ async function compareTable(
     throw new BackupError(`The rows of ${table.name} are not what was backed up.`);
   }
 }
-
-/** Stores a document's sealed bytes under their key, unless they are there, and reads them back. */
-async function bringDocument(
-  blobs: BlobStore,
-  keys: MasterKeys,
-  version: StoredVersion,
-  place: string,
-): Promise<void> {
-  const isThere = await readsBack(blobs, keys, version).catch((error: unknown) => {
-    if (error instanceof BlobMissingError) return false;
-    throw error;
-  });
-  if (isThere) return;
-  const file = documentFile(place, version.blobKey);
-  const said = `of version ${version.id} of document ${version.fileId}`;
-  if (!(await stat(file).catch(() => undefined))) {
-    throw new BackupError(`The backup lacks the bytes ${said}.`);
-  }
-  const temporary = await blobs.createTemporary(version.blobKey);
-  try {
-    for await (const piece of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
-      await temporary.write(piece);
-    }
-    await temporary.commit();
-  } catch (error) {
-    await temporary.abort();
-    throw error;
-  }
-  const isSame = await readsBack(blobs, keys, version).catch((error: unknown) => {
-    if (error instanceof DamagedBlobError) return false;
-    throw error;
-  });
-  if (isSame) return;
-  await blobs.delete(version.blobKey);
-  throw new BackupError(`The bytes ${said} are damaged in the backup.`);
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

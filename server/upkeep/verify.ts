@@ -1,12 +1,15 @@
-import { type StoredVersion, readsBack, storedVersions } from '#modules/files';
+import { verifyMessages } from '#modules/conversations';
+import { findStrayBlobs, type StrayBlobs, storedVersions, verifyVersionRows } from '#modules/files';
 import { verifyBooks } from '#modules/payments';
 import type { SignedHead } from '#platform/activity/heads';
 import { type AuditReport, verifyActivity } from '#platform/activity/verify';
-import { UnknownKeyVersionError, type MasterKeys } from '#platform/crypto/master-keys';
-import { UndecryptableError } from '#platform/crypto/secret-box';
+import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database } from '#platform/database';
-import { BlobMissingError, type BlobStore } from '#platform/storage/blob-store';
-import { DamagedBlobError } from '#platform/storage/sealed-stream';
+import type { BlobStore } from '#platform/storage/blob-store';
+import { documentProblem } from './document-problem.ts';
+
+/** Blobs that are older have been looked at by a sweep, which would have taken an ordinary stray. */
+const strayAfterMs = 36 * 3600 * 1000;
 
 export interface FilesReport {
   versions: number;
@@ -18,14 +21,20 @@ export interface FilesReport {
 
 export interface Verification {
   files: FilesReport;
+  /** A sentence for each row of a document that is missing. */
+  rows: string[];
+  stray: StrayBlobs;
+  /** A sentence for each message that is not what was sent. */
+  messages: string[];
   books: string[];
   audit: AuditReport;
 }
 
 /**
  * Looks at what must hold whatever was killed and when (security.md, 'Reliability promises'): every
- * acknowledged version reads back with its SHA-256, no row lacks its blob, no invoice was captured
- * twice and the books add up, the activity log is whole.
+ * acknowledged version reads back with its SHA-256, no row lacks its blob and no blob its row, every
+ * message says what was sent, no invoice was captured twice and the books add up, the activity log is
+ * whole.
  *
  * @param outside signed heads of the log that were kept elsewhere
  */
@@ -35,10 +44,30 @@ export async function verifyAll(
 ): Promise<Verification> {
   return {
     files: await verifyFiles(db, keys, blobs),
+    rows: await verifyVersionRows(db),
+    stray: await findStrayBlobs(db, blobs, new Date(Date.now() - strayAfterMs)),
+    messages: await verifyMessages(db),
     books: await verifyBooks(db),
     audit: await verifyActivity(db, keys, outside),
   };
 }
+
+/** Everything that does not hold, in sentences. */
+export const problemsIn = ({
+  files,
+  rows,
+  stray,
+  messages,
+  books,
+  audit,
+}: Verification): string[] => [
+  ...files.problems,
+  ...rows,
+  ...stray.orphans.map((key) => `Blob ${key} has no document.`),
+  ...messages,
+  ...books,
+  ...audit.problems.map(({ message }) => message),
+];
 
 /** Reads every version of every document and compares it with its row. */
 export async function verifyFiles(
@@ -50,28 +79,10 @@ export async function verifyFiles(
   for await (const version of storedVersions(db)) {
     report.versions += 1;
     report.size += version.size;
-    const problem = await problemOf(blobs, keys, version);
+    const problem = await documentProblem(blobs, keys, version);
     if (problem !== undefined) {
       report.problems.push(`Version ${version.id} of document ${version.fileId} ${problem}.`);
     }
   }
   return report;
-}
-
-async function problemOf(
-  blobs: BlobStore,
-  keys: MasterKeys,
-  version: StoredVersion,
-): Promise<string | undefined> {
-  try {
-    return (await readsBack(blobs, keys, version)) ? undefined : 'is not what was handed over';
-  } catch (error) {
-    if (error instanceof BlobMissingError) return 'lacks its bytes';
-    if (error instanceof DamagedBlobError) return 'is damaged';
-    if (error instanceof UndecryptableError) return 'does not open with its master key';
-    if (error instanceof UnknownKeyVersionError) {
-      return `needs master key ${version.masterKeyVersion}, which is not configured`;
-    }
-    throw error;
-  }
 }

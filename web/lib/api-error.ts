@@ -33,7 +33,7 @@ export function networkError(): ApiError {
   return new ApiError({
     status: 0,
     code: 'network',
-    message: 'We could not reach the server. Check your connection and try again.',
+    message: 'We couldn’t reach the server. Check your connection and try again.',
   });
 }
 
@@ -49,7 +49,7 @@ export function parseApiError(status: number, body: string, retryAfter: string |
     return new ApiError({
       status,
       code: 'unexpected',
-      message: 'The server gave an answer this page does not understand. Please try again.',
+      message: 'We got an unexpected response. Please try again.',
       retryAfterSeconds,
     });
   }

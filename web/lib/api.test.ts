@@ -61,7 +61,7 @@ describe('messageOf', () => {
   });
 
   it('says what failed and why when no answer came, and guesses at nothing', () => {
-    const reason = 'We could not reach the server. Check your connection and try again.';
+    const reason = 'We couldn’t reach the server. Check your connection and try again.';
     expect(messageOf(networkError(), 'Failed to send verification code')).toBe(
       `Failed to send verification code. ${reason}`,
     );

@@ -5,6 +5,8 @@ import { addressOf } from './address-of.ts';
 import { ApiError, networkError, parseApiError, parseJson } from './api-error.ts';
 import { noteOwnChange } from './own-change.ts';
 import { isSomebodyThere } from './presence.ts';
+import { sessionHint } from './session-hint.ts';
+import { askForSecondStep, sessionRenewed } from './step-up.ts';
 
 export { ApiError, messageOf, networkError, parseApiError } from './api-error.ts';
 
@@ -22,13 +24,22 @@ export function reportSignedOut(): void {
   for (const listener of signedOutListeners) listener();
 }
 
+const enrolmentListeners = new Set<Listener>();
+
+/** Calls `listener` when a second step must be set up before anything else. Returns the way to stop. */
+export function onEnrolmentRequired(listener: Listener): () => void {
+  enrolmentListeners.add(listener);
+  return () => enrolmentListeners.delete(listener);
+}
+
 /** The address of an endpoint, for links, images and uploads. */
 export function urlFor<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): string {
   return addressOf(endpoint.path, input as LooseInput);
 }
 
 /**
- * Calls an endpoint of the contract with a JSON body.
+ * Calls an endpoint of the contract with a JSON body. Where it needs a fresh second step, the person
+ * is asked for one and the call made again.
  *
  * @param idempotencyKey for a creating call that may be repeated; made up when left out
  * @throws {ApiError} for every failure, also when nothing answered
@@ -36,14 +47,61 @@ export function urlFor<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>):
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<CallOutput<E>> {
+  const idempotencyKey = endpoint.creates
+    ? (options.idempotencyKey ?? crypto.randomUUID())
+    : undefined;
+  const again = { ...options, idempotencyKey };
+  const token = sessionHint();
+  try {
+    return await callOnce(endpoint, input, again);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'second_step_required') {
+      await stepUpOrGiveUp(error);
+      return callOnce(endpoint, input, again).catch(refuse);
+    }
+    // The session may have got a new token while the call was on its way with the last one.
+    if (error.code === 'signed_out') {
+      await sessionRenewed();
+      const now = sessionHint();
+      if (now !== undefined && now !== token) {
+        return callOnce(endpoint, input, again).catch(refuse);
+      }
+    }
+    return refuse(error);
+  }
+}
+
+/** Tells of a session that is gone, and passes the failure on. */
+function refuse(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'signed_out') reportSignedOut();
+  throw error;
+}
+
+/** @throws {ApiError} when the person gives up */
+export async function stepUpOrGiveUp(refusal?: ApiError): Promise<void> {
+  if (await askForSecondStep()) return;
+  throw new ApiError({
+    status: refusal?.status ?? 403,
+    code: 'second_step_required',
+    message: 'You didn’t confirm it, so nothing was done.',
+    requestId: refusal?.requestId,
+  });
+}
+
+async function callOnce<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey: string | undefined },
 ): Promise<CallOutput<E>> {
   const { body } = input as LooseInput;
   const headers = new Headers({ accept: 'application/json' });
   // What the page asks by itself must not pass for somebody being there.
   if (!endpoint.background && !isSomebodyThere()) headers.set('x-background', '1');
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (endpoint.creates) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID());
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const isChange = endpoint.method !== 'GET' && !endpoint.background;
   if (isChange) noteOwnChange();
   let response: Response;
@@ -64,7 +122,7 @@ export async function call<E extends AnyEndpoint>(
   if (isChange) noteOwnChange();
   if (!response.ok) {
     const error = parseApiError(response.status, text, response.headers.get('retry-after'));
-    if (error.code === 'signed_out') reportSignedOut();
+    if (error.code === 'enrolment_required') for (const tell of enrolmentListeners) tell();
     throw error;
   }
   return readAnswer(endpoint, text);
@@ -100,7 +158,7 @@ function readAnswer<E extends AnyEndpoint>(endpoint: E, text: string): CallOutpu
     throw new ApiError({
       status: 200,
       code: 'unexpected',
-      message: 'The server gave an answer this page does not understand. Please reload the page.',
+      message: 'We got an unexpected response. Please reload the page.',
     });
   }
   return parsed.data as CallOutput<E>;

@@ -13,7 +13,13 @@ export interface CodeDelivery {
 }
 
 /** `second-step` is the code of /verify-phone, `phone` that of the setup dialog. */
-export type CodePurpose = 'verify-email' | 'login-2fa' | 'second-step' | 'phone' | 'new-email';
+export type CodePurpose =
+  | 'verify-email'
+  | 'login-2fa'
+  | 'step-up'
+  | 'second-step'
+  | 'phone'
+  | 'new-email';
 
 const keyOf = (purpose: CodePurpose, userId: string) => `code:${purpose}:${userId}`;
 

@@ -1,5 +1,10 @@
 // Calendar days, which have no time and no zone: tax dates and deadlines.
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const monthAndDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const monthAndYear = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   year: 'numeric',
@@ -10,6 +15,11 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'U
 /** "Mar 1, 2027" for `2027-03-01`. */
 export function dayText(day: string): string {
   return full.format(new Date(day));
+}
+
+/** "Mar 1" */
+export function monthDay(day: string): string {
+  return monthAndDay.format(new Date(day));
 }
 
 /** The day of the month and the rest: `['1', 'Mar 2027']`. */

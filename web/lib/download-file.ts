@@ -1,7 +1,7 @@
 import { downloadFile, type File } from '#contract/files';
 import { downloadOrganizer } from '#contract/organizer';
 import { toast } from '#web/ui/toast-store.ts';
-import { parseApiError, reportSignedOut, urlFor } from './api.ts';
+import { ApiError, parseApiError, reportSignedOut, stepUpOrGiveUp, urlFor } from './api.ts';
 
 interface SaveOptions {
   /** One version instead of the latest. */
@@ -48,22 +48,35 @@ async function save(
   success = { title: 'Download Started', description: name },
 ): Promise<void> {
   try {
-    const response = await fetch(address, { credentials: 'same-origin' });
-    if (!response.ok) {
-      const error = parseApiError(response.status, await response.text(), null);
-      if (error.code === 'signed_out') reportSignedOut();
-      throw error;
-    }
-    const content = await response.blob();
+    const content = await fetchContent(address);
     toast(success);
     hand(content, name);
-  } catch {
+  } catch (error) {
     toast({
       ...failure,
+      // That it works again in a moment, or was given up: the usual words do not say so.
+      ...(hasOwnWords(error) ? { description: error.message } : {}),
       variant: 'destructive',
       action: { label: 'Retry', onAction: () => void save(address, name, failure, success) },
     });
   }
+}
+
+const hasOwnWords = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ['too_many_requests', 'overloaded', 'second_step_required'].includes(error.code);
+
+/** @throws {ApiError}; a fresh second step is asked for where one is needed */
+async function fetchContent(address: string, isRepeat = false): Promise<Blob> {
+  const response = await fetch(address, { credentials: 'same-origin' });
+  if (response.ok) return response.blob();
+  const error = parseApiError(response.status, await response.text(), null);
+  if (error.code === 'second_step_required' && !isRepeat) {
+    await stepUpOrGiveUp(error);
+    return fetchContent(address, true);
+  }
+  if (error.code === 'signed_out') reportSignedOut();
+  throw error;
 }
 
 function hand(content: Blob, name: string): void {

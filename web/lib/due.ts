@@ -1,10 +1,5 @@
-import { daysBetween } from './day.ts';
+import { daysBetween, monthDay } from './day.ts';
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const inFull = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -15,7 +10,7 @@ const inFull = new Intl.DateTimeFormat('en-US', {
 
 /** "Mar 1", and "Mar 1, 2028" where the year is not today's. */
 export function nearDay(day: string, today: string): string {
-  return (day.slice(0, 4) === today.slice(0, 4) ? monthAndDay : withYear).format(new Date(day));
+  return day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : withYear.format(new Date(day));
 }
 
 /** "Tuesday, February 24" */

@@ -5,6 +5,7 @@ import {
   kilobytes,
   phoneNumber,
   megabytes,
+  nearDate,
   plural,
   shortDate,
   shortMoment,
@@ -21,7 +22,9 @@ describe('spec section 9 formats', () => {
   it('shows moments as PPp, "MMM d, h:mm a" and "MMM d, yyyy"', () => {
     const moment = new Date(2026, 1, 6, 13, 18);
     expect(fullMoment(moment)).toBe('Feb 6, 2026, 1:18 PM');
-    expect(shortMoment(moment)).toBe('Feb 6, 1:18 PM');
+    expect(shortMoment(moment, new Date(2026, 11, 31))).toBe('Feb 6, 1:18 PM');
+    expect(shortMoment(moment, new Date(2027, 0, 1))).toBe('Feb 6, 2026, 1:18 PM');
+    expect(nearDate(moment, new Date(2026, 0, 1))).toBe('Feb 6');
     expect(shortDate(moment)).toBe('Feb 6, 2026');
     expect(shortDate(moment.toISOString())).toBe('Feb 6, 2026');
   });

@@ -26,9 +26,9 @@ export function fullMoment(moment: Moment): string {
   return `${shortDate(moment)}, ${timeOfDay(moment)}`;
 }
 
-/** "Feb 6, 1:18 PM" */
-export function shortMoment(moment: Moment): string {
-  return `${monthAndDay(moment)}, ${timeOfDay(moment)}`;
+/** "Feb 6, 1:18 PM", and "Feb 6, 2025, 1:18 PM" where the year is not today's. */
+export function shortMoment(moment: Moment, now = new Date()): string {
+  return `${nearDate(moment, now)}, ${timeOfDay(moment)}`;
 }
 
 /** "1:18 PM", under a heading that tells the day. */
@@ -40,9 +40,15 @@ export function timeOfDay(moment: Moment): string {
 }
 
 /** "Feb 6" */
-export function monthAndDay(moment: Moment): string {
+function monthAndDay(moment: Moment): string {
   const date = read(moment);
   return `${months[date.getMonth()]} ${date.getDate()}`;
+}
+
+/** "Feb 6", and "Feb 6, 2025" where the year is not today's. */
+export function nearDate(moment: Moment, now = new Date()): string {
+  const isThisYear = read(moment).getFullYear() === now.getFullYear();
+  return isThisYear ? monthAndDay(moment) : shortDate(moment);
 }
 
 /** "Feb 6, 2026" */

@@ -53,7 +53,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   ],
   // The page that began the work listens for it itself.
   'work-progress': [],
-  'inquiries-changed': ['/api/admin/inquiries'],
+  'inquiries-changed': [...overview, '/api/admin/inquiries'],
   'projects-changed': [...aboutReturns, ...aboutClients],
   'invoices-changed': [
     ...overview,
@@ -87,6 +87,8 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   typing: [],
   // Everything is read again.
   'events-missed': [],
+  // The page stops listening until somebody comes back to it.
+  'too-many-pages': [],
   'session-ended': [],
   'notifications-changed': ['/api/notifications', '/api/notifications/unread-count'],
   'account-changed': ['/api/user', '/api/2fa', '/api/user/email', ...aboutClients],
@@ -96,6 +98,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/users/{id}/notes',
     '/api/admin/invitations',
   ],
+  'alarms-changed': [...overview, '/api/admin/alarms'],
   'devices-changed': ['/api/user/sessions', '/api/user/devices'],
 };
 

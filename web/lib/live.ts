@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { getUser } from '#contract/accounts';
-import { liveEvent, liveEvents } from '#contract/live';
-import { call, reportSignedOut } from './api.ts';
+import { liveEvent } from '#contract/live';
+import { ApiError, call, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { concerned, concerns, type Path, recordOf } from './live-concerns.ts';
+import { listenTogether } from './live-stream.ts';
 import { changedJustNow } from './own-change.ts';
 import { officePace, ownPace, Paced } from './pace.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
 const everything = new Set(Object.values(concerns).flat());
-
-/** Wait before listening anew where the browser gave up. */
-const reopenAfterMs = 3000;
 
 const paced = new Map<string, Paced>();
 
@@ -43,58 +41,58 @@ function refreshAll(): void {
   }
 }
 
+/** Takes an event in; answers whether the stream ends with it. */
+function onEvent(data: string): boolean {
+  const parsed = liveEvent.safeParse(JSON.parse(data));
+  if (!parsed.success) return false;
+  const event = parsed.data;
+  if (event.type === 'session-ended') reportSignedOut();
+  if (event.type === 'work-progress') reportWorkProgress(event);
+  if (event.type === 'typing') reportTyping(event);
+  if (event.type === 'events-missed') refreshAll();
+  else for (const path of concerns[event.type]) refresh(path, recordOf(path, event));
+  return event.type === 'session-ended' || event.type === 'too-many-pages';
+}
+
+async function hasSession(): Promise<boolean> {
+  try {
+    await call(getUser, {});
+    return true;
+  } catch (error) {
+    // A lost session has been reported by `call`; anything else may pass.
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+}
+
 /**
- * Listens to the server while `active` (someone is signed in). What an event makes out of date is asked
- * for anew, at once where it may be one's own doing and else at a pace: in the last week something
- * changes all the time, and each change reaches the open pages of the whole office. After a broken
- * connection the browser reconnects by itself and sends the last event's id, so the server catches up;
- * after a refusal it gives up, so then the session is checked and everything live is read again.
+ * Listens to the server for whoever is signed in. What an event makes out of date is asked for anew, at
+ * once where it may be one's own doing and else at a pace: in the last week something changes all the
+ * time, and each change reaches the open pages of the whole office. After a broken connection the
+ * browser reconnects by itself and sends the last event's id, so the server catches up; after a refusal
+ * it gives up, so then the session is checked and everything live is read again. A browser that made
+ * room for newer ones (`too-many-pages`) listens again when somebody comes back to it. A page that is
+ * left lets go of its connection at once, or pages to come would wait for it.
  */
-export function useLiveUpdates(active: boolean): void {
+export function useLiveUpdates(userId: string | undefined): void {
   useEffect(() => {
-    if (!active) return;
-    let source: EventSource;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
-
-    const open = () => {
-      source = new EventSource(liveEvents.path);
-      source.addEventListener('message', onEvent);
-      source.addEventListener('error', onError);
+    if (userId === undefined) return;
+    const listen = () => listenTogether(userId, { onEvent, hasSession });
+    let stop = listen();
+    const onHide = () => stop();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      stop = listen();
+      refreshAll();
     };
-    const onEvent = (message: MessageEvent<string>) => {
-      const parsed = liveEvent.safeParse(JSON.parse(message.data));
-      if (!parsed.success) return;
-      if (parsed.data.type === 'session-ended') {
-        source.close();
-        reportSignedOut();
-        return;
-      }
-      if (parsed.data.type === 'work-progress') reportWorkProgress(parsed.data);
-      if (parsed.data.type === 'typing') reportTyping(parsed.data);
-      const event = parsed.data;
-      if (event.type === 'events-missed') refreshAll();
-      else for (const path of concerns[event.type]) refresh(path, recordOf(path, event));
-    };
-    const onError = () => {
-      if (source.readyState !== EventSource.CLOSED) return;
-      reopening = setTimeout(() => {
-        call(getUser, {}).then(
-          () => {
-            refreshAll();
-            open();
-          },
-          // A lost session has been reported by `call`; anything else may pass.
-          (error: { status?: number }) => error.status !== 401 && onError(),
-        );
-      }, reopenAfterMs);
-    };
-
-    open();
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
     return () => {
-      clearTimeout(reopening);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
       for (const asked of paced.values()) asked.stop();
       paced.clear();
-      source.close();
+      stop();
     };
-  }, [active]);
+  }, [userId]);
 }

@@ -15,7 +15,7 @@ export function usePageTitle(title: string): void {
   useEffect(() => show({ title: `${title}, ${shortName}` }), [title, shortName]);
 }
 
-/** Puts what is unread before the page's name, "(2) Documents, Bluebonnet", so that a tab tells. */
+/** Puts how many messages are unread before the page's name, "(2) Documents, Bluebonnet", so that a tab tells. */
 export function useTitleBadge(unread: number): void {
   useEffect(() => {
     show({ unread });

@@ -10,11 +10,6 @@ import { messageOf } from './api-error.ts';
 // What talks to the browser's passkeys is fetched when somebody uses one.
 const importWebAuthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys at all. */
-export function knowsPasskeys(): boolean {
-  return 'PublicKeyCredential' in window;
-}
-
 /**
  * Asks the browser for a passkey of this site.
  *
@@ -49,8 +44,8 @@ export function passkeyFailure(error: unknown): string {
     'code' in error &&
     error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   )
-    return 'This device holds a passkey for your account already.';
+    return 'This device already has a passkey for your account.';
   if (error instanceof Error && error.name === 'NotAllowedError')
-    return 'The passkey was not used. Try again, or choose another way.';
-  return messageOf(error, 'This browser could not use a passkey. Please choose another way.');
+    return 'The passkey wasn’t used. Try again, or choose another way.';
+  return messageOf(error, 'This browser couldn’t use a passkey. Please choose another way.');
 }

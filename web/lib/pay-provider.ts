@@ -35,7 +35,7 @@ export interface CardSession {
 /** The script did not come: no connection, or something in the browser keeps it away. */
 export class ScriptMissing extends Error {
   constructor() {
-    super('The payment form could not be loaded. Check your connection and try again.');
+    super('Couldn’t load the payment form. Check your connection and try again.');
     this.name = 'ScriptMissing';
   }
 }

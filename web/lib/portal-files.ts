@@ -9,7 +9,8 @@ export function fetchPortalSoon(): () => void {
   const list = document.getElementById(portalFilesId)?.textContent;
   // Within the portal there is nothing to fetch.
   if (!list) return () => undefined;
-  const events = ['focusin', 'pointerdown'] as const;
+  // Not when a field is focused: the first one is from the beginning.
+  const events = ['input', 'pointerdown'] as const;
   const stop = () => {
     for (const type of events) window.removeEventListener(type, fetchThem);
   };

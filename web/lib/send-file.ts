@@ -69,6 +69,6 @@ function readAnswer<Answer extends z.ZodType>(
   throw new ApiError({
     status,
     code: 'unexpected',
-    message: 'The server gave an answer this page does not understand. Please reload the page.',
+    message: 'We got an unexpected response. Please reload the page.',
   });
 }

@@ -3,7 +3,8 @@ import { getSessionEnds, type SessionEnds, staySignedIn } from '#contract/profil
 import { call, onSignedOut, reportSignedOut } from './api.ts';
 import { isSomebodyThere } from './presence.ts';
 import { queryClient } from './query-client.ts';
-import { refreshUser, sessionHint, userQuery } from './session.ts';
+import { refreshUser, userQuery } from './session.ts';
+import { sessionHint } from './session-hint.ts';
 
 export interface EndsSoon {
   /** Milliseconds since 1970, by this browser's clock. */

@@ -3,17 +3,10 @@ import { getUser, type User } from '#contract/accounts';
 import { ApiError, call, queryKey } from './api.ts';
 import { forgetKept } from './kept.ts';
 import { queryClient } from './query-client.ts';
+import { sessionHint } from './session-hint.ts';
 
 export { logoutLink, nameOf } from './person.ts';
 export { useFirm } from './site-data.ts';
-
-/**
- * What the server leaves readable beside the session's cookie: nothing but that there is a session,
- * and which one apart from others. Undefined for visitors.
- */
-export function sessionHint(): string | undefined {
-  return /(?:^|; )(?:__Host-)?filewell_hint=([^;]+)/.exec(document.cookie)?.[1];
-}
 
 /** The signed-in user, or null. A 401 means no user (spec section 4). */
 export const userQuery = queryOptions({

@@ -16,7 +16,7 @@ export const staffShortcuts = {
   everywhere: {
     title: 'Everywhere',
     keys: {
-      'Ctrl+k': 'Find a client, file, invoice or action',
+      'Ctrl+k': 'Find a client, file, invoice, or action',
       'g o': 'Go to Overview',
       'g p': 'Go to Pending',
       'g c': 'Go to Clients',
@@ -26,6 +26,10 @@ export const staffShortcuts = {
       'g i': 'Go to Invoices',
       '?': 'Show this list',
     },
+  },
+  overview: {
+    title: 'In the overview',
+    keys: moving,
   },
   list: {
     title: 'In lists',

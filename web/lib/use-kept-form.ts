@@ -5,7 +5,8 @@ import { forget, keep, recall } from './kept.ts';
 import { useUser } from './session.ts';
 
 /**
- * Keeps what is typed into a form, so that it is there again after the session ended meanwhile.
+ * Keeps what is typed into a form, so that it is there again after the session ended or its dialog
+ * was closed.
  *
  * @param name of the form, the same on every visit
  * @param shape of the values worth keeping, as a constant; passwords are left out of it
@@ -27,7 +28,8 @@ export function useKeptForm<Values extends FieldValues, Parsed = Values>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         const worth = shape.safeParse(values);
-        if (isDirty && worth.success) keep(userId, name, worth.data);
+        if (!isDirty) forget(userId, name);
+        else if (worth.success) keep(userId, name, worth.data);
       },
     });
   }, [form, name, shape, userId]);

@@ -12,5 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** On paper there is no scrolling: lists show all that is loaded. */
+export const onPaper = 'print';
+
 /** Below 700 px tables become cards and dialogs become sheets (look.md). */
 export const phoneWidth = '(width < 700px)';

@@ -12,7 +12,7 @@ export function focusRow(id: string): void {
 }
 
 /** The row after this one, else the one before: where to go on when this one leaves the list. */
-export function neighbourOf(ids: readonly string[], id: string): string | undefined {
+export function neighborOf(ids: readonly string[], id: string): string | undefined {
   const index = ids.indexOf(id);
   return index === -1 ? undefined : (ids[index + 1] ?? ids[index - 1]);
 }
@@ -22,14 +22,20 @@ export function neighbourOf(ids: readonly string[], id: string): string | undefi
  * when a key is pressed or the list scrolls: moving the focus renders nothing anew. What is returned
  * stays the same from render to render.
  *
+ * @param rows their ids in order, or the way to find them when a key is pressed
  * @param focus puts the focus on a row, where a list does not render all of them
  */
-export function useRowCursor(ids: readonly string[], focus: (id: string) => void = focusRow) {
+export function useRowCursor(
+  rows: readonly string[] | (() => readonly string[]),
+  focus: (id: string) => void = focusRow,
+) {
   const last = useRef<string>(undefined);
+  const order = (): readonly string[] => (typeof rows === 'function' ? rows() : rows);
   const cursor = (): string | undefined =>
-    last.current !== undefined && ids.includes(last.current) ? last.current : undefined;
+    last.current !== undefined && order().includes(last.current) ? last.current : undefined;
   const move = (step: 1 | -1): void => {
     const from = cursor();
+    const ids = order();
     const next = from === undefined ? ids[0] : ids[ids.indexOf(from) + step];
     if (next !== undefined) focus(next);
   };
@@ -43,6 +49,12 @@ export function useRowCursor(ids: readonly string[], focus: (id: string) => void
       }
       event.preventDefault();
       move(step);
+    },
+    /** For what stands around rows that carry `data-row` themselves. */
+    onFocus: ({ target }: { target: EventTarget }) => {
+      if (target instanceof HTMLElement && target.dataset['row'] !== undefined) {
+        last.current = target.dataset['row'];
+      }
     },
     /** For the one control in each row that has the focus when the row is the cursor. */
     rowProps: (id: string) => ({ 'data-row': id, onFocus: () => void (last.current = id) }),

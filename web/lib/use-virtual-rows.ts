@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { onPaper, useMedia } from './use-media.ts';
 import { rowControl } from './use-row-cursor.ts';
 
 /** How a list that only renders what is in view is driven from outside. */
@@ -60,6 +61,8 @@ export function useScrollerRows({
   });
   useRowFocus(rows, (index) => virtualizer.scrollToIndex(index));
   useReach(virtualizer.range, rows);
+  const isPrinted = useMedia(onPaper);
+  if (isPrinted) return everyRow(rows.ids);
   return place(virtualizer.getVirtualItems(), virtualizer.getTotalSize(), 0);
 }
 
@@ -91,6 +94,8 @@ export function useWindowRows({
   }, [list]);
   useRowFocus(rows, (index) => virtualizer.scrollToIndex(index));
   useReach(virtualizer.range, rows);
+  const isPrinted = useMedia(onPaper);
+  if (isPrinted) return { ...everyRow(rows.ids), measure: virtualizer.measureElement };
   return {
     ...place(virtualizer.getVirtualItems(), virtualizer.getTotalSize() + top, top),
     measure: virtualizer.measureElement,
@@ -110,6 +115,10 @@ function keepingCursor({ ids, cursor }: Rows) {
     if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown;
     return [...shown, kept].toSorted((a, b) => a - b);
   };
+}
+
+function everyRow(ids: readonly string[]): { shown: ShownRow[]; roomBelow: number } {
+  return { shown: ids.map((_, index) => ({ index, room: 0 })), roomBelow: 0 };
 }
 
 function place(items: readonly VirtualItem[], end: number, start: number) {

@@ -8,14 +8,15 @@ import {
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
-import { useLostSession } from '#web/features/accounts/lost-session.ts';
+import { useEnrolmentDay, useLostSession } from '#web/features/accounts/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { keepFocus } from '#web/lib/kept-focus.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
-import { sessionHint, userQuery, useUser } from '#web/lib/session.ts';
+import { userQuery, useUser } from '#web/lib/session.ts';
+import { sessionHint } from '#web/lib/session-hint.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { ToasterWhenNeeded } from '#web/ui/toaster-when-needed.tsx';
 import { LandingPage } from './-screens/lazy-screens.tsx';
 
 const Enrolment = lazyRouteComponent(
@@ -47,6 +48,7 @@ function Root() {
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const isIn = user?.emailVerified === true && !user.enrolmentRequired;
   useLostSession();
+  useEnrolmentDay();
   useEffect(keepFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
@@ -71,7 +73,7 @@ function Root() {
           <SignedIn isIn={isIn} />
         </Suspense>
       )}
-      <Toaster />
+      <ToasterWhenNeeded />
     </>
   );
 }

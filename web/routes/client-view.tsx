@@ -39,7 +39,7 @@ function ClientView() {
         {client === undefined ? (
           <ClientPicker
             title="Client view"
-            description="Choose a client to see what they see, without changing anything. Every opening is recorded in the activity log."
+            description="Choose a client to see what they see. You can’t change anything here, and each view is logged."
           />
         ) : (
           <ClientViewScreen

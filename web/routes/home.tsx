@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { TermsNotice } from '#web/features/policies/terms-notice.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { lazy, Suspense } from 'react';
 import { useUnreadNotifications } from '#web/features/notifications/use-notifications.ts';
@@ -35,6 +36,7 @@ function HomeScreen() {
   if (!user) return null;
   return (
     <OwnFrame user={user}>
+      <TermsNotice user={user} />
       <SecondStepBanner user={user} />
       <Suspense fallback={<SkeletonRows label="Your summary is loading" />}>
         <SummaryScreen

@@ -21,7 +21,7 @@ function Messages() {
   return (
     <OwnFrame user={user} tab="messages">
       <Suspense fallback={<SkeletonRows rows={8} label="Conversations are loading" />}>
-        <MessagesScreen />
+        <MessagesScreen screen="messages" />
       </Suspense>
     </OwnFrame>
   );

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 type Theme = 'light' | 'dark';
 /** Red, green, blue as linear light, 0 to 1, and opacity. */
-type Colour = readonly [r: number, g: number, b: number, alpha: number];
+type Color = readonly [r: number, g: number, b: number, alpha: number];
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const demoHue = 165;
 const roles = rolesWith(demoHue);
 
-/** Every role's colours when the firm's hue is this one. */
-function rolesWith(hue: number): Map<string, Record<Theme, Colour>> {
-  const found = new Map<string, Record<Theme, Colour>>();
+/** Every role's colors when the firm's hue is this one. */
+function rolesWith(hue: number): Map<string, Record<Theme, Color>> {
+  const found = new Map<string, Record<Theme, Color>>();
   for (const [, name = '', light = '', dark = ''] of css
     .replaceAll('var(--firm-hue)', String(hue))
     .matchAll(/--([\w-]+):\s*light-dark\(\s*oklch\(([^)]*)\),\s*oklch\(([^)]*)\)\s*\)/g)) {
@@ -22,7 +22,7 @@ function rolesWith(hue: number): Map<string, Record<Theme, Colour>> {
 }
 
 /** OKLCH to linear sRGB (CSS Color 4, section 9), clipped to the gamut as a screen does. */
-function oklch(text: string): Colour {
+function oklch(text: string): Color {
   const [channels = '', alpha = '1'] = text.split('/');
   const [lightness = 0, chroma = 0, hue = 0] = channels.trim().split(/\s+/).map(Number.parseFloat);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
@@ -45,21 +45,21 @@ const encode = (linear: number) =>
 const decode = (encoded: number) =>
   encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 
-/** A translucent colour over a ground, mixed as the browser does it, in encoded sRGB. */
-function over(top: Colour, ground: Colour): Colour {
+/** A translucent color over a ground, mixed as the browser does it, in encoded sRGB. */
+function over(top: Color, ground: Color): Color {
   const mix = (index: 0 | 1 | 2) =>
     decode(encode(top[index]) * top[3] + encode(ground[index]) * (1 - top[3]));
   return [mix(0), mix(1), mix(2), 1];
 }
 
-const luminance = ([r, g, b]: Colour) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+const luminance = ([r, g, b]: Color) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-function contrast(first: Colour, second: Colour): number {
+function contrast(first: Color, second: Color): number {
   const [high, low] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-function role(name: string, theme: Theme, among = roles): Colour {
+function role(name: string, theme: Theme, among = roles): Color {
   const found = among.get(name);
   if (!found) throw new Error(`tokens.css has no --${name}`);
   return found[theme];
@@ -98,7 +98,7 @@ const edges: Record<string, readonly string[]> = {
 /** Drawn, never read and never the only sign of anything. */
 const decoration = ['line', 'line-strong', 'brass', 'inverse-line', 'deep-line', 'scrim'];
 
-function ground(name: string, theme: Theme, among = roles): Colour {
+function ground(name: string, theme: Theme, among = roles): Color {
   const [top = '', below] = name.split(' over ');
   return below ? over(role(top, theme, among), role(below, theme, among)) : role(top, theme, among);
 }
@@ -113,7 +113,7 @@ describe('contrast of tokens.css', () => {
     expect(contrast(oklch('0% 0 0'), oklch('100% 0 0'))).toBeCloseTo(21, 2);
   });
 
-  it('measures a known colour: oklch(62.8% 0.2577 29.23) is pure red, 4.00:1 on white', () => {
+  it('measures a known color: oklch(62.8% 0.2577 29.23) is pure red, 4.00:1 on white', () => {
     expect(contrast(oklch('62.8% 0.2577 29.23'), oklch('100% 0 0'))).toBeCloseTo(4, 1);
   });
 

@@ -16,6 +16,7 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
   return (
     <div
       role="toolbar"
+      data-keep-clear
       aria-label={label}
       className="flex min-h-10.5 max-w-full animate-rise-in items-center gap-0.5 rounded-card bg-inverse py-1 ps-3.5 pe-1.5 text-on-inverse phone:grid phone:w-full phone:grid-cols-[1fr_auto] phone:ps-4 phone:pt-0 phone:pb-1.5"
     >
@@ -40,7 +41,7 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
 interface BulkActionProps {
   icon: LucideIcon;
   /** The key that does the same. */
-  shortcut?: string;
+  shortcut?: string | undefined;
   /** The commonest of them, on a lighter ground. */
   primary?: boolean;
   onSelect: () => void;
@@ -69,10 +70,7 @@ export function BulkAction({
       <Icon aria-hidden="true" className="size-4" />
       {children}
       {shortcut !== undefined && (
-        <Kbd
-          colours="border-current/35 bg-transparent text-inherit"
-          className="max-[1099px]:hidden"
-        >
+        <Kbd colors="border-current/35 bg-transparent text-inherit" className="max-[1099px]:hidden">
           {shortcut}
         </Kbd>
       )}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 const tones = {
-  note: { icon: Info, box: 'bg-note-wash', colour: 'text-note' },
-  brass: { icon: TriangleAlert, box: 'bg-brass-wash', colour: 'text-brass-ink' },
-  bad: { icon: CircleAlert, box: 'bg-bad-wash', colour: 'text-bad' },
+  note: { icon: Info, box: 'bg-note-wash', color: 'text-note' },
+  brass: { icon: TriangleAlert, box: 'bg-brass-wash', color: 'text-brass-ink' },
+  bad: { icon: CircleAlert, box: 'bg-bad-wash', color: 'text-bad' },
 };
 
 interface CalloutProps {
@@ -33,7 +33,7 @@ export function Callout({ tone, title, children, role, size = 'medium', classNam
         className,
       )}
     >
-      <Icon aria-hidden="true" className={cx('mt-px size-5', tones[tone].colour)} />
+      <Icon aria-hidden="true" className={cx('mt-px size-5', tones[tone].color)} />
       <div>
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { listClients } from '#contract/clients';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { Combobox } from './combobox.tsx';
@@ -23,6 +23,7 @@ interface ClientFieldProps extends Partial<FieldControl> {
   onChange: (client: PickedClient | null) => void;
   floating?: boolean;
   className?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 const shownAtOnce = 8;

@@ -16,7 +16,7 @@ interface CodeFormProps {
   verify: (code: string) => Promise<void>;
   /** Told while a request is under way. */
   onBusyChange?: (busy: boolean) => void;
-  /** Between the code and the button, such as a tick box. */
+  /** Before the code, which submits itself on the sixth digit: a checkbox that goes with it. */
   extra?: ReactNode;
   /** Left of the button. */
   back?: ReactNode;
@@ -72,7 +72,7 @@ export function CodeForm({
     <>
       {devCode !== undefined && (
         <Callout tone="note" title="Development Mode" className="mb-6">
-          The code was filled in for you. Production never does this.
+          The code was filled in for you. This never happens in production.
         </Callout>
       )}
       {sentCode.isDelayed && sent?.ifDelayed !== undefined && (
@@ -81,6 +81,7 @@ export function CodeForm({
         </Callout>
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-5" aria-label={name}>
+        {extra}
         <div>
           <label htmlFor={`${id}-code`} className="mb-2 block text-[15px] leading-6 font-[550]">
             Verification code
@@ -125,7 +126,6 @@ export function CodeForm({
             />
           )}
         </div>
-        {extra}
         <div className="flex gap-2">
           {back}
           <Button

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from './button.tsx';
 import type { FieldControl } from './field.tsx';
@@ -28,6 +28,8 @@ interface ComboboxProps<Option extends { id: string }> extends Partial<FieldCont
   /** The list covers what stands below; inside a dialog it makes room instead. */
   floating?: boolean;
   className?: string;
+  /** The field itself, so that a form can put the focus there. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A choice among many, found by typing part of its name. */
@@ -44,6 +46,7 @@ export function Combobox<Option extends { id: string }>({
   onChange,
   floating = false,
   className,
+  ref,
   ...control
 }: ComboboxProps<Option>) {
   const listId = useId();
@@ -109,6 +112,7 @@ export function Combobox<Option extends { id: string }>({
       }}
     >
       <SearchInput
+        ref={ref}
         label={label}
         role="combobox"
         aria-autocomplete="list"

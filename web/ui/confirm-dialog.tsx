@@ -50,7 +50,10 @@ export function ConfirmDialog({
             </AlertDialog.Description>
             {children}
           </div>
-          <footer className="flex justify-end gap-2 border-t border-line px-6 py-3.5 phone:px-5 phone:[&>*]:flex-1">
+          <footer
+            data-keep-clear
+            className="flex justify-end gap-2 border-t border-line px-6 py-3.5 phone:px-5 phone:[&>*]:flex-1"
+          >
             <AlertDialog.Cancel asChild>
               <Button variant="quiet" disabled={pending}>
                 {cancelLabel}

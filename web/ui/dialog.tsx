@@ -33,6 +33,7 @@ interface DialogProps {
   closable?: boolean;
   /** Extra classes of the scrolling body, for instance `px-0!`. */
   bodyClassName?: string;
+  /** Where the focus goes on opening, where `focusFirst` would be wrong. */
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
   children: ReactNode;
 }
@@ -57,7 +58,7 @@ export function Dialog({
         <Radix.Content
           className={cx(dialogClass, sizes[size])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          onOpenAutoFocus={onOpenAutoFocus ?? focusFirst}
           onEscapeKeyDown={(event) => {
             const { target } = event;
             if (target instanceof Element && target.matches(ownEscape)) event.preventDefault();
@@ -119,14 +120,18 @@ function whatHasFocus(): HTMLElement | null {
     : null;
 }
 
-/** For `onOpenAutoFocus` of a dialog with a form: its first field instead of the cross. */
-export function focusFirstField(event: Event): void {
+/**
+ * Where a dialog's focus goes when it opens: its first field, or the dialog itself where there is none.
+ * Never a button: the space of a text that someone types already would press it.
+ */
+function focusFirst(event: Event): void {
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;
-  const field = content.querySelector<HTMLElement>('input:not([hidden]), select, textarea');
-  if (!field) return;
   event.preventDefault();
-  field.focus();
+  const field = content.querySelector<HTMLElement>(
+    'input:not([hidden], [type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
+  );
+  (field ?? content).focus();
 }
 
 interface DialogFooterProps {
@@ -138,7 +143,10 @@ interface DialogFooterProps {
 /** The last line of a dialog: buttons at the end, full width on a phone. */
 export function DialogFooter({ start, children }: DialogFooterProps) {
   return (
-    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-3.5 phone:px-5">
+    <footer
+      data-keep-clear
+      className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-3.5 phone:px-5"
+    >
       {start}
       <div className="ms-auto flex gap-2 phone:w-full phone:[&>*]:flex-1">{children}</div>
     </footer>

@@ -39,14 +39,23 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-[15px] leading-5 font-[550] staff:text-sm">
-          {label}
-          {optional && <span className="font-normal text-muted"> optional</span>}
-        </label>
-        {aside}
-      </div>
+    <div
+      className={cx(
+        'grid min-w-0 content-start gap-1.5',
+        aside !== undefined && 'grid-cols-[minmax(0,1fr)_auto] *:col-span-full',
+        className,
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={cx(
+          'justify-self-start text-[15px] leading-5 font-[550] staff:text-sm',
+          aside !== undefined && 'col-span-1!',
+        )}
+      >
+        {label}
+        {optional && <span className="font-normal text-muted"> optional</span>}
+      </label>
       {children({
         id,
         'aria-describedby': describedBy || undefined,
@@ -63,6 +72,8 @@ export function Field({
           {error}
         </p>
       )}
+      {/* Beside the label for the eye, and after the control for Tab. */}
+      {aside !== undefined && <div className="col-span-1! col-start-2 row-start-1">{aside}</div>}
     </div>
   );
 }

@@ -44,8 +44,8 @@ function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () 
         kind={kind}
         text={
           kind === 'pdf'
-            ? 'This browser shows PDF documents in a tab of their own.'
-            : 'This kind of file opens in its own program.'
+            ? 'This browser opens PDFs in a new tab.'
+            : 'This type of file opens in its own app.'
         }
       >
         <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
@@ -61,7 +61,7 @@ function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () 
   }
   if (state === 'failed') {
     return (
-      <Instead kind="failed" text="The document could not be shown. It may have been removed.">
+      <Instead kind="failed" text="We couldn’t show this document. It may have been removed.">
         <Button onClick={onRetry}>Retry</Button>
       </Instead>
     );

@@ -15,9 +15,11 @@ interface FilterSearchProps {
   shortcut?: string;
   className?: string;
   searchRef?: Ref<HTMLInputElement>;
+  /** Arrow down: on to the list of what is searched for, which may still be on its way. */
+  onDown?: (q: string) => void;
 }
 
-/** The search of a list. What is typed shows at once, the server is asked after a pause; Escape clears. */
+/** The search of a list. What is typed shows at once, the server is asked after a pause. Escape clears it, and leaves it once it is empty. */
 export function FilterSearch({
   label,
   q,
@@ -25,6 +27,7 @@ export function FilterSearch({
   shortcut,
   className,
   searchRef,
+  onDown,
 }: FilterSearchProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
@@ -49,7 +52,16 @@ export function FilterSearch({
       value={text}
       onChange={({ target }) => type(target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') type('');
+        if (event.key === 'Escape') {
+          if (text === '') event.currentTarget.blur();
+          else type('');
+        }
+        if (event.key === 'ArrowDown' && onDown) {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          if (text !== q) onChange(text);
+          onDown(text);
+        }
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
-import { Dialog, DialogFooter, focusFirstField } from './dialog.tsx';
+import { Dialog, DialogFooter } from './dialog.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -14,6 +14,8 @@ interface FormDialogProps {
   onSubmit: (event: FormEvent) => void;
   /** Given up: Cancel, Escape, the cross or the scrim. */
   onClose: () => void;
+  /** Cancel alone, where what was typed survives every other way of closing. */
+  onCancel?: () => void;
   /** The fields. */
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function FormDialog({
   size = 'medium',
   onSubmit,
   onClose,
+  onCancel = onClose,
   children,
 }: FormDialogProps) {
   const id = useId();
@@ -39,10 +42,9 @@ export function FormDialog({
       description={description}
       size={size}
       closable={!pending}
-      onOpenAutoFocus={focusFirstField}
       footer={
         <DialogFooter>
-          <Button variant="quiet" disabled={pending} onClick={onClose}>
+          <Button variant="quiet" disabled={pending} onClick={onCancel}>
             Cancel
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} pending={pending}>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-/** The frame of a field, without its colours at rest. */
+/** The frame of a field, without its colors at rest. */
 export const fieldFrame =
   'w-full min-w-0 rounded-small border transition-colors hover:border-muted focus-visible:border-evergreen focus-visible:-outline-offset-1 disabled:bg-sunken disabled:text-muted aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)]';
 
-export const fieldColours = 'border-field-line bg-surface text-ink';
+export const fieldColors = 'border-field-line bg-surface text-ink';
 
 /** The look shared by every field of one line or more. */
-export const fieldClass = `${fieldFrame} ${fieldColours}`;
+export const fieldClass = `${fieldFrame} ${fieldColors}`;
 
 interface InputProps extends ComponentProps<'input'> {
   /** `large` on the public pages and sign-in, 48 px. */

@@ -15,8 +15,8 @@ export function LinkSpent({ reason, children }: LinkSpentProps) {
   return (
     <section role="alert">
       <Link2Off aria-hidden="true" className="mb-6 size-14 stroke-1 text-bad" />
-      <StepHead title="This link does not work any more.">
-        {messageOf(reason, 'The address is not complete. Open the link in the letter once more.')}
+      <StepHead title="This link no longer works.">
+        {messageOf(reason, 'This link is incomplete. Open it again from the email.')}
       </StepHead>
       <div className="flex flex-wrap gap-2">{children}</div>
     </section>

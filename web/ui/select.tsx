@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { fieldColours, fieldFrame } from './input.tsx';
+import { fieldColors, fieldFrame } from './input.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
   /** A filter that narrows the list at the moment is shown in green. */
@@ -16,7 +16,7 @@ export function Select({ active = false, className, children, ...rest }: SelectP
         className={cx(
           fieldFrame,
           'h-(--control) appearance-none ps-3 pe-8 text-[15px] text-ellipsis phone:text-base staff:ps-2.5 staff:text-sm staff:phone:text-base',
-          active ? 'border-evergreen bg-evergreen-wash font-[550] text-evergreen' : fieldColours,
+          active ? 'border-evergreen bg-evergreen-wash font-[550] text-evergreen' : fieldColors,
         )}
         {...rest}
       >

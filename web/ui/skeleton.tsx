@@ -1,6 +1,6 @@
 import { cx } from '#web/lib/cx.ts';
 
-/** One grey bar in the shape of what comes: a line of text, unless classes size it. */
+/** One gray bar in the shape of what comes: a line of text, unless classes size it. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -41,7 +41,7 @@ interface SortableListProps<Row extends SortableRow> {
 }
 
 const instructions =
-  'To move the line, press Space or Enter. Then use the arrow keys up and down. Space or Enter drops it, Escape puts it back.';
+  'To move the row, press Space or Enter, then use the up and down arrow keys. Space or Enter drops it. Escape cancels.';
 
 /** Only up and down: a list has one direction. */
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -165,7 +165,7 @@ function SortableLine({ id, name, alone, children }: SortableLineProps) {
         aria-describedby={attributes['aria-describedby']}
         aria-pressed={isDragging || undefined}
         disabled={alone}
-        className="-ms-1.5 grid w-7 shrink-0 cursor-grab touch-manipulation place-items-center rounded-small text-line-strong hover:text-muted focus-visible:text-ink disabled:invisible phone:w-8"
+        className="-ms-1.5 grid w-7 shrink-0 cursor-grab touch-manipulation place-items-center rounded-small text-line-strong hover:text-muted focus-visible:text-ink disabled:invisible phone:w-8 print:hidden"
         {...listeners}
       >
         <GripVertical aria-hidden="true" className="size-4" />

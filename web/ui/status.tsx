@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, Eye, Hourglass, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-const kinds: Record<StatusKind, { icon: LucideIcon; colour: string }> = {
-  good: { icon: CircleCheck, colour: 'text-good' },
-  pending: { icon: Hourglass, colour: 'text-muted' },
-  note: { icon: Eye, colour: 'text-note' },
-  brass: { icon: CircleAlert, colour: 'text-brass-ink' },
-  bad: { icon: CircleAlert, colour: 'text-bad' },
+const kinds: Record<StatusKind, { icon: LucideIcon; color: string }> = {
+  good: { icon: CircleCheck, color: 'text-good' },
+  pending: { icon: Hourglass, color: 'text-muted' },
+  note: { icon: Eye, color: 'text-note' },
+  brass: { icon: CircleAlert, color: 'text-brass-ink' },
+  bad: { icon: CircleAlert, color: 'text-bad' },
 };
 
 /** good: done. pending: waits. note: being looked at. brass: due or late. bad: money late, failed. */
@@ -21,14 +21,14 @@ interface StatusProps {
   className?: string;
 }
 
-/** An icon and a word: a status is never colour alone. */
+/** An icon and a word: a status is never color alone. */
 export function Status({ kind, icon, children, className }: StatusProps) {
   const Icon = icon ?? kinds[kind].icon;
   return (
     <span
       className={cx(
         'inline-flex items-center gap-1.5 align-middle text-sm leading-5 whitespace-nowrap staff:text-[13px]',
-        kinds[kind].colour,
+        kinds[kind].color,
         className,
       )}
     >

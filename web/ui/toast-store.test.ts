@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, toast } from './toast-store.ts';
+import { currentToast, dismissToast, toast, toastOnce } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,4 +28,14 @@ it('does not dismiss the toast that took its place', () => {
   dismissToast(first);
   vi.advanceTimersByTime(2_000_000);
   expect(currentToast()).toMatchObject({ title: 'Second', open: true });
+});
+
+it('says nothing of what fails for a reason that was told, until somebody does something', () => {
+  vi.stubGlobal('window', new EventTarget());
+  toastOnce({ title: 'Session expired', variant: 'destructive' });
+  toast({ title: 'Error', description: 'Please log in to continue.', variant: 'destructive' });
+  expect(currentToast()).toMatchObject({ title: 'Session expired' });
+  window.dispatchEvent(new Event('keydown'));
+  toast({ title: 'Login failed', variant: 'destructive' });
+  expect(currentToast()).toMatchObject({ title: 'Login failed' });
 });

@@ -27,10 +27,29 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Why everything fails from now on has been told; what else fails is not. */
+let isSettled = false;
+
 /** Shows a message; a new one takes the place of the one before (at most one at a time). */
 export function toast(message: ToastMessage): void {
+  if (isSettled) return;
   clearTimeout(removal);
   set({ ...message, id: nextId++, open: true });
+}
+
+/**
+ * Shows the reason why whatever is under way fails, such as a session that has ended. What fails
+ * because of it says nothing more; the next thing that somebody does may.
+ */
+export function toastOnce(message: ToastMessage): void {
+  toast(message);
+  isSettled = true;
+  const release = (): void => {
+    isSettled = false;
+  };
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, release, { capture: true, once: true });
+  }
 }
 
 /** Closes the toast if it is still the one shown. */

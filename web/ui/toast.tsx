@@ -1,12 +1,19 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
 import { dismissToast, useToast } from './toast-store.ts';
+import { useClearPlace } from './toast-place.ts';
 
-/** Renders toasts, once per page. Spec section 9: 5000 ms, swipe right over 50 px, F8 focuses it. */
+/**
+ * Renders toasts, once per page: bottom left, above what must stay in reach (rulings section 10). Spec
+ * section 9: 5000 ms, swipe right over 50 px, F8 focuses it.
+ */
 export function Toaster() {
   const shown = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  useClearPlace(viewport, shown?.open === true ? shown.id : undefined);
   const destructive = shown?.variant === 'destructive';
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
@@ -51,8 +58,9 @@ export function Toaster() {
         </Radix.Root>
       )}
       <Radix.Viewport
+        ref={viewport}
         hotkey={['F8']}
-        className="fixed right-6 bottom-6 z-50 w-[min(440px,calc(100vw-32px))] outline-none phone:right-4 phone:bottom-[calc(84px+env(safe-area-inset-bottom))]"
+        className="fixed bottom-[calc(16px+var(--toast-lift,0px)+env(safe-area-inset-bottom))] left-4 z-50 w-[min(440px,calc(100vw-32px))] outline-none min-[768px]:bottom-[calc(24px+var(--toast-lift,0px))] min-[768px]:left-6"
       />
     </Radix.Provider>
   );

@@ -4,8 +4,8 @@ import { useToast } from './toast-store.ts';
 const importToaster = () => import('./toast.tsx');
 
 /**
- * On public pages: toasts answer what somebody does, so what shows them is fetched then and not
- * before. The portal has them from the start: it works without a connection for a while.
+ * Toasts answer what a person does, so what shows them is fetched with the first touch and not
+ * before.
  */
 export function ToasterWhenNeeded() {
   const isNeeded = useToast() !== null;
@@ -19,8 +19,13 @@ export function ToasterWhenNeeded() {
     );
   }, [isNeeded]);
   useEffect(() => {
-    // With the first touch, so that a toast can tell of a connection lost since.
-    const fetchIt = () => void importToaster().catch(() => undefined);
+    // With the first touch, so that a toast can tell of a connection lost since, and lies below the
+    // dialogs that open later: Escape is theirs.
+    const fetchIt = () =>
+      void importToaster().then(
+        (module) => setToaster(() => module.Toaster),
+        () => undefined,
+      );
     const events = ['focusin', 'pointerdown'] as const;
     for (const type of events) addEventListener(type, fetchIt, { once: true });
     return () => {

@@ -30,6 +30,8 @@ export interface CodeSubject {
   registrationId?: string | null;
   purpose: CodePurpose;
   preLoginId?: string;
+  /** The session to be stepped up, for the purpose `step-up`. */
+  sessionId?: string;
   /** What it travels by; e-mail unless told otherwise. */
   channel?: Channel;
   /** The number that is being proven, for the purpose `phone`. */
@@ -74,17 +76,17 @@ export async function issueCode(
     tx,
     `codes:${subject.purpose}:${subject.subjectId}`,
     { count: maxCodesPerDay, windowSeconds: 24 * 3600 },
-    'You have asked for many codes today. Please try again tomorrow, or call us.',
+    'You’ve requested too many codes today. Please try again tomorrow, or call us.',
   );
   const wait = await secondsUntilResend(tx, subject);
   if (wait > 0) {
-    throw tooManyRequests(wait, `Please wait ${wait} seconds before asking for another code.`);
+    throw tooManyRequests(wait, `Please wait ${wait} seconds before requesting another code.`);
   }
   await consume(
     tx,
     `codes-from:${addressPrefix(address)}`,
     { count: maxCodesPerDayFromAddress, windowSeconds: 24 * 3600 },
-    'Many codes were asked for from your network today. Please try again tomorrow, or call us.',
+    'Too many codes were requested from your network today. Please try again tomorrow, or call us.',
   );
   if (via === 'sms') {
     if (!sms) throw new Error('a text message without a number');
@@ -104,6 +106,7 @@ export async function issueCode(
       registrationId: subject.registrationId ?? null,
       purpose: subject.purpose,
       preLoginId: subject.preLoginId ?? null,
+      sessionId: subject.sessionId ?? null,
       channel: via,
       phoneNumber: subject.phoneNumber ?? null,
       codeHash: hmacCode(keys, context(subject), code),
@@ -146,7 +149,7 @@ export async function carryCode(tx: Executor, codeId: string, deliveryId: string
 /** The open code of a subject, for its page: countdown and delivery, also after a reload. */
 export async function findOpenCode(
   db: Executor,
-  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId'>,
+  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'sessionId'>,
 ): Promise<{
   channel: Channel;
   phoneNumber: string | null;
@@ -162,13 +165,7 @@ export async function findOpenCode(
       expiresInSeconds: sql<number>`ceil(extract(epoch FROM ${verificationCodes.expiresAt} - now()))::int`,
     })
     .from(verificationCodes)
-    .where(
-      and(
-        isOpen(subject),
-        sql`${verificationCodes.expiresAt} > now()`,
-        subject.preLoginId ? eq(verificationCodes.preLoginId, subject.preLoginId) : undefined,
-      ),
-    );
+    .where(and(isOpen(subject), sql`${verificationCodes.expiresAt} > now()`, belongsTo(subject)));
   if (!row) return null;
   const { deliveryId, ...code } = row;
   const state = deliveryId ? await deliveryState(db, deliveryId) : null;
@@ -195,7 +192,7 @@ export type CodeCheck =
 export async function tryCode(
   db: Executor,
   keys: MasterKeys,
-  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'phoneNumber'>,
+  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'sessionId' | 'phoneNumber'>,
   code: string,
 ): Promise<CodeCheck> {
   const [row] = await db
@@ -238,13 +235,13 @@ export function invalidCode(check: Exclude<CodeCheck, { outcome: 'right' }>): Ap
   if (check.outcome === 'used') {
     return new AppError(
       'invalid_code',
-      'Invalid verification code. It was used already, perhaps in another tab: reload this page to see.',
+      'Invalid verification code. It was already used, perhaps in another tab. Reload this page to check.',
     );
   }
   if (check.outcome === 'ended' || check.attemptsLeft === 0) {
     return new AppError(
       'invalid_code',
-      'Invalid verification code. It has ended; please ask for a new one.',
+      'Invalid verification code. That code has expired. Request a new one.',
     );
   }
   const tries = check.attemptsLeft === 1 ? '1 try' : `${check.attemptsLeft} tries`;
@@ -275,9 +272,10 @@ async function wasUsed(
   return row !== undefined && codeMatches(keys, context(subject), code, row.codeHash);
 }
 
-function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'phoneNumber'>) {
+function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'sessionId' | 'phoneNumber'>) {
   return and(
     subject.preLoginId ? eq(verificationCodes.preLoginId, subject.preLoginId) : undefined,
+    subject.sessionId ? eq(verificationCodes.sessionId, subject.sessionId) : undefined,
     subject.phoneNumber ? eq(verificationCodes.phoneNumber, subject.phoneNumber) : undefined,
   );
 }

@@ -30,7 +30,7 @@ export async function createAdmin(tx: Executor, input: Registration): Promise<{ 
   await refuseCommonPassword(password, 'password', [username, email]);
   await refuseTakenUsername(tx, username);
   if (await findUserByEmail(tx, email)) {
-    throw new AppError('conflict', 'An account with this e-mail address exists already.');
+    throw new AppError('conflict', 'An account with this email already exists.');
   }
   const id = uuidv7();
   await tx.insert(users).values({

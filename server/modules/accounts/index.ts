@@ -6,7 +6,6 @@ export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
 export { invitationOf } from './invitations/list.ts';
 export { recoverNow } from './second-step/recover-now.ts';
-export { scheduleRecoveries } from './second-step/recovery.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';
 export { scheduleAccountSweep } from './sweep.ts';

@@ -119,7 +119,7 @@ it('lets an address register twice, and become one account when its owner proves
     proven.push(await t.visitor().call(verifyEmail, { body: { userId, code: devCode } }));
   }
   expect(proven.map(({ status }) => status)).toEqual([200, 409]);
-  expect(proven[1]?.error.message).toContain('has an account already');
+  expect(proven[1]?.error.message).toContain('already has an account');
   expect(await t.db.$count(users, sql`email = ${email}`)).toBe(1);
 });
 

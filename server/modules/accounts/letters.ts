@@ -5,19 +5,19 @@ import type { UserRow } from './table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 
-const neverAsk = 'We never call or write to ask for this code.';
+const neverAsk = 'We’ll never call, text, or email to ask for this code.';
 
-/** Proves an address after registering. */
-export function verificationLetter(config: Config, person: Person, code: string): Mail {
+/**
+ * Proves an address after registering. Greets nobody by name: until the address is proven, the name
+ * is a stranger's text and the mail would carry it to anyone.
+ */
+export function verificationLetter(config: Config, email: string, code: string): Mail {
   return composeMail(config, {
-    to: person.email,
+    to: email,
     subject: `Your verification code for ${config.firm.name}`,
-    greetingName: person.firstName,
-    paragraphs: [
-      'Enter this code to confirm that this address is yours. It is valid for 10 minutes.',
-    ],
+    paragraphs: ['Enter this code to confirm your email address. It’s good for 10 minutes.'],
     code,
-    closing: [neverAsk, 'If you did not open an account with us, you can ignore this mail.'],
+    closing: [neverAsk, 'If you didn’t create an account with us, you can ignore this email.'],
   });
 }
 
@@ -27,26 +27,26 @@ export function signInLetter(config: Config, person: Person, code: string): Mail
     to: person.email,
     subject: `Your sign-in code for ${config.firm.name}`,
     greetingName: person.firstName,
-    paragraphs: ['Enter this code to finish signing in. It is valid for 10 minutes.'],
+    paragraphs: ['Enter this code to finish signing in. It’s good for 10 minutes.'],
     code,
     closing: [
       neverAsk,
-      'If this was not you, somebody knows your password: change it and call us.',
+      'If this wasn’t you, someone may know your password. Change it and call us.',
     ],
   });
 }
 
-/** Somebody registered with an address that has an account: only its owner hears of it. */
+/** Sent to the owner of an account when someone registers with its address. Nobody else learns of it. */
 export function addressKnownLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `You already have an account with ${config.firm.name}`,
     greetingName: person.firstName,
     paragraphs: [
-      'Somebody, probably you, tried to open an account with this address. You already have one, so nothing was changed.',
+      'Someone (probably you) tried to create an account with this email. You already have one, so nothing changed.',
     ],
     action: { label: 'Sign in', url: `${config.appUrl}/auth` },
-    closing: ['If it was not you, there is nothing to do.'],
+    closing: ['If this wasn’t you, you can ignore this email.'],
   });
 }
 
@@ -54,11 +54,11 @@ export function addressKnownLetter(config: Config, person: Person): Mail {
 export function secondStepLockedLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: 'Signing in to your account was paused',
+    subject: 'Sign-in to your account is paused',
     greetingName: person.firstName,
     paragraphs: [
-      'Somebody entered your password and then many wrong codes. We paused the second step for 15 minutes. Nobody got in.',
+      'Someone entered your password and then too many wrong codes. We paused sign-in for 15 minutes. Nobody got in.',
     ],
-    closing: [`If this was not you, change your password and call us: ${config.firm.phone}.`],
+    closing: [`If this wasn’t you, change your password and call us at ${config.firm.phone}.`],
   });
 }

@@ -1,24 +1,30 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { AppError, tooManyRequests } from '#platform/errors';
+import { AppError } from '#platform/errors';
 import { isCommonPassword } from './common-passwords.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
- * Each costs 19 MiB and a core for some 30 ms. One core stays free for everybody else's requests,
- * and one of the process's four worker threads, which also read and write its files.
+ * Each hash costs 19 MiB and a core for some 30 ms. One core stays free for everybody else's
+ * requests, and one of the process's four worker threads, which also read and write its files.
  */
-const maxRunning = Math.min(3, Math.max(1, availableParallelism() - 1));
-const maxWaiting = 500;
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashing = new FairQueue({
+  running: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  waiting: 500,
+});
 
-/** A PHC string of the password, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A PHC string of the password, with a salt of its own.
+ *
+ * @param lane who causes the work, for a fair turn: an address prefix or a user's id
+ * @throws AppError `too_many_requests` when too many hashes wait and this lane asked for the most
+ */
+export async function hashPassword(password: string, lane = 'server'): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive(password, salt);
+  const tag = await derive(password, salt, lane);
   const { memory, passes, parallelism } = parameters;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
@@ -26,17 +32,21 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password is the one that was hashed. Costs the same when there is no hash to compare
  * with, so that an unknown username takes as long as a wrong password.
+ *
+ * @param lane as of `hashPassword`
+ * @throws AppError as `hashPassword`
  */
 export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
+  lane = 'server',
 ): Promise<boolean> {
   const [salt, tag] = (stored ?? dummy)
     .split('$')
     .slice(4)
     .map((part) => Buffer.from(part, 'base64'));
   if (!salt || !tag) throw new Error('a stored password hash is not a PHC string');
-  const matches = timingSafeEqual(await derive(password, salt), tag);
+  const matches = timingSafeEqual(await derive(password, salt, lane), tag);
   return matches && typeof stored === 'string';
 }
 
@@ -59,8 +69,7 @@ export async function refuseCommonPassword(
     isMadeOfWordsOfThisPlace(lower, about) ||
     (await isCommonPassword(lower));
   if (!easy) return;
-  const message =
-    'Please choose another password: this one is on the lists that attackers try first';
+  const message = 'Please choose another password; attackers try this one first';
   throw new AppError('invalid_request', `${message}.`, { fields: { [field]: message } });
 }
 
@@ -87,33 +96,17 @@ function isMadeOfWordsOfThisPlace(lower: string, about: readonly string[]): bool
 
 const dummy = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
 
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  await turn();
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      const message = Buffer.from(password.normalize('NFKC'));
-      argon2('argon2id', { message, nonce: salt, ...parameters }, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    // The place is handed on, so that a newcomer cannot take it in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-/** Waits for a free core. @throws AppError `too_many_requests` when the line is too long */
-async function turn(): Promise<void> {
-  if (running < maxRunning) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= maxWaiting) {
-    throw tooManyRequests(5, 'Many people are signing in right now. Please try again in a moment.');
-  }
-  await new Promise<void>((resolve) => waiting.push(resolve));
+function derive(password: string, nonce: Buffer, lane: string): Promise<Buffer> {
+  return hashing.run(
+    lane,
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const message = Buffer.from(password.normalize('NFKC'));
+        argon2('argon2id', { message, nonce, ...parameters }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }
 
 function unpadded(bytes: Buffer): string {

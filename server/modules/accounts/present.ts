@@ -1,13 +1,15 @@
+import { termsVersion } from '#contract/account-values';
 import type { User } from '#contract/accounts';
+import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
+import type { Executor } from '#platform/database';
 import type { UserRow } from './table.ts';
 
-/**
- * What a user may see of their own account.
- *
- * @param enrolmentRequired they must set up a stronger second step first; who must reaches few
- * endpoints, so the others need not ask
- */
-export function presentUser(row: UserRow, enrolmentRequired = false): User {
+/** What a user may see of their own account, and whether they must set up a stronger second step. */
+export async function presentUser(db: Executor, row: UserRow): Promise<User> {
+  const step = await strongStepOf(db, row.id);
+  const hasStrongStep = step.hasAuthenticator || step.hasPasskey;
+  // Nothing is required of clients.
+  const isLater = row.isAdmin && !step.required && !hasStrongStep;
   return {
     id: row.id,
     firstName: row.firstName,
@@ -17,13 +19,17 @@ export function presentUser(row: UserRow, enrolmentRequired = false): User {
     emailVerified: row.emailVerifiedAt !== null,
     phoneVerified: row.secondStepConfirmedAt !== null,
     phoneNumber: row.phoneNumber,
+    phoneNumberVerified: row.phoneNumber !== null && row.phoneVerifiedAt !== null,
+    hasStrongStep,
+    termsAccepted: row.isAdmin || row.termsVersion === termsVersion,
     profileImageUrl: null,
     isAdmin: row.isAdmin,
     isArchived: row.archivedAt !== null,
     emailNotifications: row.emailNotifications,
     smsNotifications: row.smsNotifications,
     communicationPreference: row.communicationPreference,
-    enrolmentRequired,
+    enrolmentRequired: row.isAdmin && isEnrolmentRequired(step),
+    enrolmentRequiredFrom: isLater ? (step.requiredFrom?.toISOString() ?? null) : null,
     fileUploadAlerts: row.fileUploadAlerts,
     statusUpdates: row.statusUpdates,
     analytics: row.analytics,

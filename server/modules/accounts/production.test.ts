@@ -11,11 +11,16 @@ import {
   verifyLogin2fa,
 } from '#contract/accounts';
 import { getFirm } from '#contract/firm';
+import { listAdminFiles } from '#contract/admin-files';
 import { getSecondSteps, sendSetupCode } from '#contract/second-steps';
+import { getSecurityStatus } from '#contract/security-status';
+import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import type { Mail } from '#platform/mail/transport';
 import { firmForProduction } from '#testing/fixtures';
-import { codeIn, startTestApp, type TestApp, testPassword } from '#testing/test-app';
+import { readStaffRule } from '#modules/second-steps';
+import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
+import { setUpAuthenticator } from './second-step/testing-second-step.ts';
 import { letCodesAge, newPerson } from './testing-accounts.ts';
 
 const sent: Mail[] = [];
@@ -140,4 +145,27 @@ it('accepts changes from its public address only', async () => {
   expect((await post('https://portal.example.test')).status).toBe(400);
   expect((await post('http://portal.example.test')).status).toBe(403);
   expect((await post('https://portal.example.test.evil.example')).status).toBe(403);
+});
+
+it('requires an authenticator app or passkey of staff from the first start, and keeps it on', async () => {
+  const rule = await readStaffRule(t.db, t.platform.config.firm.timeZone);
+  expect(rule.needed).toBe(true);
+  const acting = async (user: TestUser) => {
+    const browser = await t.actingAs(user);
+    const token = browser.cookies.get('filewell_session') ?? '';
+    browser.cookies.set('__Host-filewell_session', token);
+    return browser;
+  };
+  const admin = await acting(await t.createUser({ isAdmin: true }));
+  expect((await admin.call(getUser, {})).body.enrolmentRequired).toBe(true);
+  expect((await admin.call(listAdminFiles, {})).error.code).toBe('enrolment_required');
+  await setUpAuthenticator(admin);
+  expect((await admin.call(listAdminFiles, {})).status).toBe(200);
+  expect((await admin.call(getSignInRules, {})).body.mayTurnOff).toBe(false);
+  const off = await admin.call(changeSignInRules, {
+    body: { adminsNeedStrongStep: false, currentPassword: testPassword },
+  });
+  expect(off.error.code).toBe('conflict');
+  const client = await acting(await t.createUser());
+  expect((await client.call(getSecurityStatus, {})).body.staffStrongStep).toBe('required');
 });

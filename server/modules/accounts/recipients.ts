@@ -1,4 +1,6 @@
 import type { Executor } from '#platform/database';
+import { passBreaker } from '#platform/breakers';
+import { tooManyRequests } from '#platform/errors';
 import { consume } from '#platform/rate-limits';
 
 /** Mails that strangers can cause to one address in a day, whoever they are and however they ask. */
@@ -10,15 +12,28 @@ const noticesPerDay = 3;
  * Counts a mail to an address that has not been proven by whoever asks for it. Known and unknown
  * addresses are counted alike, so that the refusal tells nothing.
  *
+ * @param options.isProven mail goes out only where the address belongs to an account: the firm-wide
+ * breaker for mail to strangers does not stop it
  * @returns whether a notice to the owner of a known address may still be sent today
  * @throws AppError `too_many_requests`
  */
-export async function countMailTo(tx: Executor, email: string): Promise<{ mayNotice: boolean }> {
+export async function countMailTo(
+  tx: Executor,
+  email: string,
+  options: { isProven?: boolean } = {},
+): Promise<{ mayNotice: boolean }> {
   const count = await consume(
     tx,
     `mail-to:${email.toLowerCase()}`,
     { count: mailsPerDay, windowSeconds: 24 * 3600 },
-    'You have asked for many codes today. Please try again tomorrow, or call us.',
+    'You’ve requested too many codes today. Please try again tomorrow, or call us.',
   );
+  const wait = options.isProven ? 0 : await passBreaker(tx, 'mail');
+  if (wait > 0) {
+    throw tooManyRequests(
+      wait,
+      'We’re sending more codes than usual right now. Please try again in an hour, or call us.',
+    );
+  }
   return { mayNotice: count <= noticesPerDay };
 }

@@ -1,23 +1,36 @@
 import * as contract from '#contract/accounts';
+import { raiseAlarm } from '#platform/alarms/raise';
+import { passBreaker, throttleInStorm } from '#platform/breakers';
+import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { Cookies } from '#platform/http/cookies';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { addressPrefix } from '#platform/rate-limits';
 import { codeOnItsWay } from './codes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { loadUser } from './load-user.ts';
-import { checkPassword, findAccounts, isStillPassword } from './password/check-password.ts';
+import {
+  checkPassword,
+  countWrongPassword,
+  findAccounts,
+  isStillPassword,
+  isWrittenDown,
+  wrongCredentials,
+} from './password/check-password.ts';
+import { passwordGuessedLetter } from './password/letters.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
-import { completeDueRecovery } from './second-step/recovery.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { isTrustedDevice, noteDeviceUse } from './sessions.ts';
 import { beginSecondStep } from './sign-in.ts';
-import { presentSignedIn, startSession } from './start-session.ts';
+import { presentUser } from './present.ts';
+import { startSession } from './start-session.ts';
+import type { UserRow } from './table.ts';
 
 /** The first step of signing in, and the routes of everything else about accounts. */
 export function accountRoutes(platform: Platform): Route[] {
@@ -42,19 +55,27 @@ export function accountRoutes(platform: Platform): Route[] {
         owner !== undefined &&
         deviceToken !== undefined &&
         (await isTrustedDevice(db, owner.id, deviceToken));
-      const account = await checkPassword(db, {
-        name: owner?.id ?? body.username.toLowerCase(),
-        password: body.password,
-        accounts,
-        trusted,
-      });
+      if (!trusted) await throttleInStorm(db, address);
+      const lane = addressPrefix(address);
+      const account = await checkPassword(body.password, accounts, lane);
       if (!account) {
-        await record(db, {
-          action: 'sign_in_failed',
-          clientId: owner?.id ?? null,
-          ...(owner ? { subject: { type: 'user', id: owner.id } } : {}),
+        if (!trusted) await passBreaker(db, 'sign-ins');
+        const wrong = await countWrongPassword(db, {
+          typed: body.username,
+          address,
+          userId: owner?.id,
         });
-        throw wrongCredentials();
+        await db.transaction(async (tx) => {
+          if (isWrittenDown(wrong.times)) {
+            await record(tx, {
+              action: 'sign_in_failed',
+              clientId: owner?.id ?? null,
+              ...(owner ? { subject: { type: 'user', id: owner.id } } : {}),
+            });
+          }
+          if (owner && wrong.attackOf) await tellOfGuessing(platform, tx, owner, wrong.attackOf);
+        });
+        throw wrong.refusal;
       }
       if (account.user?.archivedAt) {
         throw new AppError(
@@ -85,15 +106,13 @@ export function accountRoutes(platform: Platform): Route[] {
           };
         });
       }
-      // One that is due ends the trust in this browser too.
-      const recovered = await db.transaction((tx) => completeDueRecovery(platform, tx, user.id));
-      if (trusted && !recovered && deviceToken !== undefined) {
+      if (trusted && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
           if (!(await isStillPassword(tx, user))) throw wrongCredentials();
           await startSession(tx, user, { request, reply, cookies }, 'trusted-device');
           await noteDeviceUse(tx, deviceToken);
           await record(tx, { ...entry, action: 'sign_in', details: { trustedDevice: true } });
-          const { id: _id, ...fields } = await presentSignedIn(tx, user);
+          const { id: _id, ...fields } = await presentUser(tx, user);
           return {
             ...fields,
             ...person,
@@ -120,9 +139,14 @@ export function accountRoutes(platform: Platform): Route[] {
   ];
 }
 
-function wrongCredentials(): AppError {
-  return new AppError(
-    'wrong_credentials',
-    'The username and password do not match. Check both and try again.',
-  );
+/** Tells the firm that an account is being guessed at, and its owner, who need do nothing. */
+async function tellOfGuessing(
+  platform: Platform,
+  tx: Executor,
+  owner: UserRow,
+  tries: number,
+): Promise<void> {
+  await raiseAlarm(tx, { kind: 'account-attacked', subject: owner.id, detail: { tries } });
+  if (owner.archivedAt || !owner.emailVerifiedAt) return;
+  await platform.mailer.send(tx, passwordGuessedLetter(platform.config, owner));
 }

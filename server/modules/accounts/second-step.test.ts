@@ -22,6 +22,23 @@ const resend = (browser: TestBrowser, user: TestUser) =>
   browser.call(resendLogin2fa, { body: { userId: user.id } });
 const sessionsOf = (user: TestUser) => t.db.$count(sessions, eq(sessions.userId, user.id));
 
+describe('a code that signs in', () => {
+  it('confirms the second step, so that nothing asks for it again', async () => {
+    const user = await t.createUser();
+    const browser = t.visitor();
+    const answer = await verify(browser, user, await enterPassword(browser, user));
+    expect(answer.body).toMatchObject({ phoneVerified: true, phoneNumberVerified: false });
+    expect((await browser.call(getUser, {})).body.phoneVerified).toBe(true);
+  });
+
+  it('confirms nothing while it is wrong', async () => {
+    const user = await t.createUser();
+    const browser = t.visitor();
+    await verify(browser, user, otherThan(await enterPassword(browser, user)));
+    expect((await (await t.actingAs(user)).call(getUser, {})).body.phoneVerified).toBe(false);
+  });
+});
+
 describe('the cookie of the first step', () => {
   it('is needed: a user id and the right code are not enough', async () => {
     const user = await t.createUser();
@@ -235,7 +252,7 @@ describe('ten wrong codes in an hour', () => {
     // Two codes and one notice.
     expect(await t.countMailTo(user.email)).toBe(3);
     const newest = await t.mailTo(user.email);
-    expect(newest.subject).toBe('Signing in to your account was paused');
+    expect(newest.subject).toBe('Sign-in to your account is paused');
   });
 
   it('are over after a quarter of an hour', async () => {

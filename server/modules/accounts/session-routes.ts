@@ -14,8 +14,7 @@ import { endSession } from './sessions.ts';
 export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, config } = platform;
 
-  const currentUser = async (actor: Actor) =>
-    presentUser(await loadUser(db, actor.userId), actor.enrolmentRequired);
+  const currentUser = async (actor: Actor) => presentUser(db, await loadUser(db, actor.userId));
 
   async function signOut(
     actor: Actor | null,

@@ -50,6 +50,8 @@ describe('who is signed in', () => {
         emailVerified: true,
         phoneVerified: false,
         phoneNumber: null,
+        phoneNumberVerified: false,
+        hasStrongStep: false,
         profileImageUrl: null,
         isAdmin: false,
         isArchived: false,
@@ -58,11 +60,13 @@ describe('who is signed in', () => {
         communicationPreference: 'email',
         fileUploadAlerts: true,
         statusUpdates: true,
+        termsAccepted: true,
         analytics: false,
         marketing: false,
         sessionTracking: true,
         keyboardShortcuts: true,
         enrolmentRequired: false,
+        enrolmentRequiredFrom: null,
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import { stepUpMinutes } from '#contract/step-up';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
 import { type Executor, preparedOn } from '#platform/database';
@@ -42,6 +43,7 @@ export async function openSession(
     address: kept?.address ?? null,
     userAgent: kept?.userAgent.slice(0, 300) ?? null,
     secondStep: origin.secondStep ?? null,
+    secondStepAt: origin.secondStep === 'taken' ? sql`now()` : null,
     idleSeconds: idle,
     expiresAt: sql`now() + make_interval(secs => ${absolute})`,
   });
@@ -56,6 +58,10 @@ async function tracksSessions(db: Executor, userId: string): Promise<boolean> {
   return row?.tracked ?? false;
 }
 
+/** Until when the second step of a session counts as fresh (rulings section 10); null for none. */
+const freshUntil = ({ secondStepAt }: { secondStepAt: PgColumn }): SQL =>
+  sql`${secondStepAt} + make_interval(mins => ${sql.raw(String(stepUpMinutes))})`;
+
 const sessionOfToken = preparedOn((db) => {
   const [s, u] = [alias(sessions, 's'), alias(users, 'u')];
   return db
@@ -65,6 +71,7 @@ const sessionOfToken = preparedOn((db) => {
       isAdmin: u.isAdmin,
       emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
       enrolmentRequired: sql<boolean>`${mustEnrol}`,
+      hasFreshSecondStep: sql<boolean>`coalesce(${freshUntil(s)} > now(), false)`,
       stale: sql<boolean>`${s.lastSeenAt} < now() - interval '15 seconds'`,
     })
     .from(s)
@@ -91,6 +98,7 @@ export async function authenticateSession(
     role: row.isAdmin ? 'admin' : 'client',
     emailVerified: row.emailVerified,
     enrolmentRequired: row.enrolmentRequired,
+    hasFreshSecondStep: row.hasFreshSecondStep,
   };
 }
 
@@ -100,6 +108,26 @@ export async function touchSession(db: Executor, sessionId: string): Promise<voi
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .where(eq(sessions.id, sessionId));
+}
+
+/** The second step was taken again in this session, just now. */
+export async function noteSecondStep(tx: Executor, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondStep: 'taken', secondStepAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Whole seconds for which the session's second step still counts as fresh; 0 when it does not. */
+export async function secondStepFreshFor(db: Executor, sessionId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<number>`greatest(0, coalesce(
+        floor(extract(epoch FROM ${freshUntil(sessions)} - now())), 0))::int`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.seconds ?? 0;
 }
 
 /** A new token for a session whose privilege has risen; the one before is worth nothing. */
@@ -115,13 +143,11 @@ export async function liveSessionIds(
   sessionIds: readonly string[],
 ): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set();
-  const ids = sql.join(
-    sessionIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
+  // One parameter: a statement takes 65,535 of them, and a node may hold more pages than that.
+  const ids = sql.param([...new Set(sessionIds)]);
   const result = await db.execute<{ id: string }>(sql`
     SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id IN (${ids}) AND ${isLive}`);
+    WHERE s.id = ANY (${ids}::uuid[]) AND ${isLive}`);
   return new Set(result.rows.map((row) => row.id));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel, SecondStepWay } from '#contract/accounts';
 import type { Executor } from '#platform/database';
@@ -58,7 +58,7 @@ export async function beginSecondStep(
     if (first !== 'sms' || !(error instanceof AppError)) throw error;
     // Enough text messages for now: the code goes by e-mail. A tripped breaker is worth a look.
     if (error.code === 'unavailable') {
-      platform.log.warn('the daily limit of text messages is reached: codes go by e-mail');
+      platform.log.warn('the daily limit of text messages is reached: codes go by email');
     }
     const sent =
       (await rebindOpenCode(tx, user, preLoginId, 'email')) ??
@@ -130,12 +130,22 @@ export async function usePreLogin(tx: Executor, preLoginId: string): Promise<boo
   return used.length === 1;
 }
 
-/** Voids the sign-ins of a user that wait for their second step, and with them their codes. */
-export async function voidSignIns(tx: Executor, userId: string): Promise<void> {
+/**
+ * Voids the sign-ins of a user that wait for their second step, and with them their codes.
+ *
+ * @param except the one that goes on
+ */
+export async function voidSignIns(tx: Executor, userId: string, except?: string): Promise<void> {
   await tx
     .update(preLogins)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(preLogins.userId, userId), isNull(preLogins.usedAt)));
+    .where(
+      and(
+        eq(preLogins.userId, userId),
+        isNull(preLogins.usedAt),
+        except === undefined ? undefined : ne(preLogins.id, except),
+      ),
+    );
 }
 
 export const signInExpired = (): AppError =>

@@ -42,7 +42,7 @@ export async function changeEmailForClient(
     .where(eq(users.id, user.id))
     .catch((error: unknown) => {
       if (!violatesUnique(error, 'users_email_key')) throw error;
-      const message = 'Another account uses this address already';
+      const message = 'Another account already uses this email';
       throw new AppError('conflict', `${message}.`, { fields: { email: message } });
     });
   await voidSignIns(tx, user.id);

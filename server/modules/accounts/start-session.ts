@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '#contract/accounts';
-import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
+import { callerAddress } from '#platform/http/caller-address';
 import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
 import { noteDevice } from './known-devices.ts';
-import { presentUser } from './present.ts';
 import { endSession, openSession, trustDevice } from './sessions.ts';
-import type { SessionSecondStep, UserRow } from './table.ts';
+import type { SessionSecondStep } from './table.ts';
 
 /** The request that signs somebody in, and the reply that carries the cookies. */
 export interface Door {
@@ -31,7 +29,7 @@ export async function startSession(
 ): Promise<string> {
   if (request.actor) await endSession(tx, request.actor.sessionId);
   const userAgent = request.headers['user-agent'] ?? '';
-  const origin = { address: request.ip, userAgent, secondStep };
+  const origin = { address: callerAddress(request), userAgent, secondStep };
   const { sessionId, token } = await openSession(tx, user, origin);
   cookies.setSession(reply, token);
   const isTrusted = secondStep === 'trusted-device';
@@ -48,9 +46,4 @@ export async function trustThisBrowser(
 ): Promise<void> {
   const userAgent = request.headers['user-agent'] ?? '';
   cookies.set(reply, 'device', await trustDevice(tx, userId, userAgent));
-}
-
-/** What a user may see of their own account just after signing in. */
-export async function presentSignedIn(db: Executor, user: UserRow): Promise<User> {
-  return presentUser(user, isEnrolmentRequired(await strongStepOf(db, user.id)));
 }

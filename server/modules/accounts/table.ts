@@ -24,8 +24,13 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** PHC string, argon2id. Null: staff invited them, and they have not opened the account yet. */
     passwordHash: text('password_hash'),
+    /** It was set by a mailed link, and no second step has followed that does not use the mailbox. */
+    passwordSetByMail: boolean('password_set_by_mail').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
     emailVerifiedAt: moment('email_verified_at'),
+    /** Which terms this person accepted, and when. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: moment('terms_accepted_at'),
     /** What `phoneVerified` says: a second step has been confirmed (rulings section 2). */
     secondStepConfirmedAt: moment('second_step_confirmed_at'),
     /** After repeated wrong codes no code is accepted until then. */
@@ -90,6 +95,7 @@ export const users = pgTable(
     index('users_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
+    check('users_terms', sql`(${table.termsVersion} IS NULL) = (${table.termsAcceptedAt} IS NULL)`),
     check('users_invited', sql`${table.passwordHash} IS NOT NULL OR NOT ${table.isAdmin}`),
     check(
       'users_archive_reason',
@@ -127,7 +133,7 @@ export const trustedDevices = pgTable(
   ],
 );
 
-/** Taken at the sign-in itself, or earlier in a browser that is trusted since. */
+/** Taken in this session, or earlier in a browser that is trusted since. */
 export type SessionSecondStep = 'taken' | 'trusted-device';
 
 export const sessions = pgTable(
@@ -150,6 +156,8 @@ export const sessions = pgTable(
     endedAt: moment('ended_at'),
     /** How its second step was done; null where nobody took one. */
     secondStep: text('second_step').$type<SessionSecondStep>(),
+    /** When it was last taken in this session, at sign-in or since. */
+    secondStepAt: moment('second_step_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -157,6 +165,10 @@ export const sessions = pgTable(
     index('sessions_expires_idx').on(table.expiresAt),
     check('sessions_idle_positive', sql`${table.idleSeconds} > 0`),
     check('sessions_second_step', sql`${table.secondStep} IN ('taken', 'trusted-device')`),
+    check(
+      'sessions_second_step_at',
+      sql`${table.secondStepAt} IS NULL OR coalesce(${table.secondStep} = 'taken', false)`,
+    ),
   ],
 );
 
@@ -201,6 +213,7 @@ export const codePurposes = [
   'change-email',
   'second-step',
   'phone',
+  'step-up',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -221,6 +234,8 @@ export const verificationCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     /** The sign-in it belongs to, for sign-in codes. */
     preLoginId: uuid('pre_login_id').references(() => preLogins.id, { onDelete: 'cascade' }),
+    /** The session that is to be stepped up, for the purpose `step-up`. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** Keyed hash; a stolen table cannot be searched for six digits. */
     codeHash: text('code_hash').notNull(),
     channel: text().$type<'email' | 'sms'>().notNull().default('email'),
@@ -244,6 +259,9 @@ export const verificationCodes = pgTable(
     index('verification_codes_registration_idx')
       .on(table.registrationId)
       .where(sql`${table.registrationId} IS NOT NULL`),
+    index('verification_codes_session_idx')
+      .on(table.sessionId)
+      .where(sql`${table.sessionId} IS NOT NULL`),
     index('verification_codes_subject_idx').on(table.subjectId, table.purpose, table.createdAt),
     check('verification_codes_attempts', sql`${table.attempts} BETWEEN 0 AND 5`),
     check(
@@ -263,6 +281,10 @@ export const verificationCodes = pgTable(
     check(
       'verification_codes_sign_in',
       sql`(${table.purpose} = 'sign-in') = (${table.preLoginId} IS NOT NULL)`,
+    ),
+    check(
+      'verification_codes_step_up',
+      sql`(${table.purpose} = 'step-up') = (${table.sessionId} IS NOT NULL)`,
     ),
   ],
 );

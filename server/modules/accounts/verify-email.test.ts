@@ -84,7 +84,7 @@ describe('the code', () => {
     await letCodesAge(t, userId, 2);
     const answer = await verify(userId, code);
     expect(answer.status).toBe(400);
-    expect(answer.error.message).toContain('has ended');
+    expect(answer.error.message).toContain('has expired');
     expect(await isVerified(userId)).toBe(false);
   });
 
@@ -178,13 +178,13 @@ describe('another code', () => {
 
   it('is refused past the cap of a day for one network, whoever it is for', async () => {
     const from = { 'x-forwarded-for': '2001:db8:1:2::5' };
-    const neighbour = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
+    const neighbor = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
     const first = await t.visitor().call(register, { body: newPerson() }, from);
     expect(first.status).toBe(201);
     const counted = await t.db.execute(sql`
       UPDATE rate_counters SET count = 300 WHERE key = 'codes-from:2001:db8:1:2::/64'`);
     expect(counted.rowCount).toBe(1);
-    const refused = await t.visitor().call(register, { body: newPerson() }, neighbour);
+    const refused = await t.visitor().call(register, { body: newPerson() }, neighbor);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
     const elsewhere = await t.visitor().call(register, { body: newPerson() });

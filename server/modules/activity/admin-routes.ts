@@ -3,7 +3,7 @@ import * as contract from '#contract/admin-activity';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { exportLog } from './export-csv.ts';
-import { drawLog } from './export-pdf.ts';
+import { logSheet } from './export-pdf.ts';
 import { listActivity } from './list-activity.ts';
 import { findPerson, presentEntries } from './present.ts';
 
@@ -15,7 +15,7 @@ const noStore = {
 
 /** The log for staff, and its exports, which are entries themselves. */
 export function adminActivityRoutes(platform: Platform): Route[] {
-  const { db, config } = platform;
+  const { db, config, pdfs } = platform;
   const zone = config.firm.timeZone;
   return [
     handleDirect(contract.listAdminActivity, async ({ query: { limit, offset, ...filter } }) => {
@@ -36,7 +36,7 @@ export function adminActivityRoutes(platform: Platform): Route[] {
           client: await findPerson(db, filter.clientId),
         };
         const entries = await presentEntries(db, found.ids);
-        const pdf = await drawLog(config, { ...filter, ...people }, entries, found);
+        const pdf = await pdfs.draw(logSheet(config, { ...filter, ...people }, entries, found));
         // In the log before the first byte leaves.
         await record(db, { details: { format: 'pdf', entries: found.ids.length } });
         return reply

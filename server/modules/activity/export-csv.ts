@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
-import { stringify } from 'csv-stringify';
+import { actionLabel, zoneName } from '#contract/activity-words';
+import { fileCategories } from '#contract/files';
 import type { AdminActivityEntry } from '#contract/admin-activity';
+import { csvOf } from '#platform/csv';
 import type { Platform } from '#platform/platform';
 import { isIn } from './classes.ts';
 import { classOf, type LogFilter, spanOf } from './list-activity.ts';
@@ -12,41 +14,39 @@ const rowsAtOnce = 1000;
 /** A search looks at so many entries at once, however few of them match. */
 const searchedAtOnce = 20_000;
 
+const columnsIn = (timeZone: string): string[] => [
+  'Number',
+  `Time (${zoneName(timeZone)})`,
+  'Action',
+  'First name',
+  'Last name',
+  'Email',
+  'Client',
+  'Document',
+  'Category',
+  'What',
+  'IP address',
+];
+
 /**
  * All entries of a list as CSV, newest first: read and sent a part at a time, so that a million rows
- * take no more memory than a thousand. A cell that a spreadsheet would compute is defused.
+ * take no more memory than a thousand.
  */
-export function exportLog(platform: Platform, filter: LogFilter): Readable {
-  const csv = stringify({
-    header: true,
-    columns: [
-      'Number',
-      'Time (UTC)',
-      'Action',
-      'First name',
-      'Last name',
-      'E-mail',
-      'Client',
-      'Document',
-      'Category',
-      'About',
-      'Title',
-      'Address',
-    ],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  const rows = Readable.from(read(platform, filter));
-  rows.on('error', (error) => csv.destroy(error));
-  csv.on('close', () => rows.destroy());
-  return rows.pipe(csv);
-}
+export const exportLog = (platform: Platform, filter: LogFilter): Readable =>
+  csvOf(columnsIn(platform.config.firm.timeZone), read(platform, filter));
 
 async function* read(
   { db, config }: Platform,
   filter: LogFilter,
 ): AsyncGenerator<(string | number)[]> {
   const { from, to } = await spanOf(db, config.firm.timeZone, filter);
+  // Sorts and reads as a time in every spreadsheet.
+  const moments = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: config.firm.timeZone,
+  });
+  const timeOf = (timestamp: string) => moments.format(new Date(timestamp));
   const words = await readWords(db, filter.search ?? '');
   const matches = wordsMatch(words);
   const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz
@@ -62,25 +62,27 @@ async function* read(
     const [last] = rows;
     if (!last) return;
     for (const entry of await presentLog(db, sql`SELECT * FROM (${part}) AS e WHERE ${matches}`)) {
-      yield cellsOf(entry);
+      yield cellsOf(entry, timeOf);
     }
     if (last.read < atOnce) return;
     before = sql`(at, id) < (${last.at}::timestamptz, ${last.id})`;
   }
 }
 
-function cellsOf(entry: AdminActivityEntry): (string | number)[] {
+function cellsOf(
+  entry: AdminActivityEntry,
+  timeOf: (timestamp: string) => string,
+): (string | number)[] {
   return [
     entry.id,
-    entry.timestamp,
-    entry.action,
+    timeOf(entry.timestamp),
+    actionLabel(entry.action),
     entry.userFirstName ?? '',
     entry.userLastName ?? '',
     entry.userEmail ?? '',
     [entry.clientFirstName, entry.clientLastName].filter((name) => name !== null).join(' '),
     entry.fileName ?? '',
-    entry.fileCategory ?? '',
-    entry.subjectType ?? '',
+    fileCategories.find(({ value }) => value === entry.fileCategory)?.adminLabel ?? '',
     entry.subjectTitle ?? '',
     entry.address ?? '',
   ];

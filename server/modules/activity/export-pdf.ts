@@ -1,7 +1,9 @@
+import { activityActions } from '#contract/activity';
+import { actionLabel, zoneName } from '#contract/activity-words';
 import type { AdminActivityEntry } from '#contract/admin-activity';
 import { fileCategories } from '#contract/files';
 import type { Config } from '#platform/config';
-import { ink, Sheet } from '#platform/pdf/sheet';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import type { FoundEntries, LogFilter } from './list-activity.ts';
 import type { FoundPerson } from './present.ts';
 
@@ -13,13 +15,13 @@ interface NamedFilter extends LogFilter {
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** The log as a page to print or hand over: what was asked for, how many of how many, and the rows. */
-export function drawLog(
+/** The log as a page to print or share: the filters, how many entries of how many, and the entries. */
+export function logSheet(
   { firm }: Config,
   filter: NamedFilter,
   entries: readonly AdminActivityEntry[],
   { total, totalIsAtLeast }: Pick<FoundEntries, 'total' | 'totalIsAtLeast'>,
-): Promise<Buffer> {
+): SheetContents {
   const moment = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -28,7 +30,7 @@ export function drawLog(
   const sheet = new Sheet({ title: 'Activity report', author: firm.name });
   sheet.paragraph(firm.name, { size: 10, isBold: true, color: ink.muted });
   sheet.heading(1, 'Activity report');
-  sheet.paragraph(`As of ${moment.format(new Date())}. Times are in ${firm.timeZone}.`, {
+  sheet.paragraph(`As of ${moment.format(new Date())}. Times are in ${zoneName(firm.timeZone)}.`, {
     size: 11,
   });
   const all = `${totalIsAtLeast ? 'more than ' : ''}${figure.format(total)}`;
@@ -39,10 +41,10 @@ export function drawLog(
   for (const line of describeFilter(filter)) sheet.paragraph(line, { color: ink.muted });
   if (entries.length > 0) {
     sheet.table(
-      ['Time', 'Action', 'Who', 'Account', 'What'],
+      ['Time', 'Action', 'Who', 'Client', 'What'],
       entries.map((entry) => [
         moment.format(new Date(entry.timestamp)),
-        entry.action.replaceAll('_', ' '),
+        actionLabel(entry.action),
         nameOf(entry),
         [entry.clientFirstName, entry.clientLastName].filter(Boolean).join(' '),
         whatOf(entry),
@@ -50,31 +52,36 @@ export function drawLog(
       [4, 3.5, 4, 3.5, 5],
     );
   } else sheet.paragraph('No recent activity');
-  return sheet.finish(`${firm.name} · ${firm.phone} · ${firm.email}`);
+  return sheet.contents(`${firm.name} · ${firm.phone} · ${firm.email}`);
 }
 
 function describeFilter(filter: NamedFilter): string[] {
   const name = (id: string, person: FoundPerson): string =>
     person ? `${person.firstName} ${person.lastName}, ${person.email}` : `Former user ${id}`;
   return [
-    ...(filter.action ? [`Action: ${filter.action.replaceAll('_', ' ')}`] : []),
+    ...(filter.action ? [`Action: ${filterLabel(filter.action)}`] : []),
     ...(filter.userId ? [`Done by: ${name(filter.userId, filter.user)}`] : []),
-    ...(filter.clientId ? [`Account of: ${name(filter.clientId, filter.client)}`] : []),
+    ...(filter.clientId ? [`Client: ${name(filter.clientId, filter.client)}`] : []),
     ...(filter.startDate ? [`From: ${filter.startDate}`] : []),
     ...(filter.endDate ? [`To: ${filter.endDate}`] : []),
     ...(filter.search ? [`Search: ${filter.search}`] : []),
   ];
 }
 
+function filterLabel(wanted: string): string {
+  const action = activityActions.find((known) => known === wanted);
+  return action === undefined ? wanted : actionLabel(action);
+}
+
 function nameOf({ userFirstName, userLastName, userEmail }: AdminActivityEntry): string {
-  if (userFirstName === null) return 'A visitor or former user';
+  if (userFirstName === null) return 'Visitor or former user';
   return `${userFirstName} ${userLastName ?? ''}, ${userEmail ?? ''}`;
 }
 
-function whatOf({ fileName, fileCategory, subjectTitle, subjectType }: AdminActivityEntry): string {
+function whatOf({ fileName, fileCategory, subjectTitle }: AdminActivityEntry): string {
   if (fileName !== null) {
     const label = fileCategories.find(({ value }) => value === fileCategory)?.adminLabel;
     return label ? `${fileName} (${label})` : fileName;
   }
-  return subjectTitle ?? subjectType?.replaceAll('_', ' ') ?? '';
+  return subjectTitle ?? '';
 }

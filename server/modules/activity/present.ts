@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   address: string | null;
 }
 
-/** Somebody whom a list was narrowed to; null for nobody, and for somebody who was deleted. */
+/** The person a list is filtered by; null without a filter, and for a person who was deleted. */
 export async function findPerson(db: Executor, id: string | undefined) {
   if (id === undefined) return null;
   const { id: its, firstName, lastName, email } = users;
@@ -61,7 +61,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       who.email, who.is_admin, e.client_id, client.first_name AS client_first_name,
       client.last_name AS client_last_name, f.id AS file_id, f.original_name AS file_name,
       f.category, e.subject_type, e.subject_id, e.address,
-      coalesce(step.title, item.title, project.name, folder.name, talk.subject, template.name) AS title
+      coalesce(step.title, item.title, project.name, folder.name, talk.subject,
+        invoice.number, template.name, gone.name) AS title
     FROM (${entries}) AS e
     LEFT JOIN users AS who ON who.id = e.actor_id
     LEFT JOIN users AS client ON client.id = e.client_id
@@ -73,7 +74,9 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     LEFT JOIN messages AS said ON e.subject_type = 'message' AND said.id = e.subject_id
     LEFT JOIN conversations AS talk ON talk.id =
       CASE e.subject_type WHEN 'conversation' THEN e.subject_id ELSE said.conversation_id END
+    LEFT JOIN invoices AS invoice ON e.subject_type = 'invoice' AND invoice.id = e.subject_id
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
+    LEFT JOIN removed_names AS gone ON gone.subject_id = e.subject_id
     ORDER BY e.at DESC, e.id DESC`);
   return rows.map((row) => ({
     id: Number(row.id),

@@ -5,12 +5,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ClientActivityEntry, listClientActivity } from '#contract/client-activity';
 import { deleteFile, downloadFile, processFile, viewFile } from '#contract/files';
 import type { ActivityAction } from '#contract/activity';
+import { deleteClient } from '#contract/clients';
+import { listAdminActivity } from '#contract/admin-activity';
 import { createInvoice, markInvoicePaid } from '#contract/invoices';
+import {
+  completeChecklist,
+  completeTimeline,
+  createChecklist,
+  createTimeline,
+  deleteTimeline,
+} from '#contract/project-items';
+import { createTaxProject, deleteTaxProject } from '#contract/projects';
 import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { removedNames } from './table.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -68,6 +79,25 @@ it('names a deleted document, but does not point to it', async () => {
     { action: 'delete', fileId: null, fileName: 'Old.pdf' },
     { action: 'upload', fileId: null, fileName: 'Old.pdf' },
   ]);
+});
+
+it('names steps, checklist items and projects that are gone, until their client is', async () => {
+  const body = { clientId: client.id, name: '2025 individual', taxYear: 2025 };
+  const project = (await staff.call(createTaxProject, { body })).body;
+  const params = { id: project.id };
+  const step = (await staff.call(createTimeline, { params, body: { title: 'Review' } })).body;
+  const item = (await staff.call(createChecklist, { params, body: { title: 'W-2' } })).body;
+  await staff.call(completeTimeline, { params: { id: step.id } });
+  await staff.call(completeChecklist, { params: { id: item.id } });
+  await staff.call(deleteTimeline, { params: { id: step.id } });
+  await staff.call(deleteTaxProject, { params });
+  expect(await recent({ type: 'projects' })).toMatchObject([
+    { action: 'complete_checklist_item', itemTitle: 'W-2' },
+    { action: 'complete_timeline_item', itemTitle: 'Review' },
+    { action: 'create_project', itemTitle: '2025 individual' },
+  ]);
+  await staff.call(deleteClient, { params: { id: client.id }, body: {} });
+  expect(await t.db.$count(removedNames)).toBe(0);
 });
 
 it("shows nothing of another client's", async () => {
@@ -183,5 +213,9 @@ it('tells of invoices under payments, by their number', async () => {
   expect(await recent({ type: 'payments' })).toMatchObject([
     { action: 'mark_invoice_paid', itemTitle: `invoice ${invoiceNumber}` },
     { action: 'create_invoice', itemTitle: `invoice ${invoiceNumber}`, user: { isStaff: true } },
+  ]);
+  const ofStaff = { clientId: client.id, action: 'create_invoice' } as const;
+  expect((await staff.call(listAdminActivity, { query: ofStaff })).body.activities).toMatchObject([
+    { subjectTitle: invoiceNumber },
   ]);
 });

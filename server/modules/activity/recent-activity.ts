@@ -55,8 +55,8 @@ export async function listRecentActivity(
     )
     SELECT newest.id, newest.action, to_json(newest.at) #>> '{}' AS at,
       CASE WHEN f.archived_at IS NULL THEN f.id END AS file_id, f.original_name AS file_name,
-      coalesce(step.title, item.title, project.name, talk.subject, 'invoice ' || invoice.number)
-        AS item_title,
+      coalesce(step.title, item.title, project.name, talk.subject, 'invoice ' || invoice.number,
+        gone.name) AS item_title,
       newest.actor_id, who.first_name, who.last_name, who.is_admin
     FROM newest
     LEFT JOIN files AS f ON newest.subject_type = 'file' AND f.id = newest.subject_id
@@ -74,6 +74,8 @@ export async function listRecentActivity(
         WHEN 'message' THEN word.conversation_id END
     LEFT JOIN invoices AS invoice ON newest.subject_type = 'invoice'
       AND invoice.id = newest.subject_id AND invoice.client_id = ${scope.clientId}
+    LEFT JOIN removed_names AS gone ON gone.subject_id = newest.subject_id
+      AND gone.client_id = ${scope.clientId}
     LEFT JOIN users AS who ON who.id = newest.actor_id
     ORDER BY newest.id DESC`);
   return rows.map((row) => ({

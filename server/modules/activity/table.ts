@@ -8,7 +8,25 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/table.ts';
+
+/**
+ * What steps, checklist items and projects were called that are gone: sentences of the log go on naming
+ * them. The log itself holds no names, and these go with their client. Kept by triggers.
+ */
+export const removedNames = pgTable(
+  'removed_names',
+  {
+    subjectId: uuid('subject_id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (table) => [index('removed_names_client_idx').on(table.clientId)],
+);
 
 /**
  * How many entries of the log each class holds, of those before `activity_indexed.until`. A class is

@@ -16,7 +16,7 @@ export async function archiveClient(
   reason: string | null,
 ): Promise<void> {
   const row = await lockClientRecord(tx, by.id, by);
-  if (row.archivedAt) throw new AppError('conflict', 'This client is archived already.');
+  if (row.archivedAt) throw new AppError('conflict', 'This client is already archived.');
   await tx
     .update(users)
     .set({ archivedAt: sql`now()`, archiveReason: reason })
@@ -29,6 +29,6 @@ export async function unarchiveClient(
   by: { id: string; userId: string },
 ): Promise<void> {
   const row = await lockClientRecord(tx, by.id, by);
-  if (!row.archivedAt) throw new AppError('conflict', 'This client is not archived.');
+  if (!row.archivedAt) throw new AppError('conflict', 'This client isn’t archived.');
   await tx.update(users).set({ archivedAt: null, archiveReason: null }).where(eq(users.id, row.id));
 }

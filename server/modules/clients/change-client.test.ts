@@ -74,6 +74,19 @@ describe('name, number and preferences', () => {
     expect((await browser.call(getUser, {})).body.communicationPreference).toBe('both');
   });
 
+  it('are changed by the payloads of spec section 7 too, which name no version', async () => {
+    const params = { id: client.id };
+    const named = { firstName: 'Maia', lastName: 'Okafor', phoneNumber: '(512) 555-0144' };
+    const told = {
+      emailNotifications: false,
+      smsNotifications: true,
+      communicationPreference: 'sms',
+    } as const;
+    expect((await staff.call(updateClient, { params, body: named })).body.firstName).toBe('Maia');
+    const answer = await staff.call(updateClientPreferences, { params, body: told });
+    expect(answer.body).toMatchObject({ ...told, firstName: 'Maia' });
+  });
+
   it('tells a client whose proven number goes', async () => {
     const proven = await t.createUser({ phoneNumber: '+15125550143', phoneVerifiedAt: new Date() });
     await change({ phoneNumber: null }, staff, proven.id);
@@ -85,7 +98,7 @@ describe('name, number and preferences', () => {
     ['an empty name', { firstName: ' ' }, 'firstName'],
     ['no e-mail address', { email: 'maya' }, 'email'],
     ['a number that nobody has', { phoneNumber: '12' }, 'phoneNumber'],
-    ['no version', { version: undefined }, 'version'],
+    ['a version that is none', { version: 0 }, 'version'],
   ])('refuses %s with a sentence and changes nothing', async (_, body, field) => {
     const { status, error } = await change({ lastName: 'Changed', ...body });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
@@ -113,7 +126,7 @@ describe('two who edit one client', () => {
     await change({ lastName: 'Diaz', firstName: 'Maia' });
     const { status, error } = await change({ lastName: 'Okonkwo', firstName: 'Maia' }, other);
     expect([status, error.code]).toEqual([409, 'stale']);
-    expect(error.fields).toEqual({ lastName: 'Changed meanwhile to “Diaz”' });
+    expect(error.fields).toEqual({ lastName: 'Changed to “Diaz”' });
     expect(error.message).toMatch(/^Ruth Hanley changed this client on \w{3} \d+, 20\d\d/);
     expect((await read()).lastName).toBe('Diaz');
   });
@@ -134,7 +147,7 @@ describe('two who edit one client', () => {
   it('one of whom is the client', async () => {
     await browser.call(updateUser, { body: { firstName: 'Maja' } });
     const { error } = await change({ firstName: 'Maia' });
-    expect(error.fields).toEqual({ firstName: 'Changed meanwhile to “Maja”' });
+    expect(error.fields).toEqual({ firstName: 'Changed to “Maja”' });
     expect(error.message).toMatch(/^Maja Okafor changed this client/);
   });
 });

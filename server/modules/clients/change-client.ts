@@ -79,7 +79,7 @@ function changesOf(row: UserRow, given: Given): Partial<Editable> {
   const entries = Object.entries(given).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof Editable],
   );
-  return Object.fromEntries(entries) as Partial<Editable>;
+  return Object.fromEntries(entries);
 }
 
 /** What raises the version of a record, by its name in the log. */
@@ -98,7 +98,7 @@ const edits: readonly ActivityAction[] = [
 
 /**
  * Nothing is overwritten that the second of two editors has not seen: they are told who changed the
- * record, when, and what is there now.
+ * record, when, and what is there now. A call that names no version asks for none of this.
  *
  * @throws AppError `stale`
  */
@@ -106,10 +106,10 @@ async function refuseStale(
   { config }: Platform,
   tx: Executor,
   row: UserRow,
-  version: number,
+  version: number | undefined,
   given: Given,
 ): Promise<void> {
-  if (row.version === version) return;
+  if (version === undefined || row.version === version) return;
   const { rows } = await tx.execute<{ name: string | null; at: string }>(sql`
     SELECT u.first_name || ' ' || u.last_name AS name, to_json(a.at) #>> '{}' AS at
     FROM activity AS a LEFT JOIN users AS u ON u.id = a.actor_id
@@ -121,15 +121,15 @@ async function refuseStale(
     timeStyle: 'short',
     timeZone: config.firm.timeZone,
   });
-  const who = last?.name ?? 'Somebody';
+  const who = last?.name ?? 'Someone';
   const at = last ? ` on ${when.format(new Date(last.at))}` : '';
   const fields = Object.keys(changesOf(row, given)).map((field): [string, string] => [
     field,
-    `Changed meanwhile to ${inWords(row[field as keyof Editable])}`,
+    `Changed to ${inWords(row[field as keyof Editable])}`,
   ]);
   throw new AppError(
     'stale',
-    `${who} changed this client${at}. Nothing was saved: look at what is there now, then save again.`,
+    `${who} changed this client${at}. Nothing was saved. Review the current details and save again.`,
     { fields: Object.fromEntries(fields) },
   );
 }

@@ -4,7 +4,10 @@ import { listClientFiles, presentFile } from '#modules/files';
 import { countUnread, listNotifications } from '#modules/notifications';
 import { presentProjectOf } from '#modules/projects';
 import type { Actor } from '#platform/actor';
+import type { FastifyRequest } from 'fastify';
+import { readSecurityStatus } from '#modules/security-status';
 import type { Executor } from '#platform/database';
+import type { Platform } from '#platform/platform';
 import { findClient } from './list-clients.ts';
 
 /**
@@ -14,10 +17,11 @@ import { findClient } from './list-clients.ts';
  * @throws AppError `not_found`
  */
 export async function lookAtClient(
+  platform: Platform,
   db: Executor,
-  actor: Actor,
-  { clientId, timeZone }: { clientId: string; timeZone: string },
+  { actor, clientId, request }: { actor: Actor; clientId: string; request: FastifyRequest },
 ): Promise<z.output<typeof getClientView.response>> {
+  const { timeZone } = platform.config.firm;
   const client = await findClient(db, clientId);
   // What the client is shown, which is less than what staff are: no notes of the preparer.
   const asClient: Actor = { ...actor, userId: client.id, role: 'client' };
@@ -36,6 +40,11 @@ export async function lookAtClient(
   const notifications = await listNotifications(db, asClient);
   return {
     client,
+    security: await readSecurityStatus(platform, {
+      actor: asClient,
+      request,
+      twoStepVerified: client.phoneVerified,
+    }),
     notifications: notifications.slice(0, notificationsInView),
     unreadNotifications: await countUnread(db, { userId: client.id }),
     files: rows.map((row) => lookedAt(presentFile(asClient, row))),

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { getClient, listClients } from '#contract/clients';
 import { createConversation } from '#contract/conversations';
 import { createInvoice } from '#contract/invoices';
+import { countTiles } from '#contract/overview';
+import { createChecklist } from '#contract/project-items';
 import { createTaxProject, updateTaxProject } from '#contract/projects';
 import { calendarDate, taxSeason } from '#contract/season';
 import type { TestBrowser } from '#testing/browser';
@@ -117,7 +119,7 @@ describe('what waits of each client', () => {
     const project = (clientId: string, taxYear: number) =>
       admin.call(createTaxProject, { body: { clientId, name: 'Return', taxYear } });
     const { id } = (await project(lukasz, season())).body;
-    await project(maya, season() - 1);
+    const earlier = (await project(maya, season() - 1)).body;
     await admin.call(updateTaxProject, { params: { id }, body: { status: 'archived' } });
 
     expect(await names({ returnStatus: 'archived' })).toEqual(['Łukasz Ångström']);
@@ -127,13 +129,25 @@ describe('what waits of each client', () => {
     // An archived one speaks only where there is no other, though it be the newest.
     const newest = { id: (await project(lukasz, season())).body.id };
     await admin.call(updateTaxProject, { params: newest, body: { status: 'archived' } });
-    expect(await names({ returnStatus: 'active' })).toEqual(['Łukasz Ångström']);
+    expect(await names({ returnStatus: 'active', q: 'lukasz' })).toEqual(['Łukasz Ångström']);
     expect(await names({ returnStatus: 'archived' })).toEqual([]);
+    // Rulings section 10: the open project counts, whatever its year; of several the newest.
+    const mayas = async () => (await list({ q: 'maya' })).items[0];
+    expect(await mayas()).toMatchObject({ returnStatus: 'active', returnYear: season() - 1 });
+    expect(await names({ returnStatus: 'active', q: 'maya' })).toEqual(['Maya O’Brien 100%']);
+    await project(maya, season() - 2);
+    expect(await mayas()).toMatchObject({ returnYear: season() - 1 });
     expect(await names({ returnStatus: 'none', hasOverdueInvoice: false })).toEqual([
       'Ana Beaulieu',
       'Zoë Beaulieu',
-      'Maya O’Brien 100%',
     ]);
+    await admin.call(createChecklist, {
+      params: { id: earlier.id },
+      body: { title: 'W-2', neededFrom: 'client' },
+    });
+    expect(await names({ isMissingDocuments: true })).toEqual(['Maya O’Brien 100%']);
+    expect(await names({ isMissingDocuments: false })).not.toContain('Maya O’Brien 100%');
+    expect((await admin.call(countTiles, {})).body.clients).toEqual({ count: 4, waitedFor: 1 });
 
     const owner = await t.actingAs({ id: lukasz, username: '', email: '', isAdmin: false });
     await uploadPdf(owner);
@@ -149,7 +163,10 @@ describe('what waits of each client', () => {
       counts: {
         files: 1,
         pendingFiles: 1,
+        // As many as the tabs list: archived projects and settled invoices too.
+        projects: 3,
         openProjects: 1,
+        invoices: 2,
         unpaidInvoices: 2,
         unpaidCents: 1800,
         overdueInvoices: 1,
@@ -158,6 +175,10 @@ describe('what waits of each client', () => {
         notes: 0,
       },
       returnStatus: 'active',
+      returnYear: season(),
+      isAdmin: false,
+      profileImageUrl: null,
+      files: [expect.objectContaining({ userId: lukasz, can: expect.any(Object) })],
       deletion: { obstacle: expect.stringContaining('2 unpaid invoices') },
     });
   });

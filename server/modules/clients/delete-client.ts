@@ -30,11 +30,11 @@ const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 export async function deleteClient(
   tx: Executor,
   by: { id: string; userId: string },
-  wanted: { confirmName: string; overrideReason?: string | undefined },
+  wanted: { confirmName?: string | undefined; overrideReason?: string | undefined },
   timeZone: string,
 ): Promise<Deletion> {
   const row = await lockClientRecord(tx, by.id, by);
-  refuseOtherName(row, wanted.confirmName);
+  if (wanted.confirmName !== undefined) refuseOtherName(row, wanted.confirmName);
   const obstacle = await obstacleToDeletion(tx, row.id);
   if (obstacle !== null) throw new AppError('conflict', obstacle);
   const today = calendarDay(new Date(), timeZone);
@@ -53,7 +53,7 @@ export async function deleteClient(
     if (!violatesForeignKey(error)) throw error;
     throw new AppError(
       'conflict',
-      'Something was added for this client at this very moment. Nothing was deleted: please try again.',
+      'Something was just added for this client. Nothing was deleted. Please try again.',
     );
   }
 }
@@ -90,7 +90,7 @@ function retained(until: string): AppError {
   const day = dayInWords.format(new Date(`${until}T12:00:00Z`));
   return new AppError(
     'retained',
-    `We must keep records of this client until ${day}. Archive the client instead, or say why they are to be deleted now.`,
+    `We must keep records of this client until ${day}. Archive the client instead, or give a reason to delete them now.`,
     { fields: { overrideReason: `Records are kept until ${day}` } },
   );
 }

@@ -10,7 +10,9 @@ import {
   overdueInvoices,
   owesOverdue,
   pendingFiles,
-  seasonsStatus,
+  isMissingDocuments,
+  returnStatus,
+  returnYear,
   unreadMessages,
 } from './waiting.ts';
 
@@ -21,6 +23,7 @@ export interface ClientFilter {
   emailVerified?: boolean | undefined;
   hasOverdueInvoice?: boolean | undefined;
   returnStatus?: ReturnStatus | undefined;
+  isMissingDocuments?: boolean | undefined;
   q?: string | undefined;
 }
 
@@ -68,6 +71,9 @@ export async function listClients(
       ? undefined
       : owesOverdue(filter.hasOverdueInvoice, today),
     filter.returnStatus === undefined ? undefined : hasReturnStatus(filter.returnStatus, season),
+    filter.isMissingDocuments === undefined
+      ? undefined
+      : isMissingDocuments(filter.isMissingDocuments),
     ...clientWords(filter.q ?? ''),
   );
   // The page first: what waits is counted for its clients only.
@@ -108,7 +114,8 @@ async function describe(
       pendingFiles,
       unreadMessages,
       overdueInvoices: overdueInvoices(today),
-      returnStatus: seasonsStatus(season),
+      returnStatus: returnStatus(season),
+      returnYear: returnYear(season),
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
@@ -145,6 +152,8 @@ export function presentClient(row: UserRow): Client {
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
     phoneNumber: row.phoneNumber,
+    profileImageUrl: null,
+    isAdmin: row.isAdmin,
     phoneVerified: row.secondStepConfirmedAt !== null,
     isArchived: row.archivedAt !== null,
     isInvited,

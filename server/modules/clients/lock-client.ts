@@ -17,10 +17,10 @@ export async function lockClientRecord(
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (!row) throw notFound();
   if (row.id === by.userId) {
-    throw new AppError('conflict', 'This is your own account. It cannot be changed here.');
+    throw new AppError('conflict', 'You can’t change your own account here.');
   }
   if (row.isAdmin) {
-    throw new AppError('conflict', 'This is a staff account. It cannot be changed here.', {
+    throw new AppError('conflict', 'You can’t change a staff account here.', {
       isRefusedAccess: true,
     });
   }

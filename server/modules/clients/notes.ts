@@ -99,13 +99,13 @@ async function lockOwnNote(
   const [row] = await tx.select().from(clientNotes).where(eq(clientNotes.id, id)).for('update');
   if (!row) throw notFound();
   if (row.authorId !== reader.userId) {
-    throw new AppError('forbidden', 'Only the author of a note can change or delete it.');
+    throw new AppError('forbidden', 'Only the person who wrote a note can change or delete it.');
   }
   if (row.version !== version) {
     throw new AppError(
       'stale',
-      'This note was changed meanwhile, in another window. Nothing was saved: look at what is there now.',
-      { fields: { text: 'This note was changed meanwhile' } },
+      'This note was just changed in another window. Nothing was saved. Review the current note and save again.',
+      { fields: { text: 'Someone just changed this note' } },
     );
   }
   return row;

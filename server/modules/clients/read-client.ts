@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ClientDetail } from '#contract/clients';
+import { type ClientDetail, filesInRecord } from '#contract/clients';
 import { invitationOf, users } from '#modules/accounts';
+import { listNewestFiles, presentFile } from '#modules/files';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { presentClient } from './list-clients.ts';
@@ -10,19 +12,21 @@ import {
   firmsDay,
   isOverdue,
   pendingFiles,
-  seasonsStatus,
+  returnStatus,
+  returnYear,
   unreadMessages,
 } from './waiting.ts';
 
 /**
  * Everything the head of a client's page shows.
  *
- * @param timeZone the firm's, whose calendar says what is overdue and which season it is
+ * @param as who asks, and the firm's time zone, whose calendar says what is overdue and which season
+ * it is
  * @throws AppError `not_found`, for staff too
  */
 export async function readClient(
   db: Executor,
-  timeZone: string,
+  { actor, timeZone }: { actor: Actor; timeZone: string },
   id: string,
 ): Promise<ClientDetail> {
   const { today, season } = firmsDay(timeZone);
@@ -33,6 +37,10 @@ export async function readClient(
       files: sql<number>`(SELECT count(*)::int FROM files AS f
         WHERE f.user_id = ${clientId} AND f.archived_at IS NULL)`,
       pendingFiles,
+      projects: sql<number>`(SELECT count(*)::int FROM tax_projects AS p
+        WHERE p.client_id = ${clientId})`,
+      invoices: sql<number>`(SELECT count(*)::int FROM invoices AS i
+        WHERE i.client_id = ${clientId})`,
       openProjects: sql<number>`(SELECT count(*)::int FROM tax_projects AS p
         WHERE p.client_id = ${clientId} AND p.is_open)`,
       unpaidInvoices: sql<number>`(SELECT count(*)::int ${unpaid})`,
@@ -43,14 +51,16 @@ export async function readClient(
       unreadMessages,
       notes: sql<number>`(SELECT count(*)::int FROM client_notes AS n
         WHERE n.client_id = ${clientId})`,
-      returnStatus: seasonsStatus(season),
+      returnStatus: returnStatus(season),
+      returnYear: returnYear(season),
       lastSignInAt: sql<string | null>`(SELECT to_json(max(a.at)) #>> '{}' FROM activity AS a
         WHERE a.actor_id = ${clientId} AND a.action = 'sign_in')`,
     })
     .from(users)
     .where(and(eq(users.id, id), eq(users.isAdmin, false)));
   if (!row) throw notFound();
-  const { user, returnStatus, lastSignInAt, ...counts } = row;
+  const { user, returnStatus: status, returnYear: year, lastSignInAt, ...counts } = row;
+  const newest = await listNewestFiles(db, { userId: id, limit: filesInRecord });
   return {
     ...presentClient(user),
     version: user.version,
@@ -62,7 +72,9 @@ export async function readClient(
     lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
     invitation: await invitationOf(db, id),
     counts,
-    returnStatus,
+    returnStatus: status,
+    returnYear: year,
+    files: newest.map((file) => presentFile(actor, file)),
     deletion: {
       retainedUntil: await retainedUntil(db, id, { today, timeZone }),
       obstacle: await obstacleToDeletion(db, id),

@@ -1,11 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#contract/business-days';
 import type { Executor } from '#platform/database';
 
 /**
- * The last day on which a client's records are kept (rulings section 6): 3 years after a return was
- * filed, which is when its project was completed; for documents of a year in which nothing was filed,
- * 3 years after they came.
+ * The last day of the retention period of what happened on a day: 3 years after the close of the return
+ * period, which runs from July 1 to June 30 (IRC 6107(b), 6060(c)). A return presented on April 15, 2027
+ * is kept through June 30, 2030; one presented on July 1, 2027 through June 30, 2031.
+ */
+const lastDayKept = (moment: SQL, timeZone: string): SQL =>
+  sql`make_date(
+    extract(year FROM (${moment} AT TIME ZONE ${timeZone}) + interval '6 months')::int + 3, 6, 30)`;
+
+/**
+ * The last day on which a client's records have to be kept. A return counts as presented when its project
+ * was completed, at the latest; documents of a year without a completed project are counted from their
+ * upload. The firm may keep records longer: nothing is deleted by itself.
  *
  * @param timeZone the firm's, whose calendar counts
  * @returns null where nothing is kept, or the period is over
@@ -17,10 +26,10 @@ export async function retainedUntil(
 ): Promise<Day | null> {
   const { rows } = await db.execute<{ day: Day | null }>(sql`
     SELECT max(day)::text AS day FROM (
-      SELECT ((completed_at AT TIME ZONE ${timeZone}) + interval '3 years')::date AS day
+      SELECT ${lastDayKept(sql`completed_at`, timeZone)} AS day
       FROM tax_projects WHERE client_id = ${clientId} AND completed_at IS NOT NULL
       UNION ALL
-      SELECT ((uploaded_at AT TIME ZONE ${timeZone}) + interval '3 years')::date
+      SELECT ${lastDayKept(sql`uploaded_at`, timeZone)}
       FROM files AS f WHERE user_id = ${clientId} AND NOT EXISTS (
         SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
           AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
@@ -42,8 +51,8 @@ export async function obstacleToDeletion(db: Executor, clientId: string): Promis
     FROM invoices AS i WHERE client_id = ${clientId}`);
   const { unpaid = 0, moving = false } = rows[0] ?? {};
   if (moving)
-    return 'A payment or refund of this client is under way. Please wait until it is settled.';
+    return 'This client has a payment or refund in progress. Please wait until it’s done.';
   if (unpaid === 0) return null;
   const invoices = unpaid === 1 ? 'an unpaid invoice' : `${unpaid} unpaid invoices`;
-  return `This client has ${invoices}. Please void or settle what is open first.`;
+  return `This client has ${invoices}. Please void or settle them first.`;
 }

@@ -1,5 +1,6 @@
 import { getClientView } from '#contract/client-view';
 import * as contract from '#contract/clients';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
@@ -18,9 +19,9 @@ export function clientRoutes(platform: Platform): Route[] {
   const { timeZone } = config.firm;
   const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
   /** Tells the client's and the staff's open pages, and answers the record as it is now. */
-  const answer = async (tx: Executor, userId: string) => {
+  const answer = async (tx: Executor, actor: Actor, userId: string) => {
     await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
-    return readClient(tx, timeZone, userId);
+    return readClient(tx, { actor, timeZone }, userId);
   };
 
   return [
@@ -29,13 +30,15 @@ export function clientRoutes(platform: Platform): Route[] {
       return listClients(db, timeZone, filter, { limit, cursor, order });
     }),
 
-    handleDirect(contract.getClient, ({ params }) => readClient(db, timeZone, params.id)),
+    handleDirect(contract.getClient, ({ actor, params }) =>
+      readClient(db, { actor, timeZone }, params.id),
+    ),
 
     handle(contract.updateClient, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, userId: actor.userId };
       const changed = await changeClient(platform, tx, by, body);
       await record(tx, { ...about(params.id), details: { changed: changed.join(' ') } });
-      return answer(tx, params.id);
+      return answer(tx, actor, params.id);
     }),
 
     handle(contract.updateClientPreferences, async ({ actor, params, body, record, tx }) => {
@@ -50,20 +53,20 @@ export function clientRoutes(platform: Platform): Route[] {
           ...(communicationPreference === undefined ? {} : { communicationPreference }),
         },
       });
-      return answer(tx, params.id);
+      return answer(tx, actor, params.id);
     }),
 
     handle(contract.archiveClient, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, userId: actor.userId };
       await archiveClient(tx, by, body.reason ?? null);
       await record(tx, about(params.id));
-      return answer(tx, params.id);
+      return answer(tx, actor, params.id);
     }),
 
     handle(contract.unarchiveClient, async ({ actor, params, record, tx }) => {
       await unarchiveClient(tx, { id: params.id, userId: actor.userId });
       await record(tx, about(params.id));
-      return answer(tx, params.id);
+      return answer(tx, actor, params.id);
     }),
 
     handle(contract.deleteClient, async ({ actor, params, body, record, tx }) => {
@@ -73,8 +76,8 @@ export function clientRoutes(platform: Platform): Route[] {
       return { ok: true as const };
     }),
 
-    handle(getClientView, async ({ actor, params, record, tx }) => {
-      const view = await lookAtClient(tx, actor, { clientId: params.id, timeZone });
+    handle(getClientView, async ({ actor, params, record, request, tx }) => {
+      const view = await lookAtClient(platform, tx, { actor, clientId: params.id, request });
       const { id } = view.client;
       await record(tx, { clientId: id, subject: { type: 'user', id } });
       return view;

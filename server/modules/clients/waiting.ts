@@ -38,13 +38,26 @@ export const overdueInvoices = (today: string) =>
   sql<number>`(SELECT count(*)::int FROM invoices AS i
     WHERE i.client_id = ${clientId} AND ${isOverdue(today)})`;
 
-/** An archived project speaks for the season only where there is no other; the newest counts. */
-const newestProject = sql`(p.status = 'archived'), p.created_at DESC, p.id`;
+/**
+ * The project of a client that counts comes first: the open one of the newest year, whatever the
+ * season; without one the season's, an archived one only where there is no other (rulings section 10).
+ */
+const byWhatCounts = sql`p.is_open DESC, CASE WHEN p.is_open THEN p.tax_year END DESC,
+  (p.status = 'archived'), p.created_at DESC, p.id`;
 
-export const seasonsStatus = (season: number) =>
-  sql<ReturnStatus>`coalesce((SELECT p.status FROM tax_projects AS p
-    WHERE p.client_id = ${clientId} AND p.tax_year = ${season}
-    ORDER BY ${newestProject} LIMIT 1), 'none')`;
+const mayCount = (season: number): SQL => sql`(p.is_open OR p.tax_year = ${season})`;
+
+const ofProjectThatCounts = (what: SQL, season: number): SQL => sql`(SELECT ${what}
+  FROM tax_projects AS p WHERE p.client_id = ${clientId} AND ${mayCount(season)}
+  ORDER BY ${byWhatCounts} LIMIT 1)`;
+
+/** How far the return is that counts. */
+export const returnStatus = (season: number) =>
+  sql<ReturnStatus>`coalesce(${ofProjectThatCounts(sql`p.status`, season)}, 'none')`;
+
+/** Its tax year; the season where nothing is open. */
+export const returnYear = (season: number) =>
+  sql<number>`coalesce(${ofProjectThatCounts(sql`p.tax_year`, season)}, ${season}::int)`;
 
 /**
  * Clients that a query names. `IS TRUE` keeps it a set that is made once: joined with the list, the
@@ -52,16 +65,24 @@ export const seasonsStatus = (season: number) =>
  */
 const isOneOf = (clients: SQL): SQL => sql`(${clientId} IN (${clients})) IS TRUE`;
 
-/** Clients whose return of the season has that status, found from the season's projects. */
+/** Clients whose return that counts has that status. */
 export function hasReturnStatus(status: ReturnStatus, season: number): SQL {
   if (status === 'none') {
     return sql`NOT EXISTS (SELECT FROM tax_projects AS p
-      WHERE p.client_id = ${clientId} AND p.tax_year = ${season})`;
+      WHERE p.client_id = ${clientId} AND ${mayCount(season)})`;
   }
   return isOneOf(sql`SELECT client_id FROM (
     SELECT DISTINCT ON (p.client_id) p.client_id, p.status FROM tax_projects AS p
-    WHERE p.tax_year = ${season} ORDER BY p.client_id, ${newestProject}
-  ) AS seasons WHERE seasons.status = ${status}`);
+    WHERE ${mayCount(season)} ORDER BY p.client_id, ${byWhatCounts}
+  ) AS counting WHERE counting.status = ${status}`);
+}
+
+/** Clients whose open projects wait for something of theirs, or all others. */
+export function isMissingDocuments(isMissing: boolean): SQL {
+  const waiting = sql`tax_projects AS p WHERE p.waiting_on_client > 0 AND p.is_open`;
+  return isMissing
+    ? isOneOf(sql`SELECT p.client_id FROM ${waiting}`)
+    : sql`NOT EXISTS (SELECT FROM ${waiting} AND p.client_id = ${clientId})`;
 }
 
 /** Clients who owe something overdue, or who do not. */

@@ -71,6 +71,7 @@ describe('a conversation', () => {
       clientId: client.id,
       unreadCount: 0,
       lastMessage: null,
+      waitsForClient: false,
       staff: [],
       readByOther: null,
       can: { send: true, close: true, resolve: true, reopen: false },
@@ -127,6 +128,19 @@ describe('a conversation', () => {
     expect((await turn('resolved')).body.status).toBe('resolved');
     await write(ruth, id, 'One more question');
     expect((await look(maya, id)).status).toBe('active');
+  });
+
+  it('waits for the client while it goes on and the firm asked last', async () => {
+    const { id } = await begin('My W-2', 'Did it arrive?');
+    const waits = async () => (await look(maya, id)).waitsForClient;
+    expect(await waits(), 'asked by the client').toBe(false);
+    await write(ruth, id, 'It did.');
+    expect(await waits(), 'nothing asked').toBe(false);
+    await write(ruth, id, 'Is there a second one? We see two employers.');
+    expect(await waits()).toBe(true);
+    const body = { status: 'resolved' } as const;
+    await ruth.call(updateConversation, { params: { id }, body });
+    expect(await waits(), 'resolved').toBe(false);
   });
 
   it('is read by the side, with who and when, and answering is reading', async () => {
@@ -240,7 +254,7 @@ describe('a message', () => {
     ['bidi signs only', '\u202e\u2066\u2069', 400],
     ['letters drawn as nothing', '\u3164\u115f\u2800', 400],
     ['10,001 characters', 'a'.repeat(10_001), 400],
-    ['100,000 characters', 'a'.repeat(100_000), 400],
+    ['50,000 characters', 'a'.repeat(50_000), 400],
   ])('of %s is refused with a sentence', async (_, content, status) => {
     const { id } = await begin();
     const refused = await write(maya, id, content);

@@ -3,3 +3,4 @@
 export { deleteConversationsOf } from './delete-conversations.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversations, messages } from './table.ts';
+export { verifyMessages } from './verify-messages.ts';

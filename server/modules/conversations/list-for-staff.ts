@@ -117,7 +117,7 @@ function decodeCursor(cursor: string): z.infer<typeof position> {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch (error) {
-    const message = 'The page you asked for does not exist any more. Please reload the list.';
+    const message = 'This page of the list no longer exists. Please reload the list.';
     throw new AppError('invalid_request', message, { cause: error });
   }
 }

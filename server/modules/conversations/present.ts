@@ -28,6 +28,8 @@ export function presentConversation(actor: Actor, row: ConversationRow): Convers
             sender: presentWriter(actor, sender, last.fromStaff),
           }
         : null,
+    waitsForClient:
+      last?.fromStaff === true && last.asks && ['open', 'active'].includes(conversation.status),
     staff: row.staff,
     readByOther: readByOther(actor, row),
     can: {

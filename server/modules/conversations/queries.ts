@@ -32,6 +32,7 @@ export async function selectConversations(
     .select({
       senderId: messages.senderId,
       fromStaff: messages.fromStaff,
+      asks: sql<boolean>`strpos(${messages.content}, '?') > 0`.as('asks'),
       beginning: sql<string>`left(${messages.content}, ${excerptSource})`.as('beginning'),
     })
     .from(messages)
@@ -49,7 +50,7 @@ export async function selectConversations(
         email: users.email,
         archivedAt: users.archivedAt,
       },
-      last: { fromStaff: last.fromStaff, beginning: last.beginning },
+      last: { fromStaff: last.fromStaff, asks: last.asks, beginning: last.beginning },
       sender: { id: sender.id, firstName: sender.firstName, lastName: sender.lastName },
       staffReader: { firstName: reader.firstName, lastName: reader.lastName },
       unread: sql<number>`(SELECT count(*) FROM ${messages} m

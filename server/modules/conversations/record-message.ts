@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint';
 import type { Executor } from '#platform/database';
 import type { Call } from '#platform/http/route';
+import type { SentMessage } from './send-message.ts';
 
 type Recording = Pick<Call<AnyEndpoint>, 'record' | 'coveredByEarlierEntry'>;
 
@@ -8,13 +9,14 @@ type Recording = Pick<Call<AnyEndpoint>, 'record' | 'coveredByEarlierEntry'>;
 export async function recordSent(
   tx: Executor,
   { record, coveredByEarlierEntry }: Recording,
-  sent: { id: string; clientId: string; repeated: boolean },
+  sent: SentMessage,
 ): Promise<void> {
   if (sent.repeated) return coveredByEarlierEntry();
   await record(tx, {
     action: 'send_message',
     clientId: sent.clientId,
     subject: { type: 'message', id: sent.id },
+    details: { sha256: sent.digest },
   });
 }
 
@@ -22,11 +24,10 @@ export async function recordSent(
 export async function recordStart(
   tx: Executor,
   call: Recording,
-  started: { id: string; messageId: string | null; repeated: boolean },
+  started: { id: string; message: SentMessage | null; repeated: boolean },
   clientId: string,
 ): Promise<void> {
   if (started.repeated) return call.coveredByEarlierEntry();
   await call.record(tx, { clientId, subject: { type: 'conversation', id: started.id } });
-  if (started.messageId === null) return;
-  await recordSent(tx, call, { id: started.messageId, clientId, repeated: false });
+  if (started.message !== null) await recordSent(tx, call, started.message);
 }

@@ -78,8 +78,12 @@ export function conversationRoutes({ db }: Platform): Route[] {
     }),
 
     handle(contract.editMessage, async ({ actor, params, body, record, tx }) => {
-      const { clientId } = await editMessage(tx, actor, params.id, body.content);
-      await record(tx, { clientId, subject: { type: 'message', id: params.id } });
+      const { clientId, digest } = await editMessage(tx, actor, params.id, body.content);
+      await record(tx, {
+        clientId,
+        subject: { type: 'message', id: params.id },
+        details: { sha256: digest },
+      });
       return findMessage(tx, actor, params.id);
     }),
 

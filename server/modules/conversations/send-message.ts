@@ -9,6 +9,7 @@ import { type Executor, violatesUnique } from '#platform/database';
 import { AppError, authorize, notFound } from '#platform/errors';
 import { announceConversation } from './announce.ts';
 import { markRead } from './mark-read.ts';
+import { messageDigest } from './message-digest.ts';
 import { canSend } from './policy.ts';
 import { lockConversation } from './queries.ts';
 import { conversations, messageAttachments, messages } from './table.ts';
@@ -21,6 +22,12 @@ export interface NewMessage {
   fileIds: readonly string[];
 }
 
+/** A message as it is stored; one that was sent before has no digest, as its entry is there. */
+export type SentMessage = { id: string; clientId: string } & (
+  | { repeated: true }
+  | { repeated: false; digest: string }
+);
+
 /**
  * Sends a message: stored, attached to, its other side told, and what the sender's side had not read
  * is read. The same id and content again changes nothing.
@@ -32,7 +39,7 @@ export async function sendMessage(
   tx: Executor,
   actor: Actor,
   wanted: NewMessage,
-): Promise<{ id: string; clientId: string; repeated: boolean }> {
+): Promise<SentMessage> {
   const conversation = await lockConversation(tx, actor, wanted.conversationId);
   const { clientId } = conversation;
   const id = wanted.id ?? uuidv7();
@@ -54,8 +61,8 @@ export async function sendMessage(
     throw new AppError(
       'conflict',
       conversation.status === 'closed'
-        ? 'This conversation is closed. Please reopen it to write, or begin a new one.'
-        : 'This client is archived and cannot read messages. Please bring them back first.',
+        ? 'This conversation is closed. Reopen it to reply, or start a new one.'
+        : 'This client is archived and can’t read messages. Restore them first.',
     );
   }
 
@@ -72,7 +79,7 @@ export async function sendMessage(
       // When it has its place, not when the transaction began: the order of times is that of places.
       createdAt: sql`clock_timestamp()`,
     })
-    .returning({ createdAt: messages.createdAt })
+    .returning()
     .catch((error: unknown) => {
       throw violatesUnique(error, 'messages_pkey') ? idTaken() : error;
     });
@@ -96,7 +103,7 @@ export async function sendMessage(
     await coverNotifications(tx, { userId: clientId }, documents);
   }
   await announceConversation(tx, conversation);
-  return { id, clientId, repeated: false };
+  return { id, clientId, repeated: false, digest: messageDigest(stored) };
 }
 
 /**
@@ -109,12 +116,12 @@ export async function editMessage(
   actor: Actor,
   id: string,
   content: string,
-): Promise<{ clientId: string }> {
+): Promise<{ clientId: string; digest: string }> {
   const found = await findById(tx, id);
   if (!found) throw notFound();
   const conversation = await lockConversation(tx, actor, found.conversationId);
   authorize(found.senderId === actor.userId);
-  const { rowCount } = await tx
+  const [changed] = await tx
     .update(messages)
     .set({
       content,
@@ -125,17 +132,18 @@ export async function editMessage(
         eq(messages.id, id),
         sql`${messages.createdAt} > now() - make_interval(mins => ${editableMinutes})`,
       ),
-    );
-  if (rowCount === 0 || conversation.status === 'closed') {
+    )
+    .returning();
+  if (!changed || conversation.status === 'closed') {
     throw new AppError(
       'conflict',
       conversation.status === 'closed'
-        ? 'This conversation is closed, so its messages stay as they are.'
+        ? 'This conversation is closed, so its messages can’t be edited.'
         : `A message can be changed for ${editableMinutes} minutes after it was sent. Please write another one.`,
     );
   }
   await announceConversation(tx, conversation);
-  return conversation;
+  return { clientId: conversation.clientId, digest: messageDigest(changed) };
 }
 
 async function findById(tx: Executor, id: string) {

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import { announceConversation } from './announce.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage, type SentMessage } from './send-message.ts';
 import { conversations } from './table.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function startConversation(
     message?: string | undefined;
     fileIds: readonly string[];
   },
-): Promise<{ id: string; messageId: string | null; repeated: boolean }> {
+): Promise<{ id: string; message: SentMessage | null; repeated: boolean }> {
   const { clientId, subject, priority, status, message, fileIds } = wanted;
   const id = wanted.id ?? uuidv7();
   const values = { id, clientId, subject, priority, status, createdBy: actor.userId };
@@ -47,16 +47,16 @@ export async function startConversation(
           eq(conversations.subject, subject),
         ),
       );
-    if (same) return { id, messageId: null, repeated: true };
+    if (same) return { id, message: null, repeated: true };
     throw new AppError(
       'key_reused',
       'This id belongs to another conversation. Use a new id for a new conversation.',
     );
   }
   await announceConversation(tx, { id, clientId });
-  if (message === undefined) return { id, messageId: null, repeated: false };
+  if (message === undefined) return { id, message: null, repeated: false };
   const sent = await sendMessage(tx, actor, { conversationId: id, content: message, fileIds });
-  return { id, messageId: sent.id, repeated: false };
+  return { id, message: sent, repeated: false };
 }
 
 /** Nobody deletes the client before the conversation is there. @throws AppError `not_found` */
@@ -76,12 +76,12 @@ export async function refuseClient(tx: Executor, clientId: string): Promise<void
     .from(users)
     .where(and(eq(users.id, clientId), eq(users.isAdmin, false)));
   if (!client) {
-    throw new AppError('not_found', 'This client does not exist, or not any more.', {
+    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
       fields: { clientId: 'Please choose a client' },
     });
   }
   if (client.archivedAt !== null) {
-    throw new AppError('conflict', 'This client is archived. Please bring them back first.', {
+    throw new AppError('conflict', 'This client is archived. Restore them first.', {
       fields: { clientId: 'This client is archived' },
     });
   }

@@ -20,7 +20,7 @@ import {
   type ConversationStatus,
   conversationStatuses,
 } from '#contract/conversation-values';
-import { moment } from '../../platform/columns.ts';
+import { bytea, moment } from '../../platform/columns.ts';
 import { users } from '../accounts/table.ts';
 import { files } from '../files/table.ts';
 
@@ -112,6 +112,13 @@ export const messages = pgTable(
       .generatedAlwaysAs((): SQL => sql`fold_name(${messages.content})`),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
+    /**
+     * Random, so that the log's entry of the message (`messageDigest`) tells nothing about what it
+     * says, and nothing at all once the message is deleted.
+     */
+    salt: bytea()
+      .notNull()
+      .default(sql`uuid_send(gen_random_uuid())`),
     /** When somebody of the other side first read it, and who. */
     readAt: moment('read_at'),
     readBy: uuid('read_by').references(() => users.id),
@@ -135,6 +142,7 @@ export const messages = pgTable(
       .where(sql`${table.readBy} IS NOT NULL`),
     index('messages_client_idx').on(table.clientId, table.seq),
     index('messages_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('messages_salt', sql`octet_length(${table.salt}) >= 16`),
     check('messages_content', sql`btrim(${table.content}) <> ''`),
     check('messages_content_length', sql`length(${table.content}) <= 10000`),
     check('messages_read', sql`(${table.readAt} IS NULL) = (${table.readBy} IS NULL)`),

@@ -49,7 +49,7 @@ export function uploadDoor(platform: Platform): AcceptUpload {
     if (before >= maxRunningUploads) {
       throw tooManyRequests(
         5,
-        'Many of your uploads are still running. Please wait for some to end.',
+        'Too many of your uploads are still running. Please wait for some to finish.',
       );
     }
     running.set(actor.userId, before + 1);

@@ -149,7 +149,7 @@ export function refuseNoRoom(used: number, size: number): void {
   if (used + size > maxClientBytes) {
     throw new AppError(
       'quota_exceeded',
-      'Your documents have reached the 5 GB we can keep for one client. Please call us before you send more.',
+      'You’ve reached the 5 GB of storage per client. Please call us before you send more.',
     );
   }
 }

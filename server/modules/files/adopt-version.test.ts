@@ -11,7 +11,7 @@ import {
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { sweepOrphanBlobs } from './sweep.ts';
+import { sweepBlobs } from './sweep.ts';
 import { fileHistory, files, fileVersions } from './table.ts';
 
 let t: TestApp;
@@ -53,7 +53,8 @@ it('makes the upload a version of the document whose name it has, and nothing is
     expect(await t.db.$count(table, eq(table.fileId, second.id))).toBe(0);
   }
   // The bytes it had as a document of its own go with the next sweep; the version stays readable.
-  expect(await sweepOrphanBlobs(t.platform, new Date(Date.now() + 1000))).toBe(1);
+  const swept = await sweepBlobs(t.platform, { writtenBefore: new Date(Date.now() + 1000) });
+  expect(swept).toMatchObject({ removed: 1, quarantined: 0 });
   expect((await client.fetch(`/api/files/${first.id}/download`)).status).toBe(200);
 });
 

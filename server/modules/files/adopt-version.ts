@@ -6,12 +6,13 @@ import type { Platform } from '#platform/platform';
 import { addLatestVersion, refuseTooManyVersions, versionWithContent } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
+import { destroyVersionsOf } from './destroy-files.ts';
 import { addHistory } from './history.ts';
 import { lockClient } from './place.ts';
 import { canChangeVersions } from './policy.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
 import { refuseUnscanned } from './scan.ts';
-import { fileHistory, files, fileVersions } from './table.ts';
+import { files } from './table.ts';
 import { findLatestVersion } from './versions.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function adoptAsVersion(
 ): Promise<{ file: FileRow; newVersion: number; sameAsVersion: number | null }> {
   const { by, fileId, notes } = wanted;
   if (by === fileId) {
-    throw new AppError('conflict', 'A document cannot become a version of itself.');
+    throw new AppError('conflict', 'A document can’t become a version of itself.');
   }
   await lockClient(tx, actor);
   const uploaded = await findFileForUpdate(tx, actor, fileId);
@@ -44,9 +45,8 @@ export async function adoptAsVersion(
   refuseUnscanned(source.scanState);
   const sameAsVersion = await versionWithContent(tx, by, source.sha256);
   const copied = await copyContent(platform, source, by);
-  // The first blob has no row any more then: the sweeper takes it.
-  await tx.delete(fileHistory).where(eq(fileHistory.fileId, fileId));
-  await tx.delete(fileVersions).where(eq(fileVersions.fileId, fileId));
+  // Its content lives on under a key of its own: the sweeper takes the first blob.
+  await destroyVersionsOf(tx, fileId);
   const [gone] = await tx
     .delete(files)
     .where(and(eq(files.id, fileId), eq(files.userId, actor.userId)))
@@ -80,13 +80,13 @@ function refuseLostWork(uploaded: FileRow): void {
   if (uploaded.version > 1) {
     throw new AppError(
       'conflict',
-      'This document has versions of its own, so it cannot become one of another document.',
+      'This document has versions of its own, so it can’t become a version of another one.',
     );
   }
   if (uploaded.processedAt !== null) {
     throw new AppError(
       'conflict',
-      'Your preparer has processed this document already, so it stays one of its own.',
+      'Your preparer already processed this document, so it stays separate.',
     );
   }
 }

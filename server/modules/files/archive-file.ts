@@ -48,7 +48,7 @@ export async function restoreFromArchive(
   await lockClient(tx, owner);
   const file = await findFileForUpdate(tx, actor, id);
   if (file.archivedAt === null) {
-    throw new AppError('conflict', 'This document is not in the archive any more.');
+    throw new AppError('conflict', 'This document is no longer in the archive.');
   }
   const given = file.givenName ?? file.originalName;
   const { name } = await nameInPlace(

@@ -46,7 +46,7 @@ export function folderRoutes({ db }: Platform): Route[] {
  */
 export function refuseUntruePath(claimed: string | undefined, path: string): void {
   if (claimed === undefined || claimed === path) return;
-  throw new AppError('untrue_path', 'The path does not belong to this name and parent folder.', {
+  throw new AppError('untrue_path', 'The path doesn’t match this name and parent folder.', {
     fields: { path: 'Please leave the path out or reload the folders' },
   });
 }

@@ -66,14 +66,14 @@ export async function createFolder(
   if (parent && depthOf(parent.path) >= maxFolderDepth) {
     throw new AppError(
       'conflict',
-      `Folders can lie at most ${maxFolderDepth} deep. Please choose a folder further up.`,
+      `Folders can lie at most ${maxFolderDepth} deep. Please choose a folder higher up.`,
     );
   }
   if (await findByName(tx, scope, { parentId: wanted.parentId, name })) throw taken();
   if ((await tx.$count(folders, eq(folders.userId, scope.userId))) >= maxFolders) {
     throw new AppError(
       'conflict',
-      `There are ${maxFolders} folders already. Please delete one that is empty first.`,
+      `You already have ${maxFolders} folders. Please delete an empty one first.`,
     );
   }
   const [row] = await tx
@@ -137,10 +137,7 @@ export async function deleteEmptyFolder(
   await readFolder(tx, scope, id);
   const held = await tx.$count(files, and(eq(files.folderId, id), isNull(files.archivedAt)));
   if (held > 0 || (await tx.$count(folders, eq(folders.parentId, id))) > 0) {
-    throw new AppError(
-      'conflict',
-      'This folder is not empty. Please move what is in it somewhere else first.',
-    );
+    throw new AppError('conflict', 'This folder isn’t empty. Please move its contents first.');
   }
   await tx
     .update(files)
@@ -161,7 +158,7 @@ export async function folderAtPath(
     .select({ id: folders.id })
     .from(folders)
     .where(and(eq(folders.userId, scope.userId), eq(folders.path, path)));
-  if (!row) throw new AppError('not_found', 'This folder does not exist any more.');
+  if (!row) throw new AppError('not_found', 'This folder no longer exists.');
   return row.id;
 }
 
@@ -216,7 +213,7 @@ async function findByName(
   wanted: { parentId: string | null; name: string },
 ): Promise<FolderRow | undefined> {
   const { parentId } = wanted;
-  const neighbours = await tx
+  const neighbors = await tx
     .select()
     .from(folders)
     .where(
@@ -226,11 +223,11 @@ async function findByName(
       ),
     );
   const lower = wanted.name.toLowerCase();
-  return neighbours.find((folder) => folder.name.toLowerCase() === lower);
+  return neighbors.find((folder) => folder.name.toLowerCase() === lower);
 }
 
 const taken = (): AppError =>
-  new AppError('conflict', 'There is a folder of this name here already.');
+  new AppError('conflict', 'There’s already a folder with this name here.');
 
 const depthOf = (path: string): number => path.split('/').length - 1;
 

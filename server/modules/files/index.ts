@@ -14,9 +14,9 @@ export {
   listFolders,
 } from './folders.ts';
 export { addHistory } from './history.ts';
-export { moveFile } from './organize-file.ts';
+export { giveName, moveFile } from './organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './item-documents.ts';
-export { lockClient, nameForContent, nameInPlace } from './place.ts';
+export { lockClient } from './place.ts';
 export { canOrganizeFile } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {
@@ -24,10 +24,18 @@ export {
   findFileForUpdate,
   findFilesForStaff,
   listClientFiles,
+  listNewestFiles,
 } from './queries.ts';
 export { fileRoutes, refuseFutureTaxYear } from './routes.ts';
 export { refuseUnscanned, scheduleScans } from './scan.ts';
-export { readsBack, rewrapKeys, type StoredVersion, storedVersions } from './stored-versions.ts';
-export { scheduleBlobSweep, sweepOrphanBlobs } from './sweep.ts';
+export {
+  readsBack,
+  rewrapKeys,
+  type SealedVersion,
+  type StoredVersion,
+  storedVersions,
+} from './stored-versions.ts';
+export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './sweep.ts';
 export { files, fileVersions, folders } from './table.ts';
+export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './verify-rows.ts';
 export { addUploadedFile } from './upload-file.ts';

@@ -28,7 +28,7 @@ export async function documentsOfItems(
   const byItem = new Map<string, File[]>();
   if (checklistItemIds.length === 0) return byItem;
   const rows = await db
-    .select({ ...fileColumns, checklistItemId: files.checklistItemId })
+    .select(fileColumns)
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
@@ -40,7 +40,8 @@ export async function documentsOfItems(
       ),
     )
     .orderBy(desc(files.uploadedAt), desc(files.id));
-  for (const { checklistItemId, ...row } of rows) {
+  for (const row of rows) {
+    const { checklistItemId } = row;
     if (checklistItemId === null) continue;
     const documents = byItem.get(checklistItemId) ?? [];
     documents.push(presentFile(actor, row));

@@ -29,6 +29,7 @@ async function expectSame(): Promise<number> {
     role: 'client',
     emailVerified: true,
     enrolmentRequired: false,
+    hasFreshSecondStep: true,
   } as const;
   const answer = await client.call(listFiles, {});
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

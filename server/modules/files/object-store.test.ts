@@ -18,7 +18,7 @@ import { restoreBackup } from '../../upkeep/restore.ts';
 import { verifyFiles } from '../../upkeep/verify.ts';
 import { fileVersions } from './table.ts';
 
-describe.runIf(hasObjectStore)('documents in an object store', { timeout: 120_000 }, () => {
+describe.runIf(hasObjectStore)('documents in an object store', () => {
   let line: TcpProxy;
   let t: TestApp;
   let client: TestBrowser;
@@ -69,9 +69,10 @@ describe.runIf(hasObjectStore)('documents in an object store', { timeout: 120_00
     const database = await createTestDatabase();
     const s3 = await (await objectStore()).newBucket();
     const target = {
-      connectionString: database.connectionString,
+      connectionString: database.ownerConnectionString,
       keys,
       blobs: await openBlobStore({ dataDir: path.join(folder, 'other'), s3 }),
+      store: 'the bucket',
     };
     expect(await restoreBackup(target, report.folder)).toMatchObject({ documents: 2 });
     expect(await verifyFiles(db, keys, target.blobs)).toMatchObject(whole);
@@ -87,8 +88,7 @@ describe.runIf(hasObjectStore)('documents in an object store', { timeout: 120_00
     expect(answer.status).toBe(503);
     expect(answer.error).toMatchObject({
       code: 'unavailable',
-      message:
-        'We cannot reach the place where documents are kept right now. Please try again in a moment.',
+      message: 'We can’t reach your documents right now. Please try again in a moment.',
     });
     line.mend();
     expect(await stored()).toEqual(before);

@@ -120,6 +120,35 @@ describe('a move', () => {
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
 
+  it('corrects tax year and name, keeps the ending, and says what undoes it', async () => {
+    const { id } = await uploadPdf(client, 'scan 1.pdf');
+    const corrected = await client.call(organizeFile, {
+      params: { id },
+      body: { taxYear: 2024, name: 'W-2 Harbor.docx' },
+    });
+    expect(corrected.body).toMatchObject({
+      taxYear: 2024,
+      originalName: 'W-2 Harbor.pdf',
+      before: { originalName: 'scan 1.pdf', checklistItemId: null },
+    });
+    const { taxYear, originalName: name } = corrected.body.before;
+    const undone = await client.call(organizeFile, { params: { id }, body: { taxYear, name } });
+    expect(undone.body).toMatchObject({ taxYear, originalName: 'scan 1.pdf' });
+    const history = (await client.call(listFileHistory, { params: { id } })).body;
+    expect(history[1]?.changeDescription).toBe('Tax year changed to 2024. Renamed from scan 1.pdf');
+  });
+
+  it('refuses a name that a neighbor has, and a year after next year', async () => {
+    await uploadPdf(client, 'taken.pdf');
+    const { id } = await uploadPdf(client, 'free.pdf');
+    const taken = await client.call(organizeFile, { params: { id }, body: { name: 'TAKEN' } });
+    expect([taken.status, taken.error.fields?.['name']]).toEqual([409, expect.any(String)]);
+    const future = new Date().getUTCFullYear() + 2;
+    const late = await client.call(organizeFile, { params: { id }, body: { taxYear: future } });
+    expect([late.status, late.error.fields?.['taxYear']]).toEqual([400, expect.any(String)]);
+    expect(await names()).toEqual(['/free.pdf', '/taken.pdf']);
+  });
+
   it('stands in the document’s history; one that changes nothing does not', async () => {
     await makeFolder('Medical');
     const { id } = await uploadPdf(client);

@@ -24,7 +24,7 @@ const locked = preparedOn((db) =>
 export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
   const [row] = await locked(tx).execute({ userId: scope.userId });
   if (row) return;
-  throw new AppError('not_found', 'This account does not exist any more, so nothing was saved.');
+  throw new AppError('not_found', 'This account no longer exists, so nothing was saved.');
 }
 
 /** Where a document is to lie. */
@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** A document that lies in the same place. */
-export interface Neighbour {
+export interface Neighbor {
   id: string;
   originalName: string;
   uploadedAt: Date;
@@ -50,15 +50,15 @@ export interface PlacedName {
 }
 
 /**
- * The name a document has in a place: the one it was given, with a number when a neighbour has it
+ * The name a document has in a place: the one it was given, with a number when a neighbor has it
  * (rulings section 3), who is answered too. The caller holds `lockClient`.
  */
 export async function nameInPlace(
   tx: Executor,
   { userId, folderId, fileId }: Place,
   given: string,
-): Promise<{ name: PlacedName; sameName: Neighbour | undefined }> {
-  const neighbours = await tx
+): Promise<{ name: PlacedName; sameName: Neighbor | undefined }> {
+  const neighbors = await tx
     .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
     .from(files)
     .where(
@@ -71,12 +71,12 @@ export async function nameInPlace(
     );
   const originalName = numberedName(
     given,
-    neighbours.map((neighbour) => neighbour.originalName),
+    neighbors.map((neighbor) => neighbor.originalName),
   );
   const lower = given.toLowerCase();
   return {
     name: { originalName, givenName: originalName === given ? null : given },
-    sameName: neighbours.find((neighbour) => neighbour.originalName.toLowerCase() === lower),
+    sameName: neighbors.find((neighbor) => neighbor.originalName.toLowerCase() === lower),
   };
 }
 

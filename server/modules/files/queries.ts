@@ -16,6 +16,7 @@ export const fileColumns = {
   givenName: files.givenName,
   category: files.category,
   taxYear: files.taxYear,
+  checklistItemId: files.checklistItemId,
   uploadedAt: files.uploadedAt,
   processedAt: files.processedAt,
   archivedAt: files.archivedAt,
@@ -51,6 +52,21 @@ const ofClient = preparedOn((db) =>
 /** A client's own documents, newest first, without the archived ones. */
 export async function listClientFiles(db: Executor, scope: { userId: string }) {
   return ofClient(db).execute(scope);
+}
+
+/** The newest of them. */
+export async function listNewestFiles(
+  db: Executor,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<FileRow[]> {
+  return db
+    .select(fileColumns)
+    .from(files)
+    .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
+    .where(and(eq(files.userId, userId), isNull(files.archivedAt)))
+    .orderBy(desc(files.uploadedAt), desc(files.id))
+    .limit(limit);
 }
 
 /** One document within the actor's scope. @throws AppError `not_found` */

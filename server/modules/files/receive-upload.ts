@@ -141,9 +141,7 @@ async function nextPart(parts: AsyncIterableIterator<Multipart>): Promise<Multip
 }
 
 function malformed(cause?: unknown): AppError {
-  return new AppError(
-    'malformed_upload',
-    'The upload did not arrive in one piece. Please try again.',
-    { cause },
-  );
+  return new AppError('malformed_upload', 'The upload was interrupted. Please try again.', {
+    cause,
+  });
 }

@@ -18,10 +18,10 @@ import { findVersion } from './versions.ts';
 async function findRestorable(tx: Executor, actor: Actor, id: string) {
   const version = await findVersion(tx, actor, id);
   if (version.isLatest) {
-    throw new AppError('conflict', 'This is the latest version already.');
+    throw new AppError('conflict', 'This is already the latest version.');
   }
   if (version.archivedAt !== null) {
-    throw new AppError('conflict', 'This version is archived and cannot be restored.');
+    throw new AppError('conflict', 'This version is archived and can’t be restored.');
   }
   refuseUnscanned(version.scanState);
   return version;
@@ -80,10 +80,10 @@ export async function archiveVersion(
   authorize(canChangeVersions(actor, file));
   const version = await findVersion(tx, actor, versionId);
   if (version.isLatest) {
-    throw new AppError('conflict', 'The latest version cannot be archived.');
+    throw new AppError('conflict', 'The latest version can’t be archived.');
   }
   if (version.archivedAt !== null) {
-    throw new AppError('conflict', 'This version is archived already.');
+    throw new AppError('conflict', 'This version is already archived.');
   }
   await tx
     .update(fileVersions)

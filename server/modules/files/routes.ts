@@ -86,15 +86,21 @@ export function fileRoutes(
 
     handle(contract.organizeFile, async ({ actor, params, body, record, tx }) => {
       await lockClient(tx, actor);
+      const { checklistItemId } = body;
+      refuseFutureTaxYear(platform, body.taxYear);
+      if (checklistItemId) await receiveForItem(tx, actor, checklistItemId);
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(canOrganizeFile(actor, file));
       await moveFile(tx, actor, file, body);
+      if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
+        await tx.update(files).set({ checklistItemId }).where(eq(files.id, file.id));
+      }
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
-      const { folder, category, originalName } = file;
+      const { folder, category, originalName, taxYear } = file;
       return {
         ...presentFile(actor, await findFile(tx, actor, file.id)),
-        before: { folder, category, originalName },
+        before: { folder, category, originalName, taxYear, checklistItemId: file.checklistItemId },
       };
     }),
 
@@ -130,8 +136,11 @@ export function fileRoutes(
  *
  * @throws AppError `invalid_request`
  */
-export function refuseFutureTaxYear({ config }: Platform, taxYear: number | undefined): void {
+export function refuseFutureTaxYear(
+  { config }: Platform,
+  taxYear: number | null | undefined,
+): void {
   if ((taxYear ?? 0) <= calendarDate(new Date(), config.firm.timeZone).year + 1) return;
-  const message = 'Please choose a tax year up to next year';
+  const message = 'Please choose a tax year no later than next year';
   throw new AppError('invalid_request', `${message}.`, { fields: { taxYear: message } });
 }

@@ -94,8 +94,8 @@ describe('with a stand-in', () => {
 
   it.each(['hang-up', 'refuse-size'] as const)(
     'while it gives no verdict (%s) uploads are kept, say that they wait, and open for nobody',
-    async (behaviour) => {
-      clamd.behave(behaviour);
+    async (behavior) => {
+      clamd.behave(behavior);
       const { body } = await client.upload(uploadFile, harmless);
       expect(body).toMatchObject({ scan: 'waiting', can: { open: false, delete: true } });
       expect(await open(body.id)).toBe('awaiting_scan');

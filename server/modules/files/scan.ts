@@ -51,7 +51,7 @@ export async function scanReceived(
 export const infected = (): AppError =>
   new AppError(
     'infected',
-    'Our virus scanner found something harmful in this file, so it cannot be kept or opened. Please check your computer and upload a clean copy.',
+    'Our virus scanner found something harmful in this file, so it can’t be stored or opened. Please check your computer and upload a clean copy.',
   );
 
 /** @throws AppError `awaiting_scan` or `infected` for a content that nobody may open */
@@ -60,7 +60,7 @@ export function refuseUnscanned(scan: FileScan): void {
   if (scan === 'waiting') {
     throw new AppError(
       'awaiting_scan',
-      'This document is still waiting for its virus scan. Please try again in a few minutes.',
+      'This document is waiting for its virus scan. Please try again in a few minutes.',
     );
   }
 }

@@ -75,7 +75,7 @@ export async function sendContent(
     reply.header('content-range', `bytes */${size}`);
     throw new AppError(
       'range_not_satisfiable',
-      'The part of the document you asked for begins after its end.',
+      'The requested part of the document starts after its end.',
     );
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size } : range;

@@ -9,6 +9,12 @@ import { fileVersions } from './table.ts';
 
 export type StoredVersion = typeof fileVersions.$inferSelect;
 
+/** What of a version's row opens its bytes and tells whether they are the right ones. */
+export type SealedVersion = Pick<
+  StoredVersion,
+  'id' | 'fileId' | 'blobKey' | 'wrappedKey' | 'masterKeyVersion' | 'size' | 'sha256'
+>;
+
 const rowsAtOnce = 1000;
 
 /** Every version of every document, a part at a time, in the order of their ids. */
@@ -34,9 +40,9 @@ export async function* storedVersions(db: Executor): AsyncGenerator<StoredVersio
  * @throws BlobMissingError, DamagedBlobError, UndecryptableError, UnknownKeyVersionError
  */
 export async function readsBack(
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'open'>,
   keys: MasterKeys,
-  version: StoredVersion,
+  version: SealedVersion,
 ): Promise<boolean> {
   const owner = { fileId: version.fileId, versionId: version.id };
   const wrapped = { wrapped: version.wrappedKey, masterKeyVersion: version.masterKeyVersion };

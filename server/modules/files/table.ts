@@ -73,7 +73,7 @@ export const files = pgTable(
     originalName: text('original_name').notNull(),
     /**
      * The name it was handed over with, where the one people see carries a number because of a
-     * neighbour. The number belongs to the place: a move, and its undoing, begin with this name.
+     * neighbor. The number belongs to the place: a move, and its undoing, begin with this name.
      */
     givenName: text('given_name'),
     category: text().$type<FileCategory>().notNull(),
@@ -205,6 +205,15 @@ export const fileVersions = pgTable(
     check('file_versions_sha256', sql`octet_length(${table.sha256}) = 32`),
   ],
 );
+
+/**
+ * Blobs whose documents were deleted for good, until the sweeper has removed them. A blob that lacks its
+ * row for any other reason goes into quarantine instead.
+ */
+export const destroyedBlobs = pgTable('destroyed_blobs', {
+  blobKey: text('blob_key').primaryKey(),
+  destroyedAt: moment('destroyed_at').notNull().defaultNow(),
+});
 
 /** What was done to a document, in words for the people it concerns. Entries never change. */
 export const fileHistory = pgTable(

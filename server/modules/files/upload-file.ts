@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { refuseNoRoom, type StoredContent, usedBytes, versionRow } from './add-version.ts';
 import { folderForDocument } from './folders.ts';
 import { historyRow } from './history.ts';
-import { lockClient, nameInPlace, type Neighbour } from './place.ts';
+import { lockClient, nameInPlace, type Neighbor } from './place.ts';
 import { presentFile } from './present.ts';
 import { type FileRow, latest } from './queries.ts';
 import { fileHistory, files, fileVersions } from './table.ts';
@@ -148,7 +148,7 @@ async function insertDocument(
   return stored;
 }
 
-async function findOther(tx: Executor, id: string): Promise<Neighbour | undefined> {
+async function findOther(tx: Executor, id: string): Promise<Neighbor | undefined> {
   const [row] = await tx
     .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
     .from(files)
@@ -156,7 +156,7 @@ async function findOther(tx: Executor, id: string): Promise<Neighbour | undefine
   return row;
 }
 
-function presentOther(other: Neighbour) {
+function presentOther(other: Neighbor) {
   return {
     id: other.id,
     originalName: other.originalName,

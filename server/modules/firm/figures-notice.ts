@@ -48,7 +48,7 @@ export async function tellOfFigures(platform: Platform, now: Date): Promise<void
           state === 'due'
             ? `The newest figures on the Tax FAQ are those of ${newestFigures.year}, which ends soon.`
             : `${newestFigures.year + 1} has begun, and the newest figures on the Tax FAQ are those of ${newestFigures.year}. The page labels them with their year.`,
-          `Please have those of ${newestFigures.year + 1} checked against their sources and added.`,
+          `Please have the figures for ${newestFigures.year + 1} checked against their sources and added.`,
         ],
         action: { label: 'Open the Tax FAQ', url: `${config.appUrl}/faq` },
       });

@@ -36,7 +36,7 @@ export function sendContactProblems(
   const { title, description } = formTexts.missing;
   const isMissing = Object.values(problems).some((problem) => !problem.startsWith('Please use'));
   return sendSimplePage(reply.code(400), config, {
-    title: isMissing ? title : 'Please check what you entered',
+    title: isMissing ? title : 'Check what you entered',
     paragraphs: isMissing ? [description] : [],
     html: form(typed, problems),
   });
@@ -55,7 +55,7 @@ ${contactServices.map(({ id, label }) => choice('checkbox', 'taxSituation', id, 
 ${contactTimelines.map(({ value, label, hint }) => choice('radio', 'timeline', value, `${label}: ${hint.toLowerCase()}`, values['timeline'] === value)).join('\n')}</fieldset>
 ${field('firstName', 'First name', `autocomplete="given-name" ${required}`)}
 ${field('lastName', 'Last name', `autocomplete="family-name" ${required}`)}
-${field('email', 'E-mail', `type="email" autocomplete="email" required maxlength="${inquiryLimits.email}"`)}
+${field('email', 'Email', `type="email" autocomplete="email" required maxlength="${inquiryLimits.email}"`)}
 ${field('phone', 'Phone (optional)', `type="tel" autocomplete="tel" maxlength="${inquiryLimits.phone}"`)}
 <label>Anything we should know (optional)${problem(problems, 'message')}<textarea name="message" rows="5" maxlength="${inquiryLimits.message}">\n${escapeHtml(values['message'] ?? '')}</textarea></label>
 <input type="hidden" name="${botFields.startedAt}" value="${escapeHtml(values[botFields.startedAt] ?? '')}">

@@ -44,7 +44,7 @@ describe('as JSON', () => {
     const answer = await t.visitor().call(sendContact, { body }, fromElsewhere());
     expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
     const [row] = await stored(body.email);
-    expect(row).toMatchObject({ ...body, suspected: false, handledAt: null });
+    expect(row).toMatchObject({ ...body, suspected: false, stage: 'new' });
     const thanks = await t.mailTo(body.email);
     expect(thanks.text).toContain("We'll respond within 24 hours.");
     // Nobody can have the firm send words of their own to a third person.
@@ -67,11 +67,9 @@ describe('as JSON', () => {
     expect((await stored(body.email))[0]).toMatchObject({ phone: null, message: null });
   });
 
-  it('masks Social Security numbers in every field, in the database and in the mail', async () => {
+  it('masks Social Security numbers in number and message, in the database and in the mail', async () => {
     const body = {
       ...filledIn(),
-      firstName: 'Ann 123-45-6789',
-      lastName: '123456789',
       phone: '123-45-6789',
       message: 'My SSN is 123 45 6789, my wife’s 987-65-4321.',
     };
@@ -106,17 +104,25 @@ describe('as JSON', () => {
     [{ taxSituation: [] }, { taxSituation: missing }],
     [{ timeline: undefined }, { timeline: missing }],
     [{ timeline: 'never' }, { timeline: missing }],
-    [{ firstName: 'x'.repeat(81) }, { firstName: 'Please use at most 80 characters' }],
-    [{ email: `${'x'.repeat(250)}@b.test` }, { email: 'Please use at most 254 characters' }],
-    [{ message: 'x'.repeat(5001) }, { message: 'Please use at most 5000 characters' }],
-    [{ phone: '5'.repeat(41) }, { phone: 'Please use at most 40 characters' }],
+    [{ firstName: 'x'.repeat(81) }, { firstName: 'Please use no more than 80 characters' }],
+    [{ email: `${'x'.repeat(250)}@b.test` }, { email: 'Please use no more than 254 characters' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'Please use no more than 5000 characters' }],
+    [{ phone: '5'.repeat(41) }, { phone: 'Please use no more than 40 characters' }],
     [{ phone: '<b>1</b>' }, { phone: 'Please enter a valid phone number' }],
     [
       { lastName: 'B\r\nBcc: all@example.test' },
-      { lastName: 'Please use letters, spaces and punctuation only' },
+      { lastName: 'Please use only letters, spaces, and punctuation' },
     ],
-    [{ firstName: 'a\u0000b' }, { firstName: 'Please use letters, spaces and punctuation only' }],
-    [{ message: 'a\u202eb' }, { message: 'Please use letters, spaces and punctuation only' }],
+    [{ lastName: '123-45-6789' }, { lastName: 'Please use no more than two digits in a name' }],
+    [
+      { firstName: 'http://example.test' },
+      {
+        firstName:
+          'Please enter a name without web or email addresses, and with a space after each period',
+      },
+    ],
+    [{ firstName: 'a\u0000b' }, { firstName: 'Please use only letters, spaces, and punctuation' }],
+    [{ message: 'a\u202eb' }, { message: 'Please use only letters, spaces, and punctuation' }],
     [{ nickname: 'x' }, { nickname: 'is not a known field' }],
   ])('refuses %o', async (change, fields) => {
     const body = { ...filledIn(), ...change };

@@ -1,23 +1,32 @@
 // What staff do with inquiries: the list, marking, inviting.
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '#contract/endpoint';
+import { listNotifications } from '#contract/notifications';
+import { countTiles, getOverview } from '#contract/overview';
 import {
   getInvitation,
   type Inquiry,
   inviteInquirer,
   listInquiries,
   markInquiry,
+  sendContact,
 } from '#contract/public';
+import { activity } from '#platform/activity/table';
+import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { inquiries } from './table.ts';
 
 let t: TestApp;
 let admin: TestBrowser;
+let me: TestUser;
 let count = 0;
 
 beforeAll(async () => {
   t = await startTestApp();
-  admin = await t.actingAs(await t.createUser({ isAdmin: true }));
+  me = await t.createUser({ isAdmin: true });
+  admin = await t.actingAs(me);
 });
 afterAll(() => t.close());
 
@@ -70,7 +79,7 @@ describe('the list', () => {
     expect(await ids({ q: 'lighthouse', suspected: 'true' })).toEqual([bot.id]);
   });
 
-  it('says what became of each: new, handled, invited, client', async () => {
+  it('says what became of each: new, contacted, closed, invited, client', async () => {
     const { id, email } = await newInquiry({ lastName: 'Status' });
     const status = async () => {
       const { body } = await admin.call(listInquiries, { query: { q: 'Odile Status' } });
@@ -82,8 +91,10 @@ describe('the list', () => {
       return now;
     };
     expect(await status()).toBe('new');
-    await admin.call(markInquiry, { params: { id }, body: { handled: true } });
-    expect(await status()).toBe('handled');
+    for (const next of ['contacted', 'closed', 'new'] as const) {
+      await admin.call(markInquiry, { params: { id }, body: { status: next } });
+      expect(await status()).toBe(next);
+    }
     await admin.call(inviteInquirer, { params: { id } });
     expect(await status()).toBe('invited');
     const user = await t.createUser({ email: email.toUpperCase(), emailVerifiedAt: null });
@@ -93,12 +104,93 @@ describe('the list', () => {
   });
 });
 
+describe('what staff do about one', () => {
+  it('is taken by whoever answers it first, given to a colleague, and has a note', async () => {
+    const colleague = await t.createUser({ isAdmin: true, firstName: 'Ruth', lastName: 'Hanley' });
+    const { id } = await newInquiry({ lastName: 'Taken' });
+    const mark = (body: BodyOf<typeof markInquiry>) =>
+      admin.call(markInquiry, { params: { id }, body });
+    expect((await mark({ status: 'contacted' })).body.owner?.id).toBe(me.id);
+    const note = 'Called her, sends the K-1s';
+    const { body } = await mark({ ownerId: colleague.id, note: ` ${note} ` });
+    expect(body).toMatchObject({ owner: { id: colleague.id, lastName: 'Hanley' }, note });
+    const [entry] = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'mark_inquiry'))
+      .orderBy(desc(activity.id))
+      .limit(1);
+    // The log says what changed, and holds nothing of what was written.
+    expect(entry).toMatchObject({ actorId: me.id, details: { changed: 'owner note' } });
+    const { items, staff } = (await admin.call(listInquiries, { query: { ownerId: colleague.id } }))
+      .body;
+    expect(idsOf(items)).toEqual([id]);
+    expect(staff.map((person) => person.id).toSorted()).toEqual([me.id, colleague.id].toSorted());
+    expect((await mark({ ownerId: null, note: '' })).body).toMatchObject({
+      owner: null,
+      note: null,
+    });
+    const client = await t.createUser();
+    const { status, error } = await mark({ ownerId: client.id });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['ownerId']]);
+  });
+
+  it('waits on the overview, the urgent first, until it is answered; every one of the staff is told', async () => {
+    await t.db.update(inquiries).set({ stage: 'closed' });
+    const write = (lastName: string, timeline: 'asap' | 'month') =>
+      t.visitor().call(sendContact, {
+        body: {
+          firstName: 'Odile',
+          lastName,
+          email: `${lastName}@example.test`,
+          taxSituation: ['individual'],
+          timeline,
+          startedAt: signStartedAt(t.platform.keys, Date.now() - 60_000),
+        },
+      });
+    await write('Patient', 'month');
+    await write('Pressed', 'asap');
+    const waits = async () => {
+      const { inquiries: waiting } = (await admin.call(getOverview, {})).body;
+      const counts = (await admin.call(countTiles, {})).body;
+      expect(counts.inquiries.count).toBe(waiting.count);
+      expect(counts.overview.count).toBeGreaterThanOrEqual(waiting.count);
+      return waiting.items.map(({ lastName }) => lastName);
+    };
+    expect(await waits()).toEqual(['Pressed', 'Patient']);
+    const told = (await admin.call(listNotifications, {})).body;
+    expect(told.filter(({ kind }) => kind === 'inquiry')).toMatchObject([
+      { title: 'New inquiry, rush', message: 'Odile Pressed wrote to you on the website.' },
+      { title: 'New inquiry', link: '/admin/inquiries' },
+    ]);
+    const [pressed] = (await admin.call(listInquiries, { query: { q: 'Pressed' } })).body.items;
+    await admin.call(markInquiry, {
+      params: { id: pressed?.id ?? '' },
+      body: { status: 'contacted' },
+    });
+    expect(await waits()).toEqual(['Patient']);
+  });
+
+  it('has a state of its own set only, in the database too', async () => {
+    const { id } = await newInquiry();
+    const body = { status: 'invited' } as never;
+    expect((await admin.call(markInquiry, { params: { id }, body })).status).toBe(400);
+    for (const change of [sql`stage = 'lost'`, sql`note = ' '`]) {
+      await expect(
+        t.db.execute(sql`UPDATE inquiries SET ${change} WHERE id = ${id}`),
+      ).rejects.toThrow();
+    }
+  });
+});
+
 describe('inviting', () => {
   it('mails a link that fills in the form, and only the newest link is good', async () => {
     const { id, email } = await newInquiry();
     const { body } = await admin.call(inviteInquirer, { params: { id } });
     expect(body).toMatchObject({ id, status: 'invited' });
-    const first = tokenIn((await t.mailTo(email)).text);
+    const { text } = await t.mailTo(email);
+    expect(text).not.toContain('Odile');
+    const first = tokenIn(text);
     const read = (token: string) => t.visitor().call(getInvitation, { query: { token } });
     expect((await read(first)).body).toEqual({ firstName: 'Odile', lastName: 'Brandt', email });
     await admin.call(inviteInquirer, { params: { id } });

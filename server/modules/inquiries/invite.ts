@@ -32,11 +32,11 @@ export async function inviteInquirer(
   if (owner) {
     throw new AppError(
       'conflict',
-      'This address has an account already, so it needs no invitation.',
+      'This email already has an account, so it doesn’t need an invitation.',
     );
   }
   if (!canInvite(inquiry)) {
-    throw new AppError('conflict', 'Say first that this is no bot, then invite.');
+    throw new AppError('conflict', 'Mark this inquiry as not spam first, then invite.');
   }
   await tx
     .update(invitations)
@@ -50,6 +50,10 @@ export async function inviteInquirer(
     createdBy: invitedBy,
     expiresAt: sql`now() + interval '7 days'`,
   });
+  await tx
+    .update(inquiries)
+    .set({ stage: 'invited', ownerId: sql`coalesce(${inquiries.ownerId}, ${invitedBy}::uuid)` })
+    .where(eq(inquiries.id, id));
   await platform.mailer.send(tx, invitationLetter(platform.config, inquiry, token));
   return findInquiry(tx, id);
 }

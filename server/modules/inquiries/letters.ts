@@ -22,14 +22,14 @@ export function inquiryLetter(config: Config, inquiry: Written): Mail {
     to: config.firm.email,
     subject: `New inquiry from ${firstName} ${lastName}`,
     paragraphs: [
-      `${firstName} ${lastName} wrote to us on the website.`,
+      `${firstName} ${lastName} sent a message through the website.`,
       wishes(inquiry),
-      `E-mail: ${email}`,
+      `Email: ${email}`,
       ...(phone ? [`Phone: ${phone}`] : []),
       ...(message ?? '').split(/\s*\n\s*/).filter(Boolean),
     ],
-    action: { label: 'Open the inquiries', url: `${config.appUrl}/admin/inquiries` },
-    closing: ['We promised an answer within 24 hours.'],
+    action: { label: 'View inquiries', url: `${config.appUrl}/admin/inquiries` },
+    closing: ['We promise a response within 24 hours.'],
   });
   return { ...letter, replyTo: email };
 }
@@ -38,35 +38,37 @@ export function inquiryLetter(config: Config, inquiry: Written): Mail {
 export function acknowledgement(config: Config, { email }: Pick<Written, 'email'>): Mail {
   return composeMail(config, {
     to: email,
-    subject: `We received your message, ${config.firm.name}`,
+    subject: `${config.firm.name} received your message`,
     paragraphs: [
       "Thank you for contacting us. We'll respond within 24 hours.",
-      'Please send no Social Security numbers or tax documents by e-mail. They belong in the client portal, where they are encrypted.',
+      'Please don’t email Social Security numbers or tax documents. Use the client portal, which encrypts them.',
     ],
     closing: [
-      `If something cannot wait, call us: ${config.firm.phone}.`,
-      'If you did not write to us, somebody entered your address by mistake and there is nothing to do.',
+      `Is it urgent? Call us at ${config.firm.phone}.`,
+      'If you didn’t contact us, you can ignore this email.',
     ],
   });
 }
 
-/** Invites somebody who asked for services to open a client account. */
+/**
+ * Invites a person who asked for services to open a client account. Greets nobody by name: name and
+ * address are what a visitor typed.
+ */
 export function invitationLetter(
   config: Config,
-  { email, firstName }: Pick<Written, 'email' | 'firstName'>,
+  { email }: Pick<Written, 'email'>,
   token: string,
 ): Mail {
   return composeMail(config, {
     to: email,
     subject: `Your invitation to ${config.firm.name}`,
-    greetingName: firstName,
     paragraphs: [
-      'We would be glad to prepare your taxes. Open your account in our client portal to send documents safely, write to us and follow your return.',
+      'We’d be glad to prepare your taxes. Create your client portal account to send documents securely, message us, and track your return.',
     ],
     action: {
-      label: 'Open your account',
+      label: 'Create your account',
       url: `${config.appUrl}/auth?tab=create-account&invitation=${token}`,
     },
-    closing: ['The link is valid for 7 days.'],
+    closing: ['The link works for 7 days.'],
   });
 }

@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string): InquiryPosition {
     const [createdAt, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt, id };
   } catch (error) {
-    const message = 'The page you asked for does not exist any more. Please reload the list.';
+    const message = 'This page of the list no longer exists. Please reload the list.';
     throw new AppError('invalid_request', message, { cause: error });
   }
 }

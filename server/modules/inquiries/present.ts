@@ -14,6 +14,8 @@ export function presentInquiry(row: InquiryState): Inquiry {
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     status: row.status,
+    owner: row.owner,
+    note: row.note,
     suspected: row.suspected,
     invitedAt: row.invitedAt?.toISOString() ?? null,
     clientId: row.clientId,

@@ -11,9 +11,22 @@ const invitedAt = sql<Date | null>`(SELECT max(${invitations.createdAt}) FROM ${
 
 const status = sql<Inquiry['status']>`CASE
   WHEN ${users.id} IS NOT NULL THEN 'client'
-  WHEN EXISTS (SELECT 1 FROM ${invitations} WHERE ${invitations.inquiryId} = ${inquiries.id}) THEN 'invited'
-  WHEN ${inquiries.handledAt} IS NOT NULL THEN 'handled'
-  ELSE 'new' END`;
+  ELSE ${inquiries.stage} END`;
+
+export interface StaffMember {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Who may take care of an inquiry. */
+export async function listStaff(db: Executor): Promise<StaffMember[]> {
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(users.lastName, users.firstName, users.id);
+}
 
 /** Whoever has proven the inquiry's address and is a client now. */
 const isClient = and(
@@ -34,6 +47,10 @@ const columns = {
   createdAt: inquiries.createdAt,
   suspected: inquiries.suspected,
   clientId: users.id,
+  note: inquiries.note,
+  owner: sql<StaffMember | null>`(SELECT json_build_object(
+    'id', o.id, 'firstName', o.first_name, 'lastName', o.last_name)
+    FROM users AS o WHERE o.id = ${inquiries.ownerId})`,
   invitedAt,
   status,
 } as const;
@@ -42,6 +59,7 @@ const columns = {
 export interface InquiryFilter {
   status?: Inquiry['status'] | undefined;
   suspected: boolean;
+  ownerId?: string | undefined;
   /** Part of the name, the address or the message, in any case. */
   q?: string | undefined;
 }
@@ -99,6 +117,7 @@ function matching(filter: InquiryFilter): SQL | undefined {
   return and(
     eq(inquiries.suspected, filter.suspected),
     filter.status === undefined ? undefined : sql`${status} = ${filter.status}`,
+    filter.ownerId === undefined ? undefined : eq(inquiries.ownerId, filter.ownerId),
     filter.q
       ? or(
           sql`${inquiries.firstName} || ' ' || ${inquiries.lastName} ILIKE ${part}`,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { sendContact } from '#contract/public';
+import { notify } from '#modules/notifications';
+import { passBreaker } from '#platform/breakers';
 import type { Executor } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
@@ -25,8 +27,8 @@ export async function receiveInquiry(
 ): Promise<{ id: string; suspected: boolean }> {
   const suspected = looksLikeBot(platform.keys, { startedAt, website });
   const written = {
-    firstName: maskIdentityNumbers(body.firstName),
-    lastName: maskIdentityNumbers(body.lastName),
+    firstName: body.firstName,
+    lastName: body.lastName,
     email: body.email,
     phone: body.phone ? maskIdentityNumbers(body.phone) : null,
     taxSituation: [...new Set(body.taxSituation)],
@@ -38,9 +40,22 @@ export async function receiveInquiry(
   await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
   if (suspected) return { id, suspected };
   await platform.mailer.send(tx, inquiryLetter(platform.config, written));
+  // The firm's mailbox has the email: no digest repeats it.
+  await notify(
+    tx,
+    { staffExcept: null },
+    {
+      kind: 'inquiry',
+      inquiryId: id,
+      name: `${written.firstName} ${written.lastName}`,
+      timeline: written.timeline,
+    },
+    { hasOwnMail: true },
+  );
   const digest = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
   const key = `acknowledged:${digest}`;
-  if ((await counted(tx, key)).count < acknowledgementLimit.count) {
+  const hasEnough = (await counted(tx, key)).count >= acknowledgementLimit.count;
+  if (!hasEnough && (await passBreaker(tx, 'mail')) === 0) {
     await consume(tx, key, acknowledgementLimit);
     await platform.mailer.send(tx, acknowledgement(platform.config, written));
   }

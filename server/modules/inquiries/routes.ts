@@ -1,15 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/public';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { changeInquiry } from './change-inquiry.ts';
 import { sendContactProblems, sendContactThanks } from './contact-page.ts';
 import { inviteInquirer, readInvitation } from './invite.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { presentInquiry } from './present.ts';
-import { countInquiries, findInquiry, listInquiries } from './queries.ts';
+import { countInquiries, findInquiry, listInquiries, listStaff } from './queries.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
-import { inquiries } from './table.ts';
 
 /** The contact form, and what staff do with what came by it. */
 export function inquiryRoutes(platform: Platform): Route[] {
@@ -61,26 +60,15 @@ export function inquiryRoutes(platform: Platform): Route[] {
         nextCursor: last ? encodeCursor(last) : null,
         total: await countInquiries(db, filter),
         newCount: await countInquiries(db, { status: 'new', suspected: false }),
+        staff: await listStaff(db),
       };
     }),
 
-    handle(contract.markInquiry, async ({ params, body, tx, record }) => {
-      const before = await findInquiry(tx, params.id);
-      const { handled, suspected } = body;
-      const changes = {
-        ...(handled === undefined ? {} : { handled }),
-        ...(suspected === undefined ? {} : { suspected }),
-      };
-      await tx
-        .update(inquiries)
-        .set({
-          suspected: suspected ?? before.suspected,
-          ...(handled === undefined ? {} : { handledAt: handled ? sql`now()` : null }),
-        })
-        .where(eq(inquiries.id, before.id));
-      await record(tx, { subject: { type: 'inquiry', id: before.id }, details: changes });
+    handle(contract.markInquiry, async ({ actor, params, body, tx, record }) => {
+      const changed = await changeInquiry(tx, params.id, actor.userId, body);
+      await record(tx, { subject: { type: 'inquiry', id: params.id }, details: changed });
       await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
-      return presentInquiry(await findInquiry(tx, before.id));
+      return presentInquiry(await findInquiry(tx, params.id));
     }),
 
     handle(contract.inviteInquirer, async ({ actor, params, tx, record }) => {

@@ -9,7 +9,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ContactService, ContactTimeline } from '../../../contract/inquiry-values.ts';
+import {
+  type ContactService,
+  type ContactTimeline,
+  inquiryLimits,
+  type InquiryStage,
+  inquiryStages,
+} from '../../../contract/inquiry-values.ts';
 import { bytea, moment } from '../../platform/columns.ts';
 import { users } from '../accounts/table.ts';
 
@@ -27,13 +33,30 @@ export const inquiries = pgTable(
     message: text(),
     /** Looked like a bot: kept apart, and nobody was written to. */
     suspected: boolean().notNull().default(false),
-    handledAt: moment('handled_at'),
+    stage: text().$type<InquiryStage>().notNull().default('new'),
+    /** Who of the staff takes care of it. */
+    ownerId: uuid('owner_id').references(() => users.id),
+    /** For the staff. */
+    note: text(),
     /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     index('inquiries_created_idx').on(table.suspected, table.createdAt, table.id),
     index('inquiries_email_idx').on(sql`lower(${table.email})`),
+    // What waits for an answer: the front page counts and lists it.
+    index('inquiries_new_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.stage} = 'new' AND NOT ${table.suspected}`),
+    index('inquiries_owner_idx').on(table.ownerId),
+    check(
+      'inquiries_stage',
+      sql`${table.stage} IN (${sql.raw(inquiryStages.map(({ value }) => `'${value}'`).join(', '))})`,
+    ),
+    check(
+      'inquiries_note',
+      sql`btrim(${table.note}) <> '' AND char_length(${table.note}) <= ${sql.raw(String(inquiryLimits.note))}`,
+    ),
     check('inquiries_services', sql`cardinality(${table.taxSituation}) > 0`),
     check('inquiries_timeline', sql`${table.timeline} IN ('asap', 'month', 'planning')`),
   ],

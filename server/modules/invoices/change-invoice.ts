@@ -81,12 +81,12 @@ async function findPayer(tx: Executor, clientId: string) {
     .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
     .for('share');
   if (!client) {
-    throw new AppError('not_found', 'This client does not exist, or not any more.', {
+    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
       fields: { clientId: 'Please choose a client' },
     });
   }
   if (client.archivedAt !== null) {
-    throw new AppError('conflict', 'This client is archived. Please bring them back first.', {
+    throw new AppError('conflict', 'This client is archived. Restore them first.', {
       fields: { clientId: 'This client is archived' },
     });
   }
@@ -98,8 +98,8 @@ function refuseOtherAddress(known: string, named: string | null | undefined): vo
   if (!named || named.toLowerCase() === known.toLowerCase()) return;
   throw new AppError(
     'untrue_client',
-    "This is not the client's e-mail address. Invoices go to the client's own address.",
-    { fields: { clientEmail: "This is not the client's address" } },
+    'Invoices go to the client’s own email address, and this isn’t it.',
+    { fields: { clientEmail: 'This isn’t the client’s address' } },
   );
 }
 
@@ -124,13 +124,13 @@ export async function editInvoice(
   const row = await lockInvoice(tx, actor, id);
   refuseWhileProcessing(row);
   if (row.voidedAt !== null) {
-    throw new AppError('conflict', 'This invoice is void and stays as it is.');
+    throw new AppError('conflict', 'This invoice is void and can’t be changed.');
   }
   if (wanted.clientId !== undefined && wanted.clientId !== row.clientId) {
     throw new AppError(
       'untrue_client',
-      'This is the invoice of another client. Please make a new one.',
-      { fields: { clientId: 'The client of an invoice cannot change' } },
+      'This invoice is for another client. Create a new one instead.',
+      { fields: { clientId: 'An invoice’s client can’t be changed' } },
     );
   }
   if (wanted.clientEmail && wanted.clientEmail.toLowerCase() !== row.clientEmail.toLowerCase()) {
@@ -148,8 +148,8 @@ export async function editInvoice(
   const lines = repriceItems({ description: row.description, lines: before }, wanted);
   const amountCents = totalOf(lines);
   if (!row.isOpen && amountCents !== row.amountCents) {
-    throw new AppError('conflict', 'This invoice is paid. Its amount cannot change any more.', {
-      fields: { amount: 'The amount of a paid invoice cannot change' },
+    throw new AppError('conflict', 'This invoice is paid, so its amount can’t be changed.', {
+      fields: { amount: 'A paid invoice’s amount can’t be changed' },
     });
   }
   if (JSON.stringify(lines) !== JSON.stringify(before)) {

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { getInvoiceTotals } from '#contract/invoice-lists';
 import { createInvoice, markInvoicePaid, updateInvoice, voidInvoice } from '#contract/invoices';
+import { refundInvoice } from '#contract/payments';
 import { appendEntry } from '#modules/ledger';
 import { activity } from '#platform/activity/table';
+import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -87,11 +89,11 @@ it('says who, what, how much and by when', async () => {
     'Tax year 2025',
     '$223.04',
     '$334.56',
-    '$1,234.56 is due on',
+    '$1,234.56 is due ',
     dayText(dueDate),
     'With our thanks',
     'How to pay',
-    `Please name invoice ${invoiceNumber}`,
+    `write ${invoiceNumber} on`,
   ]) {
     expect(text).toContain(part);
   }
@@ -131,8 +133,9 @@ it('shows payments and refunds of the ledger', async () => {
     }),
   );
   const invoice = (await pdfOf(id)).pdf.text;
-  expect(invoice).toContain(`Paid in full on ${dayText(today)}. $100.00 has been refunded.`);
+  expect(invoice).toContain(`Paid in full on ${dayText(today)}. Refunds: $100.00.`);
   expect(invoice).toContain('-$1,234.56');
+  expect(invoice).toContain(`Refund sent to PayPal ${dayText(today)}`);
   expect(invoice).not.toContain('How to pay');
   const receipt = await pdfOf(id, 'receipt');
   expect(receipt.response.headers.get('content-disposition')).toContain(
@@ -142,11 +145,46 @@ it('shows payments and refunds of the ledger', async () => {
   expect(receipt.pdf.text).toContain('REFUND-7');
 });
 
+it('says that one is overdue, and that a refund by hand was recorded', async () => {
+  const { id } = await made({ dueDate: calendarDaysAfter(today, -3) });
+  expect((await pdfOf(id)).pdf.text).toContain(
+    `$1,234.56 was due ${dayText(calendarDaysAfter(today, -3))} and is overdue.`,
+  );
+  await pay(id);
+  await admin.call(refundInvoice, { params: { id }, body: { amount: 5_000 } });
+  expect((await pdfOf(id)).pdf.text.replaceAll('\n', ' ')).toContain(
+    'Refund recorded by our office',
+  );
+  const told = async () =>
+    (
+      await t.db
+        .select()
+        .from(mailbox)
+        .where(sql`${mailbox.to} = ${maya.email}`)
+    )
+      .map((mail) => mail.text)
+      .join('\n');
+  await expect.poll(told).toContain('Our office pays this refund directly');
+  expect(await told()).not.toContain('goes back to the card');
+});
+
+it('prints names in their own script, with every face embedded and headers with their scope', async () => {
+  const { id } = await made({ description: '李小龙, محمد, Nguyễn, Петров, 김민수, ไทย' });
+  const { text, source } = (await pdfOf(id)).pdf;
+  for (const name of ['李小龙', 'Nguyễn', 'Петров', '김민수', '[Thai text]']) {
+    expect(text.replaceAll('\n', '')).toContain(name);
+  }
+  expect(text).not.toContain('??');
+  expect(source).not.toMatch(/Helvetica/);
+  expect(source).toMatch(/Scope \/Column/);
+  expect(source).toMatch(/Scope \/Row/);
+});
+
 it('says that a void one is not owed', async () => {
   const { id } = await made();
   await admin.call(voidInvoice, { params: { id }, body: { reason: 'Made twice.' } });
   const { text } = (await pdfOf(id)).pdf;
-  expect(text).toContain('Nothing is owed on it. Made twice.');
+  expect(text).toContain('Nothing is owed on it. Reason: Made twice.');
   expect(text).not.toContain('How to pay');
 });
 
@@ -197,7 +235,7 @@ it('adds up by month and service, in answers and as CSV, and defuses what would 
   expect(empty.body.rows).toEqual([]);
   // A year in which nothing was paid is one of them; one between in which nothing was is not.
   const { id: old } = await made({ ...own, amount: 3003 });
-  await t.db.transaction(async (tx) => {
+  await t.owner.transaction(async (tx) => {
     // As it would stand there years later: the day of an invoice cannot be changed.
     await tx.execute(sql`ALTER TABLE invoices DISABLE TRIGGER USER`);
     await tx.execute(sql`UPDATE invoices SET issued_on = '2019-12-31' WHERE id = ${old}`);

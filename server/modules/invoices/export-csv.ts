@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { InvoiceTotals } from '#contract/invoice-lists';
 import { decimalDollars } from '#contract/money';
+import { csvOf } from '#platform/csv';
 import type { Executor } from '#platform/database';
 import { type InvoiceFilter, readPage } from './list-invoices.ts';
 import { balanceOf, statusOf } from './present.ts';
@@ -9,14 +9,10 @@ import { todayIn } from './queries.ts';
 
 const rowsAtOnce = 500;
 
-/** A cell that a spreadsheet would compute is defused. */
-const csvOf = (columns: string[]) =>
-  stringify({ header: true, columns, escape_formulas: true, record_delimiter: 'windows' });
-
 /** Totals by month and service as CSV; money in dollars. */
 export function totalsCsv({ rows }: InvoiceTotals): Readable {
-  const csv = csvOf(['month', 'serviceType', 'invoices', 'invoiced', 'paid', 'refunded']);
-  return Readable.from(
+  return csvOf(
+    ['month', 'serviceType', 'invoices', 'invoiced', 'paid', 'refunded'],
     rows.map((row) => [
       row.month,
       row.serviceType ?? '',
@@ -25,12 +21,12 @@ export function totalsCsv({ rows }: InvoiceTotals): Readable {
       decimalDollars(row.paidCents),
       decimalDollars(row.refundedCents),
     ]),
-  ).pipe(csv);
+  );
 }
 
-/** All invoices that the filters match as CSV, newest first, streamed. */
+/** All matching invoices as CSV, newest first, streamed. */
 export function invoicesCsv(db: Executor, timeZone: string, filter: InvoiceFilter): Readable {
-  const csv = csvOf([
+  const columns = [
     'invoiceNumber',
     'client',
     'clientEmail',
@@ -46,8 +42,8 @@ export function invoicesCsv(db: Executor, timeZone: string, filter: InvoiceFilte
     'balance',
     'paidAt',
     'paymentMethod',
-  ]);
-  return Readable.from(rowsOf(db, timeZone, filter)).pipe(csv);
+  ];
+  return csvOf(columns, rowsOf(db, timeZone, filter));
 }
 
 async function* rowsOf(

@@ -180,11 +180,13 @@ describe('withdrawing one', () => {
     const { body } = await withdraw(id, 'Made twice');
     expect(body).toMatchObject({ status: 'void', balanceCents: 0, voidReason: 'Made twice' });
     expect(await read(id)).toMatchObject({ status: 'void', can: { pay: false } });
-    expect((await t.mailTo(maya.email, 2)).subject).toBe(`Invoice ${invoiceNumber} is void`);
+    expect((await t.mailTo(maya.email, 2)).subject).toBe(
+      `Invoice ${invoiceNumber} has been voided`,
+    );
     expect((await withdraw(id)).status).toBe(409);
     const paid = await made();
     await pay(paid.id);
-    expect((await withdraw(paid.id)).error.message).toBe('This invoice is paid already.');
+    expect((await withdraw(paid.id)).error.message).toBe('This invoice is already paid.');
   });
 });
 

@@ -105,9 +105,9 @@ describe('making one', () => {
   it.each([
     ['1.005', 1.005, 'Please give the amount in whole cents'],
     ['a text', '450', 'Please give the amount in whole cents'],
-    ['zero', 0, 'Please enter an amount above zero'],
-    ['a negative amount', -5, 'Please enter an amount above zero'],
-    ['more than ten million dollars', 1_000_000_001, 'Please enter at most $10,000,000.00'],
+    ['zero', 0, 'Please enter an amount greater than zero'],
+    ['a negative amount', -5, 'Please enter an amount greater than zero'],
+    ['more than ten million dollars', 1_000_000_001, 'Please enter no more than $10,000,000.00'],
     ['1e300', 1e300, 'Please give the amount in whole cents'],
     ['nothing', undefined, 'Please enter an amount'],
     ['null', null, 'Please give the amount in whole cents'],

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/business-days';
 import { invoicePath, payPath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
+import { providerLabel } from '#contract/payment-providers';
 import { type Config, paysOnline } from '#platform/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
@@ -17,13 +18,13 @@ export interface Reader {
 type Told = Pick<InvoiceRow, 'id' | 'number' | 'amountCents' | 'dueDate'>;
 
 const questions = (config: Config): string =>
-  `Questions about it? Write to us in your portal, or call ${config.firm.phone}.`;
+  `Questions? Message us in your portal or call ${config.firm.phone}.`;
 
 /** The link to pay it; where nobody can pay online, to read it. */
 const payAction = (config: Config, { id, amountCents }: Told) => ({
   action: paysOnline(config)
     ? { label: `Pay ${dollars(amountCents)}`, url: `${config.appUrl}${payPath(id)}` }
-    : { label: 'Open the invoice', url: `${config.appUrl}${invoicePath(id)}` },
+    : { label: 'View invoice', url: `${config.appUrl}${invoicePath(id)}` },
 });
 
 /** The first mail of an invoice. */
@@ -34,18 +35,18 @@ export function invoiceLetter(config: Config, { email, firstName }: Reader, row:
     subject: `Invoice ${row.number} from ${config.firm.name}`,
     greetingName: firstName,
     paragraphs: [
-      `Your invoice ${row.number} is ready: ${total}, due on ${dayText(row.dueDate)}.`,
-      'You can read it and keep it as a PDF in your portal.',
+      `Your invoice ${row.number} for ${total} is due ${dayText(row.dueDate)}.`,
+      'View it or download the PDF in your portal.',
     ],
     ...payAction(config, row),
-    closing: [
-      ...(paysOnline(config) ? [`Read it first: ${config.appUrl}${invoicePath(row.id)}`] : []),
-      questions(config),
-    ],
+    closing: [questions(config)],
+    ...(paysOnline(config)
+      ? { secondAction: { label: 'View invoice', url: `${config.appUrl}${invoicePath(row.id)}` } }
+      : {}),
   });
 }
 
-/** Brings an unpaid invoice to mind, before or after its due date. */
+/** A reminder of an unpaid invoice, before or after its due date. */
 export function reminderLetter(
   config: Config,
   { email, firstName }: Reader,
@@ -58,15 +59,15 @@ export function reminderLetter(
     to: email,
     subject: isOver
       ? `Invoice ${row.number} is overdue`
-      : `Reminder: invoice ${row.number} is due on ${dayText(row.dueDate)}`,
+      : `Reminder: invoice ${row.number} is due ${dayText(row.dueDate)}`,
     greetingName: firstName,
     paragraphs: [
       isOver
-        ? `Your invoice ${row.number} of ${total} was due on ${dayText(row.dueDate)}, and we have no payment for it yet.`
-        : `Your invoice ${row.number} of ${total} is due on ${dayText(row.dueDate)}.`,
+        ? `Your invoice ${row.number} for ${total} was due ${dayText(row.dueDate)}. We haven’t received a payment for it yet.`
+        : `Your invoice ${row.number} for ${total} is due ${dayText(row.dueDate)}.`,
     ],
     ...payAction(config, row),
-    closing: ['If you have just paid it, there is nothing more to do.', questions(config)],
+    closing: ['Already paid? You can ignore this reminder.', questions(config)],
   });
 }
 
@@ -77,46 +78,57 @@ export function receiptLetter(config: Config, { email, firstName }: Reader, row:
     subject: `We received your payment for invoice ${row.number}`,
     greetingName: firstName,
     paragraphs: [
-      `Thank you. We received ${dollars(row.amountCents)} for invoice ${row.number}, which is paid in full.`,
+      `Thank you. We received ${dollars(row.amountCents)} for invoice ${row.number}. It’s paid in full.`,
     ],
     action: {
-      label: 'Open your receipt',
+      label: 'View your receipt',
       url: `${config.appUrl}${invoicePath(row.id)}`,
     },
     closing: [questions(config)],
   });
 }
 
-/** @param refundCents what goes back this time */
+/**
+ * @param refundCents what is refunded this time
+ * @param provider the payment provider that moved the money; null where the firm pays it back itself
+ */
 export function refundLetter(
   config: Config,
   { email, firstName }: Reader,
   row: Told,
   refundCents: number,
+  provider: string | null,
 ): Mail {
+  const amount = dollars(refundCents);
   return composeMail(config, {
     to: email,
-    subject: `Your refund for invoice ${row.number}`,
+    subject: `Your invoice refund (${row.number})`,
     greetingName: firstName,
-    paragraphs: [
-      `We have returned ${dollars(refundCents)} of your payment for invoice ${row.number}.`,
-      'It goes back the way it came. Your bank may need a few days to show it.',
-    ],
+    paragraphs:
+      provider === null
+        ? [
+            `We recorded a refund of ${amount} on invoice ${row.number}.`,
+            'Our office pays this refund directly, not through the portal.',
+          ]
+        : [
+            `We sent a refund of ${amount} on invoice ${row.number} to ${providerLabel(provider) ?? provider}.`,
+            'It goes back to the card or account you paid with. Your bank may take a few days to show it.',
+          ],
     action: {
-      label: 'Open the invoice',
+      label: 'View invoice',
       url: `${config.appUrl}${invoicePath(row.id)}`,
     },
-    closing: [questions(config)],
+    closing: ['This is about a fee you paid us, not about a tax refund.', questions(config)],
   });
 }
 
-/** For an invoice that had been mailed. */
-export function withdrawnLetter(config: Config, { email, firstName }: Reader, row: Told): Mail {
+/** For an invoice that had been emailed. */
+export function voidedLetter(config: Config, { email, firstName }: Reader, row: Told): Mail {
   return composeMail(config, {
     to: email,
-    subject: `Invoice ${row.number} is void`,
+    subject: `Invoice ${row.number} has been voided`,
     greetingName: firstName,
-    paragraphs: [`We have withdrawn invoice ${row.number}. You owe nothing on it.`],
+    paragraphs: [`Invoice ${row.number} has been voided. You owe nothing on it.`],
     closing: [questions(config)],
   });
 }

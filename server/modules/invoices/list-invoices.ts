@@ -68,7 +68,7 @@ export async function readPage(
   };
 }
 
-/** How many invoices there are in every status, and what they add up to. */
+/** How many invoices have each status, and their totals. */
 export async function countAllInvoices(
   db: Executor,
   timeZone: string,

@@ -47,7 +47,7 @@ export function refuseUnlessOpen(row: Standing): void {
   if (row.voidedAt !== null) {
     throw new AppError('conflict', 'This invoice is void. Nothing is owed on it.');
   }
-  if (!row.isOpen) throw new AppError('conflict', 'This invoice is paid already.');
+  if (!row.isOpen) throw new AppError('conflict', 'This invoice is already paid.');
 }
 
 /** @throws AppError `conflict` while the outcome of a payment is not known */
@@ -55,6 +55,6 @@ export function refuseWhileProcessing(row: Standing): void {
   if (row.processingSince === null) return;
   throw new AppError(
     'conflict',
-    'A payment of this invoice is being processed. Please wait until its outcome is known.',
+    'A payment for this invoice is being processed. Please wait until it’s confirmed.',
   );
 }

@@ -8,17 +8,17 @@ import { AppError } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './change-invoice.ts';
-import { drawInvoice } from './draw.ts';
 import { invoicesCsv, totalsCsv } from './export-csv.ts';
 import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
-import { listInvoicesOf, readDetail, readWhole } from './queries.ts';
-import { mailInvoice, mailWithdrawal, settlePaid } from './send-invoice.ts';
+import { listInvoicesOf, readDetail, readWhole, todayIn } from './queries.ts';
+import { mailInvoice, emailVoided, settlePaid } from './send-invoice.ts';
+import { invoiceSheet } from './sheet.ts';
 import { totalsOf } from './totals.ts';
 import { Turns } from './turns.ts';
 
 /** Invoices for staff and for the client who owes them. Paying is the business of `payments`. */
 export function invoiceRoutes(platform: Platform): Route[] {
-  const { db, config } = platform;
+  const { db, config, pdfs } = platform;
   const { timeZone } = config.firm;
   const turns = new Turns();
   const reading = { timeZone, paysOnline: paysOnline(config) };
@@ -38,7 +38,9 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.downloadInvoice, async ({ actor, params, reply, record }) => {
       const whole = await readWhole(db, actor, params.id);
-      const pdf = await drawInvoice(config, whole, 'invoice');
+      const pdf = await pdfs.draw(
+        invoiceSheet(config, whole, 'invoice', todayIn(config.firm.timeZone)),
+      );
       // In the log before the first byte leaves.
       await record(db, about(whole.row));
       return sendPdf(reply, `Invoice ${whole.row.number}.pdf`, pdf);
@@ -47,9 +49,11 @@ export function invoiceRoutes(platform: Platform): Route[] {
     handleDirect(contract.downloadReceipt, async ({ actor, params, reply, record }) => {
       const whole = await readWhole(db, actor, params.id);
       if (whole.row.paidCents === 0) {
-        throw new AppError('conflict', 'This invoice is not paid yet, so it has no receipt.');
+        throw new AppError('conflict', 'This invoice hasn’t been paid, so there’s no receipt yet.');
       }
-      const pdf = await drawInvoice(config, whole, 'receipt');
+      const pdf = await pdfs.draw(
+        invoiceSheet(config, whole, 'receipt', todayIn(config.firm.timeZone)),
+      );
       await record(db, about(whole.row));
       return sendPdf(reply, `Receipt ${whole.row.number}.pdf`, pdf);
     }),
@@ -109,7 +113,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handle(contract.voidInvoice, async ({ actor, params, body, record, tx }) => {
       const row = await withdrawInvoice(tx, actor, params.id, body.reason);
-      await mailWithdrawal(platform, tx, row);
+      await emailVoided(platform, tx, row);
       await record(tx, about(row));
       return readDetail(tx, { actor, ...reading }, params.id);
     }),

@@ -13,7 +13,7 @@ import {
   receiptLetter,
   refundLetter,
   reminderLetter,
-  withdrawnLetter,
+  voidedLetter,
 } from './letters.ts';
 import { refuseUnlessOpen } from './policy.ts';
 import type { InvoiceRow } from './present.ts';
@@ -44,7 +44,7 @@ export async function mailInvoice(
   if (!isSent) {
     throw new AppError(
       'conflict',
-      'This client cannot get mail now: the account is archived, or its e-mail address is not verified.',
+      'We can’t email this client. The account is archived or its email isn’t verified.',
     );
   }
   await notifyOfInvoice(tx, row.sentAt === null ? 'invoice-sent' : 'invoice-due', row);
@@ -92,29 +92,29 @@ export async function settlePaid(platform: Platform, tx: Executor, id: string): 
   await announceInvoice(tx, row);
 }
 
-/** The same after a refund. @param refundCents what goes back this time */
+/** The same after a refund. @param refund what was refunded this time, and the provider that moved it */
 export async function settleRefunded(
   platform: Platform,
   tx: Executor,
   id: string,
-  refundCents: number,
+  refund: { amountCents: number; provider: string | null },
 ): Promise<void> {
   const row = await lockInvoice(tx, null, id);
   await mailClient(platform, tx, row.clientId, (reader) =>
-    refundLetter(platform.config, reader, row, refundCents),
+    refundLetter(platform.config, reader, row, refund.amountCents, refund.provider),
   );
   await announceInvoice(tx, row);
 }
 
 /** Tells a client who was mailed an invoice that it is void. */
-export async function mailWithdrawal(
+export async function emailVoided(
   platform: Platform,
   tx: Executor,
   row: InvoiceRow,
 ): Promise<void> {
   if (row.sentAt === null) return;
   await mailClient(platform, tx, row.clientId, (reader) =>
-    withdrawnLetter(platform.config, reader, row),
+    voidedLetter(platform.config, reader, row),
   );
 }
 

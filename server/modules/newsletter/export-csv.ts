@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm';
-import { stringify } from 'csv-stringify';
+import { csvOf } from '#platform/csv';
 import type { Platform } from '#platform/platform';
 import { unsubscribeUrl } from './letters.ts';
 import { linkToken } from './links.ts';
@@ -8,15 +8,10 @@ import { subscribers } from './table.ts';
 
 const rowsAtOnce = 500;
 
-/** Everybody on the list as CSV, streamed. A cell that a spreadsheet would compute is defused. */
+/** Everybody on the list as CSV, streamed. */
 export function exportSubscribers(platform: Platform): Readable {
-  const csv = stringify({
-    header: true,
-    columns: ['email', 'firstName', 'lastName', 'confirmedAt', 'unsubscribeLink'],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  return Readable.from(rows(platform)).pipe(csv);
+  const columns = ['email', 'firstName', 'lastName', 'confirmedAt', 'unsubscribeLink'];
+  return csvOf(columns, rows(platform));
 }
 
 async function* rows({ db, keys, config }: Platform): AsyncGenerator<string[]> {

@@ -17,10 +17,10 @@ export function sendSignUpProblems(
     `<label>${label}<input name="${name}" value="${escapeHtml(values[name] ?? '')}" ${attributes}></label>`;
   const nameLimit = `maxlength="${inquiryLimits.name}"`;
   return sendSimplePage(reply.code(400), config, {
-    title: isEmpty ? title : 'Please check what you entered',
+    title: isEmpty ? title : 'Check what you entered',
     paragraphs: isEmpty ? [description] : problems,
     html: `<form method="post" action="${formAddresses.newsletterForm}">
-${field('email', 'E-mail', `type="email" autocomplete="email" required maxlength="${inquiryLimits.email}"`)}
+${field('email', 'Email', `type="email" autocomplete="email" required maxlength="${inquiryLimits.email}"`)}
 ${field('firstName', 'First name (optional)', `autocomplete="given-name" ${nameLimit}`)}
 ${field('lastName', 'Last name (optional)', `autocomplete="family-name" ${nameLimit}`)}
 <input type="hidden" name="${botFields.startedAt}" value="${escapeHtml(values[botFields.startedAt] ?? '')}">

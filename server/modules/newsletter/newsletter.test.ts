@@ -63,10 +63,10 @@ it('begins and ends with the button behind the link of a mail, not with the link
   const endLink = linkIn((await t.mailTo(email, 2)).text, 'unsubscribe');
   expect((await open(endLink)).html).toContain('<button type="submit">Unsubscribe');
   expect(await list()).toContain(email);
-  expect((await press(endLink)).html).toContain('You are unsubscribed');
+  expect((await press(endLink)).html).toContain('You’re unsubscribed');
   expect(await list()).not.toContain(email);
   expect((await press(endLink)).status).toBe(200);
-  expect((await open(endLink)).html).toContain('You are unsubscribed');
+  expect((await open(endLink)).html).toContain('You’re unsubscribed');
   // The old confirmation does not begin it again; a new request does.
   expect((await open(confirmLink)).status).toBe(404);
   expect((await press(confirmLink)).status).toBe(404);
@@ -104,7 +104,7 @@ it.each(['', 'x', `${crypto.randomUUID()}.1.AAAA`, `${crypto.randomUUID()}.99.AA
       const link = `/api/newsletter/${kind}?token=${encodeURIComponent(token)}`;
       for (const answer of [await open(link), await press(link)]) {
         expect(answer.status).toBe(404);
-        expect(answer.html).toContain('This link is not valid');
+        expect(answer.html).toContain('This link doesn’t work');
       }
     }
   },
@@ -135,7 +135,7 @@ describe('bad input', () => {
     [{}, formTexts.emailRequired.description],
     [{ email: 'x' }, 'Please enter a valid email address'],
     [{ email: 'a@b.test\nBcc: c@d.test' }, 'Please enter a valid email address'],
-    [{ email: `${'x'.repeat(260)}@b.test` }, 'Please use at most 254 characters'],
+    [{ email: `${'x'.repeat(260)}@b.test` }, 'Please use no more than 254 characters'],
   ])('%o', async (body, message) => {
     const response = await t.visitor().fetch(formAddresses.newsletter, {
       method: 'POST',

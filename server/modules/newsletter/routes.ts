@@ -35,9 +35,9 @@ export function newsletterRoutes(
   };
   const sendEnded = (reply: FastifyReply): FastifyReply =>
     sendSimplePage(reply, config, {
-      title: 'You are unsubscribed',
-      paragraphs: ['We will send you no more newsletters. If that was a mistake, sign up again.'],
-      link: { href: '/#newsletter', label: 'To the newsletter' },
+      title: 'You’re unsubscribed',
+      paragraphs: ['We won’t send you any more newsletters. If that was a mistake, sign up again.'],
+      link: { href: '/#newsletter', label: 'Go to the newsletter' },
     });
   return [
     handle(contract.signUpForNewsletter, async ({ body, tx, record }) => {
@@ -63,10 +63,7 @@ export function newsletterRoutes(
         const { title, description } = formTexts.newsletterDone;
         return sendSimplePage(reply, config, {
           title,
-          paragraphs: [
-            description,
-            'One step is left: open the link we have sent to your address.',
-          ],
+          paragraphs: [description, 'One more step: open the link we emailed you.'],
         });
       },
     ),
@@ -78,7 +75,7 @@ export function newsletterRoutes(
       return sendLinkQuestion(reply, config, {
         title: 'Subscribe to the newsletter?',
         paragraphs: [
-          `${config.firm.name} will write to ${owner.email}: tax tips, and reminders ahead of the dates that matter.`,
+          `${config.firm.name} will email ${owner.email}tax tips and reminders before key dates.`,
         ],
         action: contract.confirmNewsletter.path,
         token,
@@ -107,8 +104,8 @@ export function newsletterRoutes(
       if (!owner) return sendBadLink(reply, config);
       if (!owner.isOnList) return sendEnded(reply);
       return sendLinkQuestion(reply, config, {
-        title: 'End the newsletter?',
-        paragraphs: [`We will send no more newsletters to ${owner.email}.`],
+        title: 'Unsubscribe from the newsletter?',
+        paragraphs: [`We won’t send any more newsletters to ${owner.email}.`],
         action: contract.unsubscribeFromNewsletter.path,
         token,
         label: 'Unsubscribe',

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { signUpForNewsletter } from '#contract/public';
+import { passBreaker } from '#platform/breakers';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { consume, counted } from '#platform/rate-limits';
@@ -38,7 +39,8 @@ export async function signUp(
   if (!row) return { id: undefined };
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   const key = `newsletter-letter:${digest}`;
-  if ((await counted(tx, key)).count < letterLimit.count) {
+  const hasEnough = (await counted(tx, key)).count >= letterLimit.count;
+  if (!hasEnough && (await passBreaker(tx, 'mail')) === 0) {
     await consume(tx, key, letterLimit);
     const token = linkToken(platform.keys, 'confirm', row);
     await platform.mailer.send(tx, confirmationLetter(platform.config, row.email, token));

@@ -29,25 +29,25 @@ export function digestLetter(
   const link = news.length === 1 && only ? linkOf(only.event, isAdmin ? 'admin' : 'client') : '/';
   return composeMail(config, {
     to: email,
-    subject: subjectOf(news),
+    subject: subjectOf(news, config.firm.name),
     greetingName: firstName,
     paragraphs: lines,
     action: { label: labelOf(news), url: `${config.appUrl}${link}` },
     closing: [
       isAdmin
-        ? `You get this mail because you have not read it in the back office yet.`
-        : `You get this mail because you have not read it in your portal yet. You choose in your profile which of these mails you get: ${config.appUrl}/?tab=profile`,
+        ? `You’re getting this because you have unread updates in the back office.`
+        : `You’re getting this because you have unread updates. Change your email settings in your profile: ${config.appUrl}/?tab=profile`,
     ],
     unsubscribeUrl,
   });
 }
 
-/** A telephone shows texts to whoever is near it: that there is news, and where, no more. */
+/** Anyone near a phone can read its texts, so this says only that there is an update. */
 export function digestText(config: Config): string {
-  return `${config.firm.shortName}: there is news in your account. ${config.appUrl}/`;
+  return `${config.firm.shortName}: You have an update in your client portal. Sign in at ${config.appUrl}/ Reply STOP to opt out, HELP for help.`;
 }
 
-function subjectOf(news: readonly Untold[]): string {
+function subjectOf(news: readonly Untold[], firmName: string): string {
   const senders = new Set(
     news.map(({ event }) => (event.kind === 'message' ? event.senderName : '')),
   );
@@ -56,15 +56,17 @@ function subjectOf(news: readonly Untold[]): string {
     const count = news.reduce((sum, one) => sum + one.count, 0);
     return count === 1 ? `New message from ${sender}` : `${count} new messages`;
   }
-  return news.length === 1 ? 'News in your account' : `${news.length} new things in your account`;
+  return news.length === 1
+    ? `An update from ${firmName}`
+    : `${news.length} updates from ${firmName}`;
 }
 
 function labelOf(news: readonly Untold[]): string {
   const kinds = new Set(news.map(({ kind }) => kind));
-  if (news.length > 1) return 'Open your account';
+  if (news.length > 1) return 'Go to your portal';
   if (kinds.has('message')) return 'Read and reply';
-  if (kinds.has('file-processed') || kinds.has('file-uploaded')) return 'Open your documents';
-  return 'See what it is';
+  if (kinds.has('file-processed') || kinds.has('file-uploaded')) return 'View your documents';
+  return 'View the update';
 }
 
 /** A sentence for each thing; documents are counted together. */
@@ -72,14 +74,14 @@ function linesOf(news: readonly Untold[]): string[] {
   const messages = news.filter(({ kind }) => kind === 'message');
   const lines = messages.slice(0, namedConversations).map(lineOfMessages);
   const others = messages.length - namedConversations;
-  if (others === 1) lines.push('There are messages in one more conversation.');
-  if (others > 1) lines.push(`There are messages in ${others} more conversations.`);
+  if (others === 1) lines.push('You have messages in one more conversation.');
+  if (others > 1) lines.push(`You have messages in ${others} more conversations.`);
   const added = countFiles(news, 'file-uploaded');
-  if (added === 1) lines.push('Your preparer has added a document to your account.');
-  if (added > 1) lines.push(`Your preparer has added ${added} documents to your account.`);
+  if (added === 1) lines.push('Your preparer added a document to your account.');
+  if (added > 1) lines.push(`Your preparer added ${added} documents to your account.`);
   const reviewed = countFiles(news, 'file-processed');
-  if (reviewed === 1) lines.push('Your preparer has reviewed one of your documents.');
-  if (reviewed > 1) lines.push(`Your preparer has reviewed ${reviewed} of your documents.`);
+  if (reviewed === 1) lines.push('Your preparer reviewed one of your documents.');
+  if (reviewed > 1) lines.push(`Your preparer reviewed ${reviewed} of your documents.`);
   for (const [kind, one, many] of counted) {
     const count = news.filter((untold) => untold.kind === kind).length;
     if (count === 1) lines.push(one);
@@ -91,7 +93,7 @@ function linesOf(news: readonly Untold[]): string[] {
 function lineOfMessages({ event, count }: Untold): string {
   const sender = event.kind === 'message' ? event.senderName : '';
   return count === 1
-    ? `${sender} has written to you.`
+    ? `${sender} sent you a message.`
     : `You have ${count} new messages in a conversation, the latest from ${sender}.`;
 }
 
@@ -102,32 +104,32 @@ function countFiles(news: readonly Untold[], kind: 'file-uploaded' | 'file-proce
 const counted = [
   [
     'step-completed',
-    'A step of your return is completed.',
-    (count: number) => `${count} steps of your return are completed.`,
+    'A step of your return is complete.',
+    (count: number) => `${count} steps of your return are complete.`,
   ],
   [
     'item-approved',
-    'Your preparer has approved something on your checklist.',
-    (count: number) => `Your preparer has approved ${count} items of your checklist.`,
+    'Your preparer approved an item on your checklist.',
+    (count: number) => `Your preparer approved ${count} items on your checklist.`,
   ],
   [
     'item-sent-back',
-    'Something on your checklist needs another look from you.',
-    (count: number) => `${count} items of your checklist need another look from you.`,
+    'We need something fixed on your checklist.',
+    (count: number) => `We need ${count} things fixed on your checklist.`,
   ],
 ] as const;
 
 function lineOfItsOwn(event: NotifiedEvent): string[] {
   switch (event.kind) {
     case 'invoice-sent':
-      return [`Invoice ${event.invoiceNumber} is ready for you.`];
+      return [`Invoice ${event.invoiceNumber} is ready.`];
     case 'invoice-due':
       return [`Invoice ${event.invoiceNumber} is due.`];
     case 'invoice-paid':
-      return [`We have received your payment for invoice ${event.invoiceNumber}. Thank you.`];
+      return [`We received your payment for invoice ${event.invoiceNumber}. Thank you.`];
     case 'new-sign-in':
       return [
-        `${event.device} has signed in to your account. If that was not you, end that session in your profile and change your password.`,
+        `${event.device} signed in to your account. If this wasn’t you, sign out that device in your profile and change your password.`,
       ];
     default:
       return [];

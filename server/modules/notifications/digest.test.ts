@@ -76,14 +76,14 @@ it('is one mail for ten messages and all else that is new, and is not sent again
   await send();
   const mails = await mailsTo(user.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe('5 new things in your account');
+  expect(mails[0]?.subject).toBe(`5 updates from ${t.platform.config.firm.name}`);
   const { appUrl } = t.platform.config;
   for (const words of [
     'You have 10 new messages in a conversation, the latest from Ruth Hanley.',
-    'Your preparer has added 2 documents to your account.',
-    'Your preparer has reviewed 2 of your documents.',
-    'Invoice 2026-0007 is ready for you.',
-    `Open your account: ${appUrl}/`,
+    'Your preparer added 2 documents to your account.',
+    'Your preparer reviewed 2 of your documents.',
+    'Invoice 2026-0007 is ready.',
+    `Go to your portal: ${appUrl}/`,
     `Unsubscribe: ${appUrl}/api/notifications/unsubscribe?token=${user.id}.`,
   ]) {
     expect(mails[0]?.text).toContain(words);
@@ -200,13 +200,15 @@ describe('preferences', () => {
     expect(await Promise.all(people.map(got))).toEqual(cases.map(([, , expected]) => expected));
   }, 60_000);
 
-  it('let a telephone show that there is news and where, no more', async () => {
+  it('let a phone show that there is an update and where, no more', async () => {
     const person = await withPhone({ communicationPreference: 'sms' });
     await tell(person.user, message());
     await send();
     const { firm, appUrl } = t.platform.config;
     const [text] = await mailsTo(person.number);
-    expect(text?.text).toBe(`${firm.shortName}: there is news in your account. ${appUrl}/`);
+    expect(text?.text).toBe(
+      `${firm.shortName}: You have an update in your client portal. Sign in at ${appUrl}/ Reply STOP to opt out, HELP for help.`,
+    );
   });
 
   it('send two text messages a day at most, and mails then where those are wanted', async () => {
@@ -297,7 +299,7 @@ describe('the link that ends the mails', () => {
   }
 
   it('asks first, then ends them for that person, and says so in the log', async () => {
-    const [user, neighbour] = [await t.createUser(), await t.createUser()];
+    const [user, neighbor] = [await t.createUser(), await t.createUser()];
     const token = await tokenOf(user);
     const browser = await t.actingAs(user);
     const wantsMail = async () => (await browser.call(getUser, {})).body.emailNotifications;
@@ -310,7 +312,7 @@ describe('the link that ends the mails', () => {
     const ended = await post(token);
     expect([ended.status, await ended.text()]).toEqual([
       200,
-      expect.stringContaining('You are unsubscribed'),
+      expect.stringContaining('You’re unsubscribed'),
     ]);
     expect(await wantsMail()).toBe(false);
     const entries = await t.db
@@ -319,10 +321,10 @@ describe('the link that ends the mails', () => {
       .where(eq(activity.action, 'unsubscribe_notifications'));
     expect(entries).toMatchObject([{ clientId: user.id }]);
     await tell(user, message());
-    await tell(neighbour, message());
+    await tell(neighbor, message());
     await send();
     expect(await mailsTo(user.email)).toHaveLength(1);
-    expect(await mailsTo(neighbour.email)).toHaveLength(1);
+    expect(await mailsTo(neighbor.email)).toHaveLength(1);
   });
 
   it("is nobody else's, and nothing else is one", async () => {

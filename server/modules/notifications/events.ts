@@ -1,3 +1,5 @@
+import type { ContactTimeline } from '#contract/inquiry-values';
+
 /** What a step, checklist item or its project is known by. */
 interface ProjectEvent {
   projectId: string;
@@ -27,7 +29,11 @@ export type NotifiedEvent =
   | ({ kind: 'invoice-due' } & InvoiceEvent)
   | ({ kind: 'invoice-paid' } & InvoiceEvent)
   /** `device` in words, "Firefox on Windows". */
-  | { kind: 'new-sign-in'; sessionId: string; device: string };
+  | { kind: 'new-sign-in'; sessionId: string; device: string }
+  /** `title` as the alarm is called; for the staff only. */
+  | { kind: 'alarm'; alarmId: string; title: string }
+  /** What a visitor of the website asked; for the staff only. */
+  | { kind: 'inquiry'; inquiryId: string; name: string; timeline: ContactTimeline };
 
 /** What makes two unread events one notification. Null: each is its own. */
 export function subjectIdOf(event: NotifiedEvent): string | null {
@@ -47,5 +53,9 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.invoiceId;
     case 'new-sign-in':
       return event.sessionId;
+    case 'alarm':
+      return event.alarmId;
+    case 'inquiry':
+      return event.inquiryId;
   }
 }

@@ -60,7 +60,7 @@ describe('documents', () => {
       ruth.call(processFile, { params: { id }, body: { isProcessed } });
     await process(true);
     await process(true);
-    expect(await words(maya)).toEqual(['Document processed: Your preparer has reviewed W-2.pdf.']);
+    expect(await words(maya)).toEqual(['Document processed: Your preparer reviewed W-2.pdf.']);
     await maya.call(readAllNotifications, {});
     // Marked again what is marked already: nothing new.
     await process(true);
@@ -71,9 +71,7 @@ describe('documents', () => {
     const others = [await uploadPdf(maya), await uploadPdf(maya, 'b.pdf')].map((file) => file.id);
     const fileIds = [id, ...others];
     await ruth.call(bulkProcessFiles, { body: { fileIds, isProcessed: true } });
-    expect((await words(maya))[0]).toBe(
-      'Documents processed: Your preparer has reviewed 2 documents.',
-    );
+    expect((await words(maya))[0]).toBe('Documents processed: Your preparer reviewed 2 documents.');
     await ruth.call(bulkProcessFiles, { body: { fileIds, isProcessed: false } });
     expect(await unread(maya)).toBe(2);
   });
@@ -86,7 +84,7 @@ describe('documents', () => {
     expect(await told(maya)).toMatchObject([
       {
         kind: 'file-uploaded',
-        message: 'Your preparer has added Return 2025.pdf to your documents.',
+        message: 'Your preparer added Return 2025.pdf to your documents.',
         link: '/?tab=documents',
       },
     ]);
@@ -118,9 +116,9 @@ it('steps and checklist items are told of when they change for the client', asyn
   await ruth.call(approveChecklist, item);
   await ruth.call(approveChecklist, item);
   expect(await words(maya)).toEqual([
-    'Document approved: Your preparer has approved “Review”.',
-    'Please look at this again: “Review” was sent back: The year is missing',
-    'Step completed: “Review” is done.',
+    'Document approved: Your preparer approved “Review.”',
+    'We need something fixed: “Review” was sent back: The year is missing',
+    'Step completed: “Review” is complete.',
   ]);
   // Undone and done again while unread: the same thing, told once.
   await ruth.call(uncompleteTimeline, step);
@@ -139,7 +137,7 @@ describe('messages', () => {
     expect(await about(ruth)).toMatchObject([
       {
         title: 'New message',
-        message: 'Maya wrote in “Receipts”.',
+        message: 'Maya sent a message in “Receipts.”',
         link: `/admin?section=messages&conversation=${id}`,
         isRead: false,
       },
@@ -148,7 +146,7 @@ describe('messages', () => {
       await maya.call(sendMessage, { body: { conversationId: id, content } });
     }
     expect(await about(colleague)).toMatchObject([
-      { title: '3 new messages', message: 'In “Receipts”, the latest from Maya.' },
+      { title: '3 new messages', message: 'In “Receipts,” the latest from Maya.' },
     ]);
     // The staff are one reader: what one of them has read, none need be told of.
     await ruth.call(readConversation, { params: { id }, body: {} });
@@ -174,7 +172,7 @@ describe('signing in', () => {
     expect(await told(maya)).toMatchObject([
       { kind: 'new-sign-in', title: 'Sign-in from a new device', link: '/?tab=profile' },
     ]);
-    expect((await told(maya))[0]?.message).toContain('Safari on iPhone has signed in');
+    expect((await told(maya))[0]?.message).toContain('Safari on iPhone signed in');
     await from(safari);
     await from('Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', true);
     expect(await told(maya)).toHaveLength(1);
@@ -212,9 +210,9 @@ describe('one’s own notifications', () => {
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-paid' });
     expect(await words(maya)).toEqual([
-      'Payment received: Invoice 2026-0001 over $450.50 is paid. Thank you.',
-      'Invoice due: Invoice 2026-0001 over $450.50 is not paid yet. Due date: April 15, 2026.',
-      'New invoice: Invoice 2026-0001 over $450.50 is due on April 15, 2026.',
+      'Payment received: Invoice 2026-0001 for $450.50 is paid. Thank you.',
+      'Invoice due: Invoice 2026-0001 for $450.50 isn’t paid yet. Due date: Apr 15, 2026.',
+      'New invoice: Invoice 2026-0001 for $450.50 is due Apr 15, 2026.',
     ]);
     const [newest] = await told(maya);
     const params = { id: newest?.id ?? '' };

@@ -39,9 +39,9 @@ export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
     handleDirect(unsubscribePage, async ({ query, reply }) => {
       if (ownerOf(keys, query.token) === undefined) return sendBadLink(reply, config);
       return sendLinkQuestion(reply, config, {
-        title: 'Stop mails about news?',
+        title: 'Stop update emails?',
         paragraphs: [
-          `You will get no more mails about messages, documents and your return from ${config.firm.name}. Letters about your account and sign-in still come.`,
+          `You’ll stop getting emails about messages, documents, and your return from ${config.firm.name}. You’ll still get emails about your account and sign-in.`,
         ],
         action: unsubscribeNotifications.path,
         token: query.token,
@@ -67,11 +67,11 @@ export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
           return sendBadLink(reply, config);
         }
         return sendSimplePage(reply, config, {
-          title: 'You are unsubscribed',
+          title: 'You’re unsubscribed',
           paragraphs: [
-            'We will send you no more mails about news. In your profile you can turn them on again.',
+            'We won’t email you about updates anymore. You can turn them back on in your profile.',
           ],
-          link: { href: '/?tab=profile', label: 'To your profile' },
+          link: { href: '/?tab=profile', label: 'Go to your profile' },
         });
       },
     ),

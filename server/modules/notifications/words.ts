@@ -10,8 +10,8 @@ export interface Words {
 }
 
 /**
- * What a person reads of an event in the app. Names of documents and amounts stand here; a mail has
- * words of its own, without them.
+ * An event as the app tells it, with document names and amounts. Emails use words of their own that
+ * leave those out.
  *
  * @param count how often it happened since it was last read
  */
@@ -23,58 +23,66 @@ export function wordsOf(event: NotifiedEvent, count: number, role: Actor['role']
         title: count === 1 ? 'New message' : `${count} new messages`,
         message:
           count === 1
-            ? `${event.senderName} wrote in “${event.subject}”.`
-            : `In “${event.subject}”, the latest from ${event.senderName}.`,
+            ? `${event.senderName} sent a message in “${event.subject}.”`
+            : `In “${event.subject},” the latest from ${event.senderName}.`,
         link,
       };
     case 'file-processed':
       return {
         title: event.fileIds.length === 1 ? 'Document processed' : 'Documents processed',
-        message: `Your preparer has reviewed ${filesIn(event)}.`,
+        message: `Your preparer reviewed ${filesIn(event)}.`,
         link,
       };
     case 'file-uploaded':
       return {
         title: event.fileIds.length === 1 ? 'New document' : 'New documents',
-        message: `Your preparer has added ${filesIn(event)} to your documents.`,
+        message: `Your preparer added ${filesIn(event)} to your documents.`,
         link,
       };
     case 'step-completed':
-      return { title: 'Step completed', message: `“${event.title}” is done.`, link };
+      return { title: 'Step completed', message: `“${event.title}” is complete.`, link };
     case 'item-approved':
       return {
         title: 'Document approved',
-        message: `Your preparer has approved “${event.title}”.`,
+        message: `Your preparer approved “${event.title}.”`,
         link,
       };
     case 'item-sent-back':
       return {
-        title: 'Please look at this again',
+        title: 'We need something fixed',
         message: `“${event.title}” was sent back: ${event.reason}`,
         link,
       };
     case 'invoice-sent':
       return {
         title: 'New invoice',
-        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} is due on ${day(event.dueDate)}.`,
+        message: `Invoice ${event.invoiceNumber} for ${dollars(event.amountCents)} is due ${day(event.dueDate)}.`,
         link,
       };
     case 'invoice-due':
       return {
         title: 'Invoice due',
-        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} is not paid yet. Due date: ${day(event.dueDate)}.`,
+        message: `Invoice ${event.invoiceNumber} for ${dollars(event.amountCents)} isn’t paid yet. Due date: ${day(event.dueDate)}.`,
         link,
       };
     case 'invoice-paid':
       return {
         title: 'Payment received',
-        message: `Invoice ${event.invoiceNumber} over ${dollars(event.amountCents)} is paid. Thank you.`,
+        message: `Invoice ${event.invoiceNumber} for ${dollars(event.amountCents)} is paid. Thank you.`,
         link,
       };
     case 'new-sign-in':
       return {
         title: 'Sign-in from a new device',
-        message: `${event.device} has signed in to your account. If this was not you, end that session and change your password.`,
+        message: `${event.device} signed in to your account. If this wasn’t you, sign out that device and change your password.`,
+        link,
+      };
+    case 'alarm':
+      return { title: 'Alarm', message: `${event.title}. See what happened and what to do.`, link };
+    case 'inquiry':
+      return {
+        title: event.timeline === 'asap' ? 'New inquiry, rush' : 'New inquiry',
+        message: `${event.name} wrote to you on the website.`,
         link,
       };
   }
@@ -100,6 +108,10 @@ export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
       return '/?tab=payments';
     case 'new-sign-in':
       return '/?tab=profile';
+    case 'alarm':
+      return '/admin?section=alarms';
+    case 'inquiry':
+      return '/admin/inquiries';
   }
 }
 
@@ -110,8 +122,8 @@ function filesIn({ fileIds, fileName }: { fileIds: readonly string[]; fileName: 
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** A day of the calendar, "April 15, 2026". */
+/** A calendar day, "Apr 15, 2026". */
 const day = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );

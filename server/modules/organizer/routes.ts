@@ -2,16 +2,16 @@ import { create as contentDisposition } from 'content-disposition';
 import { downloadOrganizer } from '#contract/organizer';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { drawOrganizer } from './draw.ts';
 import { gatherFacts } from './gather.ts';
+import { organizerSheet } from './sheet.ts';
 
 /** The client's own Tax Organizer. */
 export function organizerRoutes(platform: Platform): Route[] {
-  const { db } = platform;
+  const { db, pdfs } = platform;
   return [
     handleDirect(downloadOrganizer, async ({ actor, reply, record }) => {
       const facts = await gatherFacts(platform, actor);
-      const pdf = await drawOrganizer(facts);
+      const pdf = await pdfs.draw(organizerSheet(facts));
       // In the log before the first byte leaves.
       await record(db, {
         clientId: actor.userId,

@@ -2,15 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '#contract/business-days';
 import {
   attentionRows,
+  type NewInquiry,
   type Overview,
   type OverdueInvoice,
   type OverdueProject,
   type PendingFile,
   type UnansweredConversation,
 } from '#contract/overview';
+import { countOpenAlarms, listAlarms } from '#modules/alarms';
 import { countDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database';
-import { counted, countUpTo, overdueInvoices, overdueProjects, unanswered } from './waiting.ts';
+import {
+  counted,
+  countUpTo,
+  newInquiries,
+  overdueInvoices,
+  overdueProjects,
+  unanswered,
+} from './waiting.ts';
 
 /** What waits for the staff, the longest wait first. */
 export async function readAttention(
@@ -19,6 +28,8 @@ export async function readAttention(
 ): Promise<Omit<Overview, 'deadlines'>> {
   const today = calendarDay(new Date(), timeZone);
   return {
+    alarms: await readAlarms(db),
+    inquiries: await readInquiries(db),
     conversations: await readConversations(db),
     files: await readFiles(db),
     projects: await readProjects(db, today),
@@ -40,6 +51,24 @@ async function list<T extends Record<string, unknown>>(db: Executor, statement: 
 async function count(db: Executor, rows: SQL): Promise<number> {
   const result = await db.execute<{ count: number }>(sql`SELECT ${countUpTo(rows)} AS count`);
   return result.rows[0]?.count ?? 0;
+}
+
+async function readAlarms(db: Executor): Promise<Overview['alarms']> {
+  const { items } = await listAlarms(db, { state: 'open', limit: attentionRows });
+  return { count: await countOpenAlarms(db), isAtLeast: false, items };
+}
+
+async function readInquiries(db: Executor): Promise<Overview['inquiries']> {
+  const rows = await list<Read<NewInquiry, 'createdAt'>>(
+    db,
+    sql`SELECT i.id, i.first_name AS "firstName", i.last_name AS "lastName", i.timeline,
+        i.tax_situation AS "taxSituation", i.created_at AS "createdAt"
+      FROM ${newInquiries} ORDER BY i.timeline <> 'asap', i.created_at, i.id LIMIT ${attentionRows}`,
+  );
+  return {
+    ...counted(await count(db, newInquiries)),
+    items: rows.map((row) => ({ ...row, createdAt: momentOf(row.createdAt) })),
+  };
 }
 
 async function readConversations(db: Executor): Promise<Overview['conversations']> {

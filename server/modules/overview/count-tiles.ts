@@ -7,6 +7,7 @@ import {
   counted,
   countUpTo,
   overdueInvoices,
+  newInquiries,
   overdueProjects,
   pendingLong,
   unanswered,
@@ -14,9 +15,11 @@ import {
 } from './waiting.ts';
 
 interface Row extends Record<string, unknown> {
+  alarms: number;
   clients: number;
   waitedFor: number;
   unread: number;
+  inquiries: number;
   unanswered: number;
   unansweredLong: number;
   pendingLong: number;
@@ -37,9 +40,13 @@ export async function countTiles(db: Executor, timeZone: string): Promise<TileCo
       (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL)
         - (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL
           AND password_hash IS NULL) AS clients,
-      (SELECT count(DISTINCT client_id)::int FROM tax_projects
-        WHERE waiting_on_client > 0 AND is_open) AS "waitedFor",
+      -- Of the same clients.
+      (SELECT count(*)::int FROM users WHERE NOT is_admin AND archived_at IS NULL
+        AND password_hash IS NOT NULL AND id IN (SELECT client_id FROM tax_projects
+          WHERE waiting_on_client > 0 AND is_open)) AS "waitedFor",
       (SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL) AS unread,
+      (SELECT count(*)::int FROM alarms WHERE ended_at IS NULL AND acknowledged_at IS NULL) AS alarms,
+      ${countUpTo(newInquiries)} AS inquiries,
       ${countUpTo(unanswered)} AS unanswered,
       ${countUpTo(unansweredLong)} AS "unansweredLong",
       ${countUpTo(pendingLong)} AS "pendingLong",
@@ -52,11 +59,19 @@ export async function countTiles(db: Executor, timeZone: string): Promise<TileCo
   const [row] = rows;
   if (!row) throw new Error('an aggregate answers one row');
   const asked = counted(row.unanswered);
+  const inquiries = counted(row.inquiries);
   return {
     overview: {
-      count: asked.count + documents.pending + row.overdueProjects + row.overdueInvoices,
-      isAtLeast: asked.isAtLeast,
+      count:
+        row.alarms +
+        inquiries.count +
+        asked.count +
+        documents.pending +
+        row.overdueProjects +
+        row.overdueInvoices,
+      isAtLeast: asked.isAtLeast || inquiries.isAtLeast,
     },
+    inquiries,
     pending: { count: documents.pending, waitingLong: counted(row.pendingLong) },
     clients: { count: row.clients, waitedFor: row.waitedFor },
     messages: { unread: row.unread, waitingLong: counted(row.unansweredLong) },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { keyDatesBetween } from '#contract/key-dates';
 import { type Deadline, deadlineDays } from '#contract/overview';
+import { keyDatesBetween } from '#contract/key-dates';
 import type { Executor } from '#platform/database';
 
 /** Projects named of one day; of the others there is the count. */
@@ -34,9 +34,9 @@ export async function readDeadlines(db: Executor, timeZone: string): Promise<Dea
     ) AS named
     WHERE of_day.count > 0 ORDER BY 1`);
   const byDay = new Map<string, Deadline>(rows.map((row) => [row.day, { ...row, dates: [] }]));
-  for (const { day, ...date } of keyDatesBetween(from, to)) {
+  for (const { day, kind, title } of keyDatesBetween(from, to)) {
     const known = byDay.get(day) ?? { day, dates: [], projectCount: 0, projects: [] };
-    byDay.set(day, { ...known, dates: [...known.dates, date] });
+    byDay.set(day, { ...known, dates: [...known.dates, { kind, title }] });
   }
   return [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }

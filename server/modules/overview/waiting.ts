@@ -21,6 +21,9 @@ export const pendingLong = sql`files AS f
   WHERE f.archived_at IS NULL AND f.processed_at IS NULL
     AND f.uploaded_at < now() - make_interval(days => ${longPendingDays})`;
 
+/** What visitors asked, and nobody has answered. */
+export const newInquiries = sql`inquiries AS i WHERE i.stage = 'new' AND NOT i.suspected`;
+
 /** `next_due` is set for open projects only. */
 export const overdueProjects = (today: string): SQL =>
   sql`tax_projects AS p WHERE p.next_due < ${today}::date`;

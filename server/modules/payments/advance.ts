@@ -80,7 +80,7 @@ async function looked(tx: Executor, held: Held, answer: Answer): Promise<Move> {
   if (invoice.amountCents !== order.amountCents) {
     throw new AppError(
       'conflict',
-      'This invoice was changed meanwhile. Please reload the page and pay the new amount.',
+      'This invoice was just changed. Please reload the page and pay the new amount.',
     );
   }
   await changeOrder(tx, order.id, { state: 'capturing' });

@@ -96,7 +96,7 @@ async function applyRefund(tx: Executor, held: Held, refund: ProviderMoney): Pro
   }
   if (!isNew) return [];
   held.invoice = { ...held.invoice, refundedCents: refundedCents + amountCents };
-  return [{ kind: 'refunded', invoiceId, clientId, amountCents }];
+  return [{ kind: 'refunded', invoiceId, clientId, amountCents, provider }];
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -147,11 +147,11 @@ export function refunding(order: OrderRow, refund: RefundRow): Step {
 }
 
 /**
- * Begins to give money back. What was entered by hand is given back by hand: only the entry is made.
+ * Begins a refund. For a payment recorded by hand only the entry is made: the firm pays it back itself.
  *
- * @param wanted.amountCents everything not given back yet when left out
+ * @param wanted.amountCents everything not refunded yet when left out
  * @returns the refund to ask the provider for; null when all is done
- * @throws AppError `not_found`; `conflict` when nothing can be given back; `untrue_amount` for more
+ * @throws AppError `not_found`; `conflict` when nothing can be refunded; `untrue_amount` for more
  * than was paid
  */
 export async function beginRefund(
@@ -163,7 +163,7 @@ export async function beginRefund(
   const { id: invoiceId, clientId } = invoice;
   const left = invoice.paidCents - invoice.refundedCents;
   if (left === 0) {
-    throw new AppError('conflict', 'There is no payment of this invoice to give back.');
+    throw new AppError('conflict', 'There is no payment to refund.');
   }
   const open = await tx.execute(
     sql`SELECT 1 FROM payment_refunds WHERE invoice_id = ${invoiceId} AND state = 'requested'`,
@@ -171,13 +171,13 @@ export async function beginRefund(
   if (open.rowCount !== 0) {
     throw new AppError(
       'conflict',
-      'A refund of this invoice is being processed. Please wait until its outcome is known.',
+      'A refund of this invoice is already in progress. Wait until it’s done.',
     );
   }
   const amountCents = wanted.amountCents ?? left;
   if (amountCents > left) {
-    throw new AppError('untrue_amount', `At most ${dollars(left)} can be given back.`, {
-      fields: { amount: `At most ${decimalDollars(left)} can be given back` },
+    throw new AppError('untrue_amount', `You can refund up to ${dollars(left)}.`, {
+      fields: { amount: `You can refund up to ${decimalDollars(left)}` },
     });
   }
   const payment = (await entriesOf(tx, invoiceId)).find(({ kind }) => kind === 'payment');
@@ -190,7 +190,7 @@ export async function beginRefund(
       method: manualPayment,
       actorId: actor.userId,
     });
-    const news: News[] = [{ kind: 'refunded', invoiceId, clientId, amountCents }];
+    const news: News[] = [{ kind: 'refunded', invoiceId, clientId, amountCents, provider: null }];
     return { clientId, amountCents, refundId: null, news };
   }
   const [order] = await tx

@@ -176,8 +176,9 @@ describe('events of the provider', () => {
 });
 
 describe('the database', () => {
+  /** As the owner of the tables, whom only triggers and constraints refuse. */
   const refuses = (query: ReturnType<typeof sql>, reason: RegExp) =>
-    expect(s.t.db.execute(query)).rejects.toMatchObject({
+    expect(s.t.owner.execute(query)).rejects.toMatchObject({
       cause: { message: expect.stringMatching(reason) },
     });
 

@@ -45,3 +45,8 @@ export async function listDifferences(
     comparedAt: comparison?.comparedAt.toISOString() ?? null,
   };
 }
+
+/** Where our records and the provider's differ still. */
+export async function countOpenDifferences(db: Executor): Promise<number> {
+  return db.$count(paymentDifferences, isNull(paymentDifferences.settledAt));
+}

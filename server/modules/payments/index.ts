@@ -8,6 +8,7 @@ import { scheduleReconciliation } from './reconcile.ts';
 import { keepSettling } from './settle.ts';
 import { workOnNews } from './webhook.ts';
 
+export { countOpenDifferences } from './differences.ts';
 export { verifyBooks } from './verify-books.ts';
 export { paymentRoutes } from './routes.ts';
 

@@ -102,7 +102,6 @@ it('50 pays at once that are the first to hear of the capture', async () => {
 describe('a provider in trouble', () => {
   it.each(['reset-after', '500-after', 'reset', '500'] as const)(
     'capture: %s, then it settles by itself, once',
-    { timeout: 60_000 },
     async (mode) => {
       const id = await s.invoice();
       const orderId = await s.order(id);

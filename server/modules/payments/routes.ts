@@ -34,7 +34,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
   const { timeZone } = config.firm;
   const open = (): Till => {
     if (provider) return { platform, provider };
-    throw new AppError('unavailable', 'Online payment is not set up. Please call us to pay.');
+    throw new AppError('unavailable', 'Online payment isn’t set up. Please call us to pay.');
   };
   const originOf = (call: {
     actor: Actor;
@@ -164,7 +164,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
         if (outcome.kind !== 'captured' && outcome.kind !== 'processing') {
           throw new AppError(
             'conflict',
-            'This payment has not been completed, so nothing was charged. Please try again.',
+            'This payment wasn’t completed, so you weren’t charged. Please try again.',
           );
         }
       }
@@ -197,13 +197,13 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
         if (outcome.kind === 'failed') {
           throw new AppError(
             'payment_failed',
-            `${till.provider.label} refused the refund. Nothing was given back.`,
+            `${till.provider.label} refused the refund. No money was refunded.`,
           );
         }
         if (outcome.kind !== 'refunded') {
           throw new AppError(
             'unavailable',
-            `${till.provider.label} has not answered yet. The refund is noted and is completed as soon as it does.`,
+            `${till.provider.label} hasn’t responded yet. We saved the refund and will complete it when it does.`,
           );
         }
       }
@@ -233,13 +233,13 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
 const silent = ({ label }: PaymentProvider): AppError =>
   new AppError(
     'unavailable',
-    `${label} does not answer at the moment. Nothing was charged. Please try again in a minute.`,
+    `${label} isn’t responding right now. You weren’t charged. Please try again in a minute.`,
   );
 
 const untrue = (): AppError =>
   new AppError(
     'untrue_payment',
-    'This payment is not for this invoice, so nothing was changed. Please start again.',
+    'This payment isn’t for this invoice, so nothing changed. Please start again.',
   );
 
 /** @throws AppError for every way a payment can end without being open, processing or paid */

@@ -76,7 +76,14 @@ export type Outcome =
 export type News =
   | { kind: 'processing' | 'failed'; invoiceId: string; clientId: string; orderId: string }
   | { kind: 'paid'; invoiceId: string; clientId: string; orderId: string; amountCents: number }
-  | { kind: 'refunded'; invoiceId: string; clientId: string; amountCents: number }
+  /** `provider` moved the money; null where the firm pays it back itself. */
+  | {
+      kind: 'refunded';
+      invoiceId: string;
+      clientId: string;
+      amountCents: number;
+      provider: string | null;
+    }
   | { kind: 'refund-failed'; invoiceId: string; clientId: string }
   | { kind: 'difference'; what: string; invoiceId: string; clientId: string; orderId: string };
 

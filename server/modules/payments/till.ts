@@ -86,7 +86,7 @@ export async function tell(
         break;
       }
       case 'refunded':
-        await settleRefunded(platform, tx, id, item.amountCents);
+        await settleRefunded(platform, tx, id, item);
         break;
       case 'difference': {
         const details = { reason: item.what, order: item.orderId };

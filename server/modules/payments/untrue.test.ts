@@ -89,7 +89,7 @@ it.each<[string, Tampered, number, string, string?]>([
   ['an order of a cent more', changed(order, { amount: '450.01' }), 422, 'amount'],
   ['an order of a broken number', changed(order, { amount: 450.5 }), 422, 'amount'],
   ['an order in euros', changed(order, { currency: 'EUR' }), 400, 'currency'],
-  ['an order to authorise only', changed(order, { intent: 'AUTHORIZE' }), 400, 'intent'],
+  ['an order to authorize only', changed(order, { intent: 'AUTHORIZE' }), 400, 'intent'],
   ['an order for another payee', changed(order, { payee: 'SOMEBODYELSE1' }), 400, 'payee'],
   [
     'an order with keys that no page sends',
@@ -141,7 +141,7 @@ it.each<[string, Tampered, number, string, string?]>([
     const sent = await send(request, id);
     expect(sent).toMatchObject({
       status,
-      answer: { message: expect.stringMatching(/^[A-Z].{10}/) },
+      answer: { message: expect.stringMatching(/^[A-Z“].{10}/) },
     });
     if (field !== '')
       expect(sent.answer).toMatchObject({ fields: { [field]: expect.any(String) } });

@@ -48,7 +48,7 @@ export async function receiveEvent(
     // Whoever sent it may have written anything.
     const type = /^[A-Z.-]{1,60}$/.test(parsed.event_type) ? parsed.event_type : '?';
     platform.log.warn({ type }, 'a payment event was not genuine');
-    throw new AppError('forbidden', 'This event is not signed by the payment provider.');
+    throw new AppError('forbidden', 'This event isn’t signed by the payment provider.');
   }
   await platform.db.transaction(async (tx) => {
     const stored = await tx

@@ -26,10 +26,20 @@ type StepRow = typeof timelineItems.$inferSelect;
 type ItemRow = typeof checklistItems.$inferSelect;
 
 /** What people write into the form of a step, and of a checklist item. */
-type StepFields = Pick<StepRow, 'title' | 'description' | 'dueDate' | 'isRequired' | 'priority'>;
+type StepFields = Pick<
+  StepRow,
+  'title' | 'description' | 'officeNotes' | 'dueDate' | 'isRequired' | 'priority'
+>;
 type ItemFields = Pick<
   ItemRow,
-  'title' | 'description' | 'dueDate' | 'isRequired' | 'priority' | 'category' | 'neededFrom'
+  | 'title'
+  | 'description'
+  | 'officeNotes'
+  | 'dueDate'
+  | 'isRequired'
+  | 'priority'
+  | 'category'
+  | 'neededFrom'
 >;
 type Changes<Fields> = { [K in keyof Fields]?: Fields[K] | undefined };
 
@@ -147,7 +157,7 @@ export async function sendBack(tx: Executor, row: ItemRow, reason: string): Prom
   if (row.neededFrom === 'firm') {
     throw new AppError(
       'conflict',
-      'Nothing is needed from the client for this item, so it cannot be sent back to them.',
+      'This item needs nothing from the client, so it can’t be sent back to them.',
     );
   }
   await updateItem(tx, row, { status: 'missing', sentBack: reason });

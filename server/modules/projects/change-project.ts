@@ -1,13 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { businessDaysBefore, dueDatesCountedBack } from '#contract/business-days';
+import type { Day } from '#contract/business-days';
+import { plannedDay, suggestedTarget, usualForm } from '#contract/deadlines';
+import {
+  checklistStatuses,
+  isChecklistDone,
+  type TemplateCategory,
+} from '#contract/project-values';
 import { users } from '#modules/accounts';
 import { lockClient } from '#modules/files';
 import { listChecklistItems, listTimelineItems, templates } from '#modules/templates';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
+import { dueRuleOf, dueRuleValues } from '#platform/due-rules';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
+import type { ProjectRow } from './present.ts';
 import { findProject, lockProject } from './queries.ts';
 import { checklistItems, taxProjects, timelineItems } from './table.ts';
 
@@ -15,30 +23,39 @@ type Values = typeof taxProjects.$inferInsert;
 
 /**
  * Makes a project for a client, empty or with copies of a template's steps and items. Their due
- * dates are counted back from the target date in business days.
+ * dates follow from their rules, the target date and the tax calendar.
  *
+ * @param today by the firm's calendar: a target date that is suggested does not lie before it
  * @returns its id
  * @throws AppError `not_found` for the client or template, `conflict` for an archived client and a
- * template that is switched off
+ * template that is not active
  */
 export async function createProject(
   tx: Executor,
   {
     templateId,
-    ...values
+    ...wanted
   }: Pick<Values, 'clientId' | 'name' | 'taxYear' | 'priority' | 'createdBy'> & {
-    targetDate: string | null;
+    /** The usual one of the template's kind when left out. */
+    returnForm: ProjectRow['returnForm'] | undefined;
+    /** That of the template's kind when left out. */
+    targetDate: Day | null | undefined;
     notes: string | null;
     templateId: string | null;
   },
+  today: Day,
 ): Promise<string> {
-  await refuseClient(tx, values.clientId);
-  if (templateId !== null) await refuseTemplate(tx, templateId);
-  const id = uuidv7();
-  await tx.insert(taxProjects).values({ id, ...values });
-  if (templateId !== null) await copyContents(tx, { id, ...values }, templateId);
-  await announceProject(tx, { id, clientId: values.clientId });
-  return id;
+  await refuseClient(tx, wanted.clientId);
+  const kind = templateId === null ? null : await categoryOf(tx, templateId);
+  const form = wanted.returnForm ?? (kind && usualForm(kind));
+  const { taxYear } = wanted;
+  const suggested = kind && form && suggestedTarget(kind, { form, taxYear }, today);
+  const targetDate = wanted.targetDate === undefined ? suggested : wanted.targetDate;
+  const values = { ...wanted, returnForm: form, targetDate, id: uuidv7() };
+  await tx.insert(taxProjects).values(values);
+  if (templateId !== null) await copyContents(tx, values, templateId);
+  await announceProject(tx, values);
+  return values.id;
 }
 
 /** The client stays as they are until the project is there: names are part of its search text. */
@@ -49,105 +66,155 @@ async function refuseClient(tx: Executor, clientId: string): Promise<void> {
     .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
     .for('share');
   if (!client) {
-    throw new AppError('not_found', 'This client does not exist, or not any more.', {
+    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
       fields: { clientId: 'Please choose a client' },
     });
   }
   if (client.archivedAt !== null) {
-    throw new AppError('conflict', 'This client is archived. Please bring them back first.', {
+    throw new AppError('conflict', 'This client is archived. Restore them first.', {
       fields: { clientId: 'This client is archived' },
     });
   }
 }
 
-/** Holds the template as it is until the project is there. */
-async function refuseTemplate(tx: Executor, templateId: string): Promise<void> {
+/** Holds the template as it is until the project is there. @returns its kind */
+async function categoryOf(tx: Executor, templateId: string): Promise<TemplateCategory> {
   const [template] = await tx
-    .select({ isActive: templates.isActive })
+    .select({ isActive: templates.isActive, category: templates.category })
     .from(templates)
     .where(eq(templates.id, templateId))
     .for('share');
   if (!template) {
-    throw new AppError(
-      'not_found',
-      'This template does not exist any more. Please choose another one.',
-      { fields: { templateId: 'Please choose another template' } },
-    );
+    throw new AppError('not_found', 'This template no longer exists. Please choose another one.', {
+      fields: { templateId: 'Please choose another template' },
+    });
   }
   if (!template.isActive) {
     throw new AppError(
       'conflict',
-      'This template is switched off. Please switch it on or choose another one.',
-      { fields: { templateId: 'This template is switched off' } },
+      'This template is inactive. Activate it or choose another one.',
+      { fields: { templateId: 'This template is inactive' } },
     );
   }
+  return template.category;
 }
 
-async function copyContents(
-  tx: Executor,
-  project: { id: string; clientId: string; targetDate: string | null },
-  templateId: string,
-): Promise<void> {
-  const { targetDate } = project;
+interface Planned {
+  id: string;
+  clientId: string;
+  targetDate: Day | null;
+  returnForm: ProjectRow['returnForm'];
+  taxYear: number;
+}
+
+const planOf = ({ targetDate: target, returnForm: form, taxYear }: Planned) => ({
+  target,
+  form,
+  taxYear,
+});
+
+async function copyContents(tx: Executor, project: Planned, templateId: string): Promise<void> {
   const owner = { projectId: project.id, clientId: project.clientId };
+  const plan = planOf(project);
   const steps = await listTimelineItems(tx, templateId);
-  const days = steps.map(({ estimatedDays }) => estimatedDays);
-  const dueDates = targetDate === null ? [] : dueDatesCountedBack(targetDate, days);
   if (steps.length > 0) {
     await tx.insert(timelineItems).values(
-      steps.map(({ title, description, isRequired }, index) => ({
+      steps.map(({ title, description, officeNotes, isRequired, due }, index) => ({
         id: uuidv7(),
         ...owner,
+        ...dueRuleValues(due),
         title,
         description,
+        officeNotes,
         position: index + 1,
         isRequired,
         priority: 'medium' as const,
-        dueDate: dueDates[index] ?? null,
+        dueDate: plannedDay(due, plan),
       })),
     );
   }
   const items = await listChecklistItems(tx, templateId);
   if (items.length > 0) {
     await tx.insert(checklistItems).values(
-      items.map(({ daysBeforeTarget, ...item }, index) => ({
+      items.map(({ due, ...item }, index) => ({
         id: uuidv7(),
         ...owner,
+        ...dueRuleValues(due),
         title: item.title,
         description: item.description,
+        officeNotes: item.officeNotes,
         category: item.category,
         priority: item.priority,
         isRequired: item.isRequired,
         neededFrom: item.neededFrom,
         position: index + 1,
-        dueDate:
-          targetDate === null || daysBeforeTarget === null
-            ? null
-            : businessDaysBefore(targetDate, daysBeforeTarget),
+        dueDate: plannedDay(due, plan),
       })),
     );
   }
 }
 
-/** Changes what is given; due dates of items stay as they are. @throws AppError `not_found` */
+/**
+ * Changes what is given. With the target date, the tax year or the form, due dates of what is not
+ * done move, except those that were set by hand.
+ *
+ * @throws AppError `not_found`
+ */
 export async function updateProject(
   tx: Executor,
   actor: Actor,
   id: string,
   changes: {
-    [K in 'name' | 'taxYear' | 'priority' | 'status' | 'targetDate' | 'notes']?:
+    [K in 'name' | 'taxYear' | 'returnForm' | 'priority' | 'status' | 'targetDate' | 'notes']?:
       | Values[K]
       | undefined;
   },
 ): Promise<{ clientId: string }> {
-  const row = await lockProject(tx, actor, id);
-  await tx
+  const before = await lockProject(tx, actor, id);
+  const [after] = await tx
     .update(taxProjects)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(taxProjects.id, id));
-  await announceProject(tx, row);
-  return row;
+    .where(eq(taxProjects.id, id))
+    .returning();
+  if (after) await moveDueDates(tx, before, after);
+  await announceProject(tx, before);
+  return before;
 }
+
+/** Gives what is not done its new due date, where it still has the one that its rule gave it. */
+async function moveDueDates(tx: Executor, before: ProjectRow, after: ProjectRow): Promise<void> {
+  const isSame = (['targetDate', 'taxYear', 'returnForm'] as const).every(
+    (name) => before[name] === after[name],
+  );
+  if (isSame) return;
+  const lists = [
+    { table: timelineItems, isDone: (status: string) => status === 'completed' },
+    { table: checklistItems, isDone: (status: string) => doneStatuses.has(status) },
+  ];
+  for (const { table, isDone } of lists) {
+    const rows = await tx
+      .select({
+        id: table.id,
+        status: sql<string>`${table.status}`,
+        dueDate: table.dueDate,
+        daysBefore: table.daysBefore,
+        deadline: table.deadline,
+      })
+      .from(table)
+      .where(and(eq(table.projectId, before.id), isNotNull(table.daysBefore)));
+    for (const row of rows) {
+      const rule = dueRuleOf(row);
+      const dueDate = plannedDay(rule, planOf(after));
+      if (isDone(row.status) || row.dueDate !== plannedDay(rule, planOf(before))) continue;
+      if (dueDate === row.dueDate) continue;
+      await tx.update(table).set({ dueDate }).where(eq(table.id, row.id));
+    }
+  }
+}
+
+const doneStatuses: ReadonlySet<string> = new Set(
+  checklistStatuses.map(({ value }) => value).filter(isChecklistDone),
+);
 
 /** Deletes a project with its steps and items. @throws AppError `not_found` */
 export async function deleteProject(

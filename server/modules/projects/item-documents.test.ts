@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restoreArchivedFile } from '#contract/admin-files';
-import { deleteFile, uploadFile } from '#contract/files';
+import { deleteFile, organizeFile, uploadFile } from '#contract/files';
 import { adoptFileAsVersion } from '#contract/versions';
 import type { ChecklistStatus } from '#contract/project-values';
 import { activity } from '#platform/activity/table';
@@ -106,6 +106,20 @@ it.each<ChecklistStatus>(['missing', 'pending', 'in-review', 'completed'])(
   },
 );
 
+it('takes a document that is there already, and gives it back', async () => {
+  const item = await itemOf(client);
+  const { id } = await uploadPdf(browser, 'found it.pdf');
+  const organize = (checklistItemId: string | null) =>
+    browser.call(organizeFile, { params: { id }, body: { checklistItemId } });
+  expect((await organize(item)).body.before.checklistItemId).toBeNull();
+  expect(await stateOf(item)).toMatchObject({ status: 'in-review' });
+  expect((await organize(null)).body.before.checklistItemId).toBe(item);
+  expect(await stateOf(item)).toMatchObject({ status: 'missing' });
+  // Neither another client's item nor one of a project that is over.
+  expect((await organize(await itemOf(await t.createUser()))).status).toBe(404);
+  expect((await organize(await itemOf(client, {}, { status: 'completed' }))).status).toBe(409);
+});
+
 it('lists the documents of items, newest first, to their owner and to staff only', async () => {
   const item = await itemOf(client);
   const first = (await handOver(item, 'a.pdf')).body;
@@ -117,6 +131,7 @@ it('lists the documents of items, newest first, to their owner and to staff only
     role,
     emailVerified: true,
     enrolmentRequired: false,
+    hasFreshSecondStep: true,
   });
   for (const who of [actor(client, 'client'), actor(admin, 'admin')]) {
     const listed = await documentsOfItems(t.db, who, [item]);
@@ -142,7 +157,7 @@ it("treats another client's item as one that does not exist, and keeps nothing",
 
 it.each([
   ['an approved item', { status: 'approved', completedAt: new Date() }, {}, 'approved this item'],
-  ['an item of a completed project', {}, { status: 'completed' }, 'project is completed'],
+  ['an item of a completed project', {}, { status: 'completed' }, 'project is complete'],
 ] as const)('refuses %s with a sentence', async (_, item, project, sentence) => {
   const { status, error } = await handOver(await itemOf(client, item, project));
   expect([status, error.code]).toEqual([409, 'conflict']);

@@ -100,8 +100,8 @@ describe('steps', () => {
 
   it.each([
     [{ title: ' ' }, 'title', /enter a title/],
-    [{ title: 'x', order: 0 }, 'order', /The order must be 1 or more/],
-    [{ title: 'x', order: -1 }, 'order', /The order must be 1 or more/],
+    [{ title: 'x', order: 0 }, 'order', /order of 1 or more/],
+    [{ title: 'x', order: -1 }, 'order', /order of 1 or more/],
     [{ title: 'x', order: 2.5 }, 'order', /whole number/],
     [{ title: 'x', dueDate: 'soon' }, 'dueDate', /enter a date/],
   ])('refuse %o', async (body, field, sentence) => {
@@ -118,7 +118,7 @@ describe('steps', () => {
     const before = await steps();
     const answer = await admin.call(orderTimelines, { params, body: { ids: [theirs, mine] } });
     expect(answer).toMatchObject({ status: 409, error: { code: 'conflict' } });
-    expect(answer.error.message).toMatch(/not in this list/);
+    expect(answer.error.message).toMatch(/no longer in this list/);
     expect(await steps()).toEqual(before);
   });
 });
@@ -160,7 +160,7 @@ describe('checklist items', () => {
     const one = { params: { id: body.id } };
     const blank = await admin.call(sendBackChecklist, { ...one, body: { reason: '  ' } });
     expect(blank.status).toBe(400);
-    expect(blank.error.fields?.['reason']).toBe('Please say why you send it back');
+    expect(blank.error.fields?.['reason']).toBe('Please say why you’re sending it back');
     await admin.call(updateChecklist, { ...one, body: { neededFrom: 'firm' } });
     const refused = await admin.call(sendBackChecklist, { ...one, body: { reason: 'x' } });
     expect(refused.status).toBe(409);

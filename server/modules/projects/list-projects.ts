@@ -8,7 +8,7 @@ import type { Executor } from '#platform/database';
 import { decodeCursor, encodeCursor, wordsIn } from '#platform/list-pages';
 import { sortingOf } from './list-orders.ts';
 import { presentProject } from './present.ts';
-import type { Reader } from './queries.ts';
+import { countFilesByYear, type Reader } from './queries.ts';
 import { taxProjects } from './table.ts';
 
 /** Filters of the list of all returns; all of them must hold. */
@@ -50,16 +50,18 @@ export async function listProjects(
     .limit(page.limit + 1);
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);
-  const files = await countFiles(
+  const files = await countFilesByYear(
     db,
     rows.flatMap(({ project }) =>
-      project.timelineTotal + project.checklistTotal === 0 ? project.clientId : [],
+      project.isOpen && project.timelineTotal + project.checklistTotal === 0
+        ? project.clientId
+        : [],
     ),
   );
   return {
     items: rows.map(({ project, client }) => ({
       ...presentProject(reader.actor, project, {
-        files: files.get(client.id) ?? { processed: 0, total: 0 },
+        files: files.get(client.id) ?? new Map(),
         today,
       }),
       client,
@@ -87,19 +89,6 @@ export async function countProjects(db: Executor, { timeZone }: Reader) {
     .from(taxProjects);
   if (!counted) throw new Error('an aggregate answers one row');
   return { ...counted, taxYears: counted.taxYears.toSorted((a, b) => b - a) };
-}
-
-/** The documents of clients whose projects have no steps and items to go by. */
-async function countFiles(
-  db: Executor,
-  clientIds: readonly string[],
-): Promise<Map<string, { processed: number; total: number }>> {
-  if (clientIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; processed: number; total: number }>(sql`
-    SELECT user_id AS id, count(processed_at)::int AS processed, count(*)::int AS total
-    FROM files WHERE user_id = ANY (${sql.param(clientIds)}::uuid[]) AND archived_at IS NULL
-    GROUP BY user_id`);
-  return new Map(rows.map(({ id, ...counted }) => [id, counted]));
 }
 
 async function matching(db: Executor, filter: ProjectFilter, today: Day): Promise<SQL | undefined> {

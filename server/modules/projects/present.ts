@@ -1,28 +1,34 @@
 import type { Day } from '#contract/business-days';
+import { statutoryDeadline } from '#contract/deadlines';
 import type { File } from '#contract/files';
 import { progressPercent } from '#contract/progress';
 import { isChecklistDone } from '#contract/project-values';
 import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/project-shapes';
 import type { Actor } from '#platform/actor';
+import { dueRuleOf } from '#platform/due-rules';
 import { canEditProjects, canHandOver } from './policy.ts';
 import type { checklistItems, taxProjects, timelineItems } from './table.ts';
 
 export type ProjectRow = typeof taxProjects.$inferSelect;
 
+/** How many documents of a tax year there are, and how many are processed. */
+export type FilesByYear = ReadonlyMap<number, { processed: number; total: number }>;
+
 /** What is said of a project besides its row. */
 export interface Beside {
-  /** The client's documents; they matter where a project has no steps and items. */
-  files: { processed: number; total: number };
+  /** The client's documents by tax year; they matter where a project has no steps and items. */
+  files: FilesByYear;
   /** By the firm's calendar. */
   today: Day;
 }
 
-/** How far a project is; the formula stands in contract/progress.ts. */
+/** How far a project is; the formula stands in contract/progress.ts. What is closed keeps its figure. */
 export function presentProgress(row: ProjectRow, { files }: Pick<Beside, 'files'>): Progress {
   const timeline = { completed: row.timelineCompleted, total: row.timelineTotal };
   const checklist = { completed: row.checklistCompleted, total: row.checklistTotal };
   return {
-    percentage: progressPercent({ timeline, checklist }, files),
+    percentage:
+      row.closedProgress ?? progressPercent({ timeline, checklist }, files.get(row.taxYear)),
     completed: timeline.completed + checklist.completed,
     total: timeline.total + checklist.total,
     timeline,
@@ -39,6 +45,7 @@ export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): T
     name: row.name,
     taxYear: row.taxYear,
     currentYear: row.taxYear,
+    returnForm: row.returnForm,
     priority: row.priority,
     status: row.status,
     targetCompletionDate: row.targetDate,
@@ -55,6 +62,7 @@ export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): T
 
 export function presentTimelineItem(
   actor: Actor,
+  project: ProjectRow,
   row: typeof timelineItems.$inferSelect,
   today: Day,
 ): TimelineItem {
@@ -63,6 +71,8 @@ export function presentTimelineItem(
     projectId: row.projectId,
     title: row.title,
     description: row.description,
+    officeNotes: canEditProjects(actor) ? row.officeNotes : null,
+    deadline: deadlineOf(project, row),
     order: row.position,
     dueDate: row.dueDate,
     status: row.status,
@@ -87,6 +97,8 @@ export function presentChecklistItem(
     projectId: row.projectId,
     title: row.title,
     description: row.description,
+    officeNotes: canEditProjects(actor) ? row.officeNotes : null,
+    deadline: deadlineOf(project, row),
     category: row.category,
     priority: row.priority,
     order: row.position,
@@ -102,5 +114,11 @@ export function presentChecklistItem(
     can: { edit: canEditProjects(actor), upload: canHandOver(actor, project, row) },
   };
 }
+
+/** What the law says of it, whatever its due date. */
+const deadlineOf = (
+  { returnForm, taxYear }: ProjectRow,
+  row: Parameters<typeof dueRuleOf>[0],
+): TimelineItem['deadline'] => statutoryDeadline(dueRuleOf(row), { form: returnForm, taxYear });
 
 const isOver = (day: Day | null, today: Day): boolean => day !== null && day < today;

@@ -7,7 +7,9 @@ import {
   createChecklist,
   createTimeline,
   listChecklists,
+  completeTimeline,
   listTimelines,
+  uncompleteTimeline,
   updateChecklist,
   updateTimeline,
 } from '#contract/project-items';
@@ -17,6 +19,7 @@ import {
   getProgress,
   getTaxProject,
   listClientProjects,
+  listTaxProjects,
   readTaxProject,
   updateTaxProject,
 } from '#contract/projects';
@@ -27,6 +30,7 @@ import {
   listTemplates,
   updateTemplate,
 } from '#contract/templates';
+import { dueDay } from '#contract/tax-calendar';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
@@ -57,6 +61,22 @@ const templateOf = async (category: 'individual' | 'extensions') =>
     ({ isBuiltIn }) => isBuiltIn,
   )?.id ?? '';
 
+it('of several open projects the newest is shown, and the client may choose', async () => {
+  const older = (await create({ taxYear: 2024, name: '2024 amendment' })).body;
+  const newest = (await create({ taxYear: 2025 })).body;
+  const shown = async (projectId?: string) =>
+    (await client.call(getTaxProject, { query: { projectId } })).body;
+  expect(await shown()).toMatchObject({
+    id: newest.id,
+    openProjects: [{ id: newest.id }, { id: older.id, name: '2024 amendment', taxYear: 2024 }],
+  });
+  expect(await shown(older.id)).toMatchObject({ id: older.id, currentYear: 2024 });
+  // What is over, another client's or gone changes nothing.
+  const over = { params: { id: older.id }, body: { status: 'completed' } } as const;
+  await admin.call(updateTaxProject, over);
+  expect(await shown(older.id)).toMatchObject({ id: newest.id, openProjects: [{ id: newest.id }] });
+});
+
 describe('a project from scratch', () => {
   it('is there for its client at once, without the preparer’s notes', async () => {
     expect(await own()).toBeNull();
@@ -84,7 +104,7 @@ describe('a project from scratch', () => {
     [{ clientId: undefined }, 'clientId', /choose a client/],
     [{ name: '' }, 'name', /enter a name/],
     [{ taxYear: 1999 }, 'taxYear', /tax year/],
-    [{ taxYear: 2099 }, 'taxYear', /up to next year/],
+    [{ taxYear: 2099 }, 'taxYear', /no later than next year/],
     [{ targetCompletionDate: '2027-02-29' }, 'targetCompletionDate', /enter a date/],
     [{ priority: 'urgent' }, 'priority', /./],
   ])('refuses %o', async (more, field, sentence) => {
@@ -130,18 +150,47 @@ describe('a project from scratch', () => {
 });
 
 describe('a project from a template', () => {
-  it('copies steps and items, with due dates counted back from the target date', async () => {
-    const { body } = await create({
-      templateId: await templateOf('individual'),
-      targetCompletionDate: '2027-04-15',
+  const itemsOf = async (id: string) => ({
+    steps: (await admin.call(listTimelines, { params: { id } })).body,
+    items: (await admin.call(listChecklists, { params: { id } })).body,
+  });
+  const dueOf = (steps: readonly { title: string; dueDate: string | null }[], title: string) =>
+    steps.find((step) => step.title === title)?.dueDate;
+
+  const of2026 = async (category: 'individual') => ({
+    templateId: await templateOf(category),
+    taxYear: 2026,
+    targetCompletionDate: '2027-04-15',
+  });
+
+  it('is aimed at the due date of its kind, form and year when no target date is given', async () => {
+    // The return of this year is due next year, whenever this runs.
+    const taxYear = new Date().getUTCFullYear();
+    const templateId = await templateOf('individual');
+    const individual = await create({ templateId, taxYear });
+    expect(individual.body.targetCompletionDate).toBe(dueDay('return-1040', taxYear));
+    const trust = await create({
+      templateId: await templateOf('extensions'),
+      taxYear,
+      returnForm: '1041',
     });
-    const params = { id: body.id };
-    const steps = (await client.call(listTimelines, { params })).body;
-    const items = (await client.call(listChecklists, { params })).body;
+    expect(trust.body.targetCompletionDate).toBe(dueDay('extended-1041', taxYear));
+    expect((await create({ taxYear })).body.targetCompletionDate).toBeNull();
+  });
+
+  it('copies steps and items, with due dates by the tax calendar', async () => {
+    const { body } = await create(await of2026('individual'));
+    expect(body.returnForm).toBe('1040');
+    const { steps, items } = await itemsOf(body.id);
     expect([steps.length, items.length]).toEqual([10, 15]);
-    expect(steps.at(-1)?.dueDate).toBe('2027-04-15');
-    // The last step takes two days, so the one before it ends on Tuesday.
-    expect(steps.at(-2)?.dueDate).toBe('2027-04-13');
+    expect(dueOf(steps, 'Documents received')).toBe('2027-03-01');
+    expect(dueOf(steps, 'Signature authorization')).toBe('2027-04-12');
+    expect(dueOf(steps, 'E-filed and accepted')).toBe('2027-04-15');
+    expect(dueOf(items, 'Forms W-2')).toBe('2027-03-01');
+    expect(steps.at(-1)?.deadline).toEqual({
+      day: '2027-04-15',
+      name: 'Return due date (Form 1040, 2026)',
+    });
     expect(items[0]).toMatchObject({ status: 'pending', neededFrom: 'client', files: [] });
     expect(body.waitingOnClient).toBe(items.filter((item) => item.neededFrom === 'client').length);
     expect(body.nextDueDate).toBe(
@@ -149,25 +198,71 @@ describe('a project from a template', () => {
     );
   });
 
-  it('has no due dates without a target date', async () => {
-    const { body } = await create({ templateId: await templateOf('extensions') });
-    const steps = (await client.call(listTimelines, { params: { id: body.id } })).body;
-    expect(steps).toHaveLength(15);
-    expect(steps.every(({ dueDate }) => dueDate === null)).toBe(true);
-    expect(body).toMatchObject({ nextDueDate: null, isOverdue: false });
+  it('keeps office notes from its client', async () => {
+    const { body } = await create({ templateId: await templateOf('individual') });
+    const params = { id: body.id };
+    const notes = (await itemsOf(body.id)).steps.filter(({ officeNotes }) => officeNotes !== null);
+    expect(notes.length).toBeGreaterThan(3);
+    const seen = [
+      ...(await client.call(listTimelines, { params })).body,
+      ...(await client.call(listChecklists, { params })).body,
+    ];
+    expect(seen).toHaveLength(25);
+    expect(seen.filter(({ officeNotes }) => officeNotes !== null)).toEqual([]);
   });
 
-  it('is refused for a template that is gone or switched off, and nothing is half-made', async () => {
+  it('files an extension by the original date, whatever the target date', async () => {
+    const templateId = await templateOf('extensions');
+    const { body } = await create({ templateId, taxYear: 2026, targetCompletionDate: null });
+    expect(body.targetCompletionDate).toBeNull();
+    const { steps } = await itemsOf(body.id);
+    expect(steps).toHaveLength(15);
+    expect(dueOf(steps, 'Extension filed')).toBe('2027-04-14');
+    expect(steps.at(-1)?.dueDate).toBe('2027-10-15');
+    const business = await create({
+      templateId,
+      taxYear: 2026,
+      returnForm: '1120-S',
+      targetCompletionDate: '2027-09-15',
+    });
+    expect(dueOf((await itemsOf(business.body.id)).steps, 'Extension filed')).toBe('2027-03-12');
+  });
+
+  it('moves what is not done and was not set by hand when its dates change', async () => {
+    const { body } = await create(await of2026('individual'));
+    const params = { id: body.id };
+    const before = (await itemsOf(body.id)).steps;
+    const [first, second] = before;
+    const done = { status: 'completed' } as const;
+    await admin.call(updateTimeline, { params: { id: first?.id ?? '' }, body: done });
+    const byHand = { dueDate: '2027-02-02' };
+    await admin.call(updateTimeline, { params: { id: second?.id ?? '' }, body: byHand });
+    const earlier = { targetCompletionDate: '2027-03-31' };
+    await admin.call(updateTaxProject, { params, body: earlier });
+    const after = (await itemsOf(body.id)).steps;
+    expect(after[0]?.dueDate).toBe(first?.dueDate);
+    expect(after[1]?.dueDate).toBe('2027-02-02');
+    expect(dueOf(after, 'Signature authorization')).toBe('2027-03-26');
+    expect(after.at(-1)?.dueDate).toBe('2027-03-31');
+    // A target date after the due date of the return makes nothing late.
+    const later = { targetCompletionDate: '2027-05-03' };
+    await admin.call(updateTaxProject, { params, body: later });
+    expect((await itemsOf(body.id)).steps.at(-1)?.dueDate).toBe('2027-04-15');
+    await admin.call(updateTaxProject, { params, body: { taxYear: 2025 } });
+    expect((await itemsOf(body.id)).steps.at(-1)?.dueDate).toBe('2026-04-15');
+  });
+
+  it('is refused for a template that is gone or inactive, and nothing is half-made', async () => {
     const body = { name: 'Own', category: 'individual', priority: 'low' } as const;
     const { id } = (await admin.call(createTemplate, { body })).body;
     await admin.call(updateTemplate, { params: { id }, body: { isActive: false } });
     const off = await create({ templateId: id });
     expect(off).toMatchObject({ status: 409 });
-    expect(off.error.message).toMatch(/switched off/);
+    expect(off.error.message).toMatch(/inactive/);
     await admin.call(deleteTemplate, { params: { id } });
     const gone = await create({ templateId: id });
     expect(gone).toMatchObject({ status: 404 });
-    expect(gone.error.message).toMatch(/template does not exist any more/);
+    expect(gone.error.message).toMatch(/template no longer exists/);
     expect(await own()).toBeNull();
   });
 
@@ -247,7 +342,7 @@ describe('progress', () => {
     expect((await admin.call(readTaxProject, { params })).body).toMatchObject(over);
   });
 
-  it('goes by the processed documents where there are no items', async () => {
+  it('goes by the processed documents of its own year where there are no items, and stays when it closes', async () => {
     const params = { id: (await create()).body.id };
     const { id } = await uploadPdf(client);
     for (let more = 0; more < 2; more += 1) await uploadPdf(client);
@@ -256,6 +351,30 @@ describe('progress', () => {
     expect((await client.call(getTaxProject, {})).body).toMatchObject({
       progress: { percentage: 33, total: 0 },
     });
+    // Documents of another year say nothing of it, nor it of another year's return.
+    const other = { id: (await create({ taxYear: 2023 })).body.id };
+    const percent = async (of: { id: string }) =>
+      (await client.call(getProgress, { params: of })).body.percentage;
+    expect([await percent(params), await percent(other)]).toEqual([33, 0]);
+    for (const status of ['completed', 'archived'] as const) {
+      await admin.call(updateTaxProject, { params, body: { status } });
+      const { id: next } = await uploadPdf(client);
+      await admin.call(processFile, { params: { id: next }, body: { isProcessed: true } });
+      expect((await admin.call(readTaxProject, { params })).body.progress.percentage).toBe(33);
+      const { items } = (await admin.call(listTaxProjects, { query: { clientId: maya.id } })).body;
+      expect(items.find((project) => project.id === params.id)?.progress.percentage).toBe(33);
+    }
+    // Three of five by now; open again it moves again.
+    await admin.call(updateTaxProject, { params, body: { status: 'active' } });
+    expect(await percent(params)).toBe(60);
+    for (let done = 0; done < 3; done += 1) {
+      await admin.call(createTimeline, { params: other, body: { title: `Step ${done}` } });
+    }
+    const [first] = (await client.call(listTimelines, { params: other })).body;
+    await admin.call(completeTimeline, { params: { id: first?.id ?? '' } });
+    await admin.call(updateTaxProject, { params: other, body: { status: 'completed' } });
+    await admin.call(uncompleteTimeline, { params: { id: first?.id ?? '' } });
+    expect(await percent(other)).toBe(33);
   });
 });
 

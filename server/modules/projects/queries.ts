@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { calendarDay } from '#contract/business-days';
 import type {
   AdminTaxProject,
   ChecklistItem,
   TaxProject,
+  OwnTaxProject,
   TaxProjectDetail,
   TimelineItem,
 } from '#contract/project-shapes';
 import { users } from '#modules/accounts';
-import { files } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -16,6 +16,7 @@ import { filesOfItems } from './item-files.ts';
 import { projectsInScope } from './policy.ts';
 import {
   type Beside,
+  type FilesByYear,
   presentChecklistItem,
   presentProject,
   presentTimelineItem,
@@ -52,13 +53,35 @@ export async function lockProject(tx: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
+/** The documents of clients by tax year, without archived ones and those of no year. */
+export async function countFilesByYear(
+  db: Executor,
+  clientIds: readonly string[],
+): Promise<Map<string, FilesByYear>> {
+  const counted = new Map<string, Map<number, { processed: number; total: number }>>();
+  if (clientIds.length === 0) return counted;
+  const { rows } = await db.execute<{
+    id: string;
+    taxYear: number;
+    processed: number;
+    total: number;
+  }>(sql`
+    SELECT user_id AS id, tax_year AS "taxYear", count(processed_at)::int AS processed,
+      count(*)::int AS total
+    FROM files WHERE user_id = ANY (${sql.param([...clientIds])}::uuid[])
+      AND archived_at IS NULL AND tax_year IS NOT NULL
+    GROUP BY user_id, tax_year`);
+  for (const { id, taxYear, ...tally } of rows) {
+    const years = counted.get(id) ?? new Map();
+    counted.set(id, years.set(taxYear, tally));
+  }
+  return counted;
+}
+
 /** What is said of a client's projects besides their rows. */
 export async function besideOf(db: Executor, reader: Reader, clientId: string): Promise<Beside> {
-  const [counted] = await db
-    .select({ processed: sql<number>`count(processed_at)::int`, total: sql<number>`count(*)::int` })
-    .from(files)
-    .where(and(eq(files.userId, clientId), isNull(files.archivedAt)));
-  return { files: counted ?? { processed: 0, total: 0 }, today: todayOf(reader) };
+  const counted = await countFilesByYear(db, [clientId]);
+  return { files: counted.get(clientId) ?? new Map(), today: todayOf(reader) };
 }
 
 /** One project with its client, for staff. @throws AppError `not_found` */
@@ -109,16 +132,35 @@ export async function listProjectsOf(
   return rows.map((row) => presentProject(actor, row, beside));
 }
 
+/** The same for the client, with all projects among which the client may choose. */
+export async function presentOwnProject(
+  db: Executor,
+  reader: Reader,
+  projectId?: string,
+): Promise<OwnTaxProject | null> {
+  const { userId } = reader.actor;
+  const project = await presentProjectOf(db, reader, userId, projectId);
+  if (!project) return null;
+  const openProjects = await db
+    .select({ id: taxProjects.id, name: taxProjects.name, taxYear: taxProjects.taxYear })
+    .from(taxProjects)
+    .where(and(eq(taxProjects.clientId, userId), eq(taxProjects.isOpen, true)))
+    .orderBy(desc(taxProjects.taxYear), desc(taxProjects.createdAt), taxProjects.id);
+  return { ...project, openProjects };
+}
+
 /**
  * The project a client is shown first: the open one of the latest tax year, else the last completed
  * one. Null when there is none.
  *
  * @param clientId whose; the caller has checked that the reader may
+ * @param projectId of several open ones, the one to show
  */
 export async function presentProjectOf(
   db: Executor,
   reader: Reader,
   clientId: string,
+  projectId?: string,
 ): Promise<TaxProjectDetail | null> {
   const [row] = await db
     .select()
@@ -126,6 +168,7 @@ export async function presentProjectOf(
     .where(and(eq(taxProjects.clientId, clientId), ne(taxProjects.status, 'archived')))
     .orderBy(
       desc(taxProjects.isOpen),
+      ...(projectId === undefined ? [] : [desc(eq(taxProjects.id, projectId))]),
       desc(taxProjects.taxYear),
       desc(taxProjects.createdAt),
       taxProjects.id,
@@ -152,7 +195,7 @@ export async function listSteps(
     .where(eq(timelineItems.projectId, project.id))
     .orderBy(asc(timelineItems.position));
   const today = todayOf(reader);
-  return rows.map((row) => presentTimelineItem(reader.actor, row, today));
+  return rows.map((row) => presentTimelineItem(reader.actor, project, row, today));
 }
 
 /** The checklist items of a project with their documents, in their order. */

@@ -32,13 +32,13 @@ export const receiveForItem: ReceiveForItem = async (tx, { userId }, checklistIt
   if (!project.isOpen) {
     throw new AppError(
       'conflict',
-      'This project is completed, so its checklist takes no more documents. Upload it under Documents instead.',
+      'This project is complete, so its checklist is closed. Upload it under Documents instead.',
     );
   }
   if (item.status === 'approved') {
     throw new AppError(
       'conflict',
-      'Your preparer has approved this item already. Upload it under Documents instead.',
+      'Your preparer already approved this item. Upload it under Documents instead.',
     );
   }
   await publishLive(

@@ -1,3 +1,4 @@
+import { calendarDay } from '#contract/business-days';
 import * as contract from '#contract/projects';
 import { refuseFutureTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -10,7 +11,7 @@ import {
   besideOf,
   findProject,
   listProjectsOf,
-  presentProjectOf,
+  presentOwnProject,
   readForStaff,
 } from './queries.ts';
 import { timelineRoutes } from './timeline-routes.ts';
@@ -25,8 +26,8 @@ export function projectRoutes(platform: Platform): Route[] {
   });
 
   return [
-    handleDirect(contract.getTaxProject, ({ actor }) =>
-      presentProjectOf(db, { actor, timeZone }, actor.userId),
+    handleDirect(contract.getTaxProject, ({ actor, query }) =>
+      presentOwnProject(db, { actor, timeZone }, query.projectId),
     ),
 
     handleDirect(contract.listClientProjects, ({ actor, params }) =>
@@ -52,8 +53,9 @@ export function projectRoutes(platform: Platform): Route[] {
     handle(contract.createTaxProject, async ({ actor, body, record, tx }) => {
       refuseFutureTaxYear(platform, body.taxYear);
       const { targetCompletionDate: targetDate, templateId = null, ...fields } = body;
-      const wanted = { ...fields, targetDate, templateId, createdBy: actor.userId };
-      const id = await createProject(tx, wanted);
+      const { returnForm } = body;
+      const wanted = { ...fields, returnForm, targetDate, templateId, createdBy: actor.userId };
+      const id = await createProject(tx, wanted, calendarDay(new Date(), timeZone));
       await record(tx, about(id, body.clientId));
       return readForStaff(tx, { actor, timeZone }, id);
     }),

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ReturnForm } from '#contract/return-forms';
 import type {
   ChecklistCategory,
   ChecklistStatus,
@@ -21,6 +22,7 @@ import type {
   TimelineStatus,
 } from '#contract/project-values';
 import { moment } from '../../platform/columns.ts';
+import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
 import { users } from '../accounts/table.ts';
 
 /** A client's return, or whatever else the firm does for them step by step. */
@@ -33,6 +35,8 @@ export const taxProjects = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     taxYear: integer('tax_year').notNull(),
+    /** Null where it is not known: no date of the calendar applies. */
+    returnForm: text('return_form').$type<ReturnForm>(),
     priority: text().$type<Priority>().notNull(),
     status: text().$type<ProjectStatus>().notNull().default('active'),
     targetDate: date('target_date', { mode: 'string' }),
@@ -44,6 +48,8 @@ export const taxProjects = pgTable(
     /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Whole percent when it was completed or archived, which stays; null while it is open. Kept by a trigger. */
+    closedProgress: integer('closed_progress'),
     /** When it was last marked completed; null while it is open. Kept by a trigger. */
     completedAt: moment('completed_at'),
     // What lists show, filter and sort by: kept by triggers on the items and on the client.
@@ -90,8 +96,16 @@ export const taxProjects = pgTable(
     index('tax_projects_completed_idx')
       .on(table.completedAt)
       .where(sql`${table.completedAt} IS NOT NULL`),
+    check(
+      'tax_projects_closed_progress',
+      sql`CASE WHEN ${table.status} IN ('completed', 'archived') THEN ${table.closedProgress} BETWEEN 0 AND 100 ELSE ${table.closedProgress} IS NULL END`,
+    ),
     check('tax_projects_name', sql`btrim(${table.name}) <> ''`),
     check('tax_projects_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
+    check(
+      'tax_projects_form',
+      sql`${table.returnForm} IN ('1040', '1041', '1065', '1120-S', '1120', '990')`,
+    ),
     check('tax_projects_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
     check(
       'tax_projects_status',
@@ -116,9 +130,13 @@ export const timelineItems = pgTable(
     clientId: uuid('client_id').notNull(),
     title: text().notNull(),
     description: text(),
+    /** For the office. */
+    officeNotes: text('office_notes'),
     /** From 1. */
     position: integer().notNull(),
     dueDate: date('due_date', { mode: 'string' }),
+    /** Of the template it was made from: the due date moves with the project's dates. */
+    ...dueRuleColumns(),
     status: text().$type<TimelineStatus>().notNull().default('pending'),
     isRequired: boolean('is_required').notNull(),
     priority: text().$type<Priority>().notNull(),
@@ -130,6 +148,7 @@ export const timelineItems = pgTable(
       columns: [table.projectId, table.clientId],
       foreignColumns: [taxProjects.id, taxProjects.clientId],
     }).onDelete('cascade'),
+    dueRuleCheck('timeline_items_due', table),
     check('timeline_items_title', sql`btrim(${table.title}) <> ''`),
     check('timeline_items_position', sql`${table.position} >= 1`),
     check('timeline_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
@@ -150,10 +169,14 @@ export const checklistItems = pgTable(
     clientId: uuid('client_id').notNull(),
     title: text().notNull(),
     description: text(),
+    /** For the office. */
+    officeNotes: text('office_notes'),
     category: text().$type<ChecklistCategory>(),
     priority: text().$type<Priority>().notNull(),
     position: integer().notNull(),
     dueDate: date('due_date', { mode: 'string' }),
+    /** Of the template it was made from: the due date moves with the project's dates. */
+    ...dueRuleColumns(),
     status: text().$type<ChecklistStatus>().notNull().default('pending'),
     isRequired: boolean('is_required').notNull(),
     neededFrom: text('needed_from').$type<NeededFrom>().notNull(),
@@ -170,6 +193,7 @@ export const checklistItems = pgTable(
     }).onDelete('cascade'),
     // What a document that was handed over for it refers to, together with its owner.
     unique('checklist_items_owner_key').on(table.id, table.clientId),
+    dueRuleCheck('checklist_items_due', table),
     check('checklist_items_title', sql`btrim(${table.title}) <> ''`),
     check('checklist_items_position', sql`${table.position} >= 1`),
     check('checklist_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),

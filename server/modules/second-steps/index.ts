@@ -19,15 +19,19 @@ export {
 } from './passkeys.ts';
 export {
   findRecoveryCode,
+  isRecoveryCode,
   makeRecoveryCodes,
+  newRecoveryCode,
   recoveryCodesLeft,
   useRecoveryCode,
 } from './recovery-codes.ts';
 export {
-  adminsNeedStrongStep,
+  beginStaffRule,
   isEnrolmentRequired,
   mustEnrol,
-  setAdminsNeedStrongStep,
+  readStaffRule,
+  setStaffRule,
+  type StaffRule,
   strongStepOf,
 } from './rules.ts';
 export { clearSecondSteps, scheduleSecondStepSweep } from './clear.ts';

@@ -19,7 +19,11 @@ const maxPerPerson = 20;
 const algorithms = [-8, -7, -257];
 
 /** Whose browser a challenge is for; the answer must come from the same. */
-export type ChallengeHolder = `session:${string}` | `prelogin:${string}` | `browser:${string}`;
+export type ChallengeHolder =
+  | `session:${string}`
+  | `step-up:${string}`
+  | `prelogin:${string}`
+  | `browser:${string}`;
 
 /** Browsers bind passkeys to a domain name; an address of digits has none. */
 export function passkeysAvailable(config: Config): boolean {
@@ -99,7 +103,7 @@ export async function addPasskey(
     .returning()
     .catch((error: unknown) => {
       if (!violatesUnique(error, 'passkeys_credential_key')) throw error;
-      throw new AppError('conflict', 'This passkey was added already.');
+      throw new AppError('conflict', 'This passkey was already added.');
     });
   if (!row) throw new Error('the passkey was not stored');
   return row;
@@ -248,7 +252,7 @@ async function takeChallenge(
 function refused(cause?: unknown): AppError {
   return new AppError(
     'passkey_refused',
-    'This passkey was not accepted. Please try again, or use another way.',
+    'This passkey wasn’t accepted. Please try again, or use another way.',
     { cause },
   );
 }

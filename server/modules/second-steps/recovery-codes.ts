@@ -17,7 +17,7 @@ export async function makeRecoveryCodes(
   keys: MasterKeys,
   userId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, newCode);
+  const codes = Array.from({ length: howMany }, randomCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(
     codes.map((code) => ({
@@ -26,7 +26,26 @@ export async function makeRecoveryCodes(
       codeHash: hmacCode(keys, context(userId), code),
     })),
   );
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  return codes.map(grouped);
+}
+
+/** A code of the same form that staff give to somebody who has lost all second steps. */
+export function newRecoveryCode(
+  keys: MasterKeys,
+  userId: string,
+): { code: string; codeHash: string } {
+  const code = randomCode();
+  return { code: grouped(code), codeHash: hmacCode(keys, context(userId), code) };
+}
+
+/** Whether that was typed, with or without hyphen, in any case. */
+export function isRecoveryCode(
+  keys: MasterKeys,
+  userId: string,
+  typed: string,
+  codeHash: string,
+): boolean {
+  return codeMatches(keys, context(userId), normalized(typed), codeHash);
 }
 
 /** How many are unused; null when none were ever made. */
@@ -45,12 +64,11 @@ export async function findRecoveryCode(
   userId: string,
   typed: string,
 ): Promise<string | undefined> {
-  const code = normalised(typed);
   const unused = await db
     .select()
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return unused.find((row) => codeMatches(keys, context(userId), code, row.codeHash))?.id;
+  return unused.find((row) => isRecoveryCode(keys, userId, typed, row.codeHash))?.id;
 }
 
 /** Uses a code up. False when another request has used it meanwhile. */
@@ -64,12 +82,16 @@ export async function useRecoveryCode(tx: Executor, id: string): Promise<boolean
 }
 
 /** 50 random bits. */
-function newCode(): string {
+function randomCode(): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
+function grouped(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
 /** As Crockford reads what people write: O is 0, I and L are 1. */
-function normalised(typed: string): string {
+function normalized(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 

@@ -90,12 +90,19 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 );
 
-/** What the firm requires of its staff: one row, made when it is first changed. */
+/**
+ * What the firm requires of its staff: one row, made by the first start in production, elsewhere when
+ * it is first changed.
+ */
 export const signInRules = pgTable(
   'sign_in_rules',
   {
     id: boolean().primaryKey().default(true),
     adminsNeedStrongStep: boolean('admins_need_strong_step').notNull(),
+    /** From when on staff without an authenticator app or passkey can do nothing else. */
+    requiredFrom: moment('required_from').notNull().defaultNow(),
+    /** When the rule was first turned on: from then it can be put off for a bounded time only. */
+    begunAt: moment('begun_at').notNull().defaultNow(),
   },
   (table) => [check('sign_in_rules_one_row', sql`${table.id}`)],
 );

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config';
 import { generateDataKey, unwrapKey, wrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { canAlterLog } from '#platform/product-role';
 
 /**
  * Whether the call came by TLS. With an https address the session's cookie is Secure, so that no
@@ -53,10 +54,12 @@ export async function isEncryptedAtRest(
 }
 
 /**
- * Whether the activity log is what every call writes to before it answers: entries can be added, and
- * the triggers that refuse to change or delete them are in force.
+ * Whether the activity log is what every call writes to before it answers: entries can be added, the
+ * triggers that refuse to change or delete them are in force, and the product's own database role can
+ * neither switch those off nor alter the log.
  */
 export async function isEveryAccessLogged(db: Executor): Promise<boolean> {
+  if (await canAlterLog(db)) return false;
   const { rows } = await db.execute<{ holds: boolean }>(sql`
     SELECT has_table_privilege('activity', 'INSERT') AND count(*) > 0
       AND bool_and(tgenabled IN ('O', 'A')) AS holds

@@ -6,6 +6,7 @@ import { getSecurityStatus } from '#contract/security-status';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { codeIn, startTestApp, testPassword, type TestApp } from '#testing/test-app';
+import { isEveryAccessLogged } from './facts.ts';
 
 let t: TestApp;
 
@@ -60,9 +61,14 @@ describe('on an https address', () => {
       encryptedAtRest: true,
       twoStepVerified: true,
       accessLogged: true,
+      // Outside production the rule is off, and the card says so.
+      staffStrongStep: 'optional',
     };
     expect(await statusOf(browser)).toEqual({ ...all, isSecure: true });
-    await t.db.execute(sql`ALTER TABLE activity DISABLE TRIGGER USER`);
+    // A product that connects as the owner of the log could switch it off.
+    expect(await isEveryAccessLogged(t.db)).toBe(true);
+    expect(await isEveryAccessLogged(t.owner)).toBe(false);
+    await t.owner.execute(sql`ALTER TABLE activity DISABLE TRIGGER USER`);
     expect(await statusOf(browser)).toEqual({ ...all, accessLogged: false, isSecure: false });
   });
 });
@@ -80,20 +86,19 @@ describe('on a plain http address', () => {
       encryptedAtRest: true,
       twoStepVerified: true,
       accessLogged: true,
+      staffStrongStep: 'optional',
       isSecure: false,
     });
   });
 
   it('needs both: a confirmed second step, and a session that took one', async () => {
-    const unconfirmed = await t.createUser();
-    const signedIn = await signIn(unconfirmed);
-    expect((await statusOf(signedIn)).twoStepVerified).toBe(false);
-    await t.db.execute(
-      sql`UPDATE users SET second_step_confirmed_at = now() WHERE id = ${unconfirmed.id}`,
-    );
+    const user = await t.createUser();
+    const signedIn = await signIn(user);
     expect((await statusOf(signedIn)).twoStepVerified).toBe(true);
+    await t.db.execute(sql`UPDATE users SET second_step_confirmed_at = NULL WHERE id = ${user.id}`);
+    expect((await statusOf(signedIn)).twoStepVerified).toBe(false);
     // A session that no sign-in opened.
-    const other = await t.actingAs(await t.createUser({ secondStepConfirmedAt }));
+    const other = await t.actingAs(await t.createUser({ secondStepConfirmedAt }), null);
     expect((await statusOf(other)).twoStepVerified).toBe(false);
   });
 
@@ -113,7 +118,7 @@ describe('on a plain http address', () => {
     const browser = await t.actingAs(await t.createUser());
     const { id } = await uploadPdf(browser);
     expect((await statusOf(browser)).encryptedAtRest).toBe(true);
-    await t.db.execute(sql`ALTER TABLE file_versions DISABLE TRIGGER USER`);
+    await t.owner.execute(sql`ALTER TABLE file_versions DISABLE TRIGGER USER`);
     await t.db.execute(
       sql`UPDATE file_versions SET wrapped_key = decode(repeat('00', 60), 'hex') WHERE file_id = ${id}`,
     );

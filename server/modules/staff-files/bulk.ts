@@ -49,7 +49,7 @@ export async function lockChosenFiles(tx: Executor, ids: readonly string[]): Pro
   if (rows.length !== ids.length) {
     throw new AppError(
       'not_found',
-      'One of the selected documents is not there any more, so nothing was changed. Please reload the list.',
+      'One of the selected documents no longer exists, so nothing changed. Please reload the list.',
     );
   }
   const byId = new Map(rows.map((row) => [row.id, row]));

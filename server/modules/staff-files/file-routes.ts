@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as contract from '#contract/admin-files';
 import type { Executor } from '#platform/database';
-import { AppError, authorize, notFound } from '#platform/errors';
-import { cleanFileName } from '#platform/file-type/file-name';
+import { authorize, notFound } from '#platform/errors';
 import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -13,13 +12,11 @@ import {
   addUploadedFile,
   announceFile,
   canOrganizeFile,
-  files,
   findFileForStaff,
   findFileForUpdate,
+  giveName,
   lockClient,
   moveFile,
-  nameForContent,
-  nameInPlace,
   newFileIds,
   presentAdminFile,
   refuseFutureTaxYear,
@@ -46,18 +43,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
       await lockClient(tx, await findFileForStaff(tx, params.id));
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(canOrganizeFile(actor, file));
-      // The ending says what the content is, so a new name does not change it.
-      const name = cleanFileName(nameForContent(cleanFileName(body.newName), file.extension));
-      if (name !== file.originalName) {
-        const place = { userId: file.userId, folderId: file.folderId, fileId: file.id };
-        if ((await nameInPlace(tx, place, name)).sameName) {
-          const message = 'There is a document of this name in the folder already';
-          throw new AppError('conflict', `${message}. Please choose another name.`, {
-            fields: { newName: message },
-          });
-        }
-        const renamed = { originalName: name, givenName: null };
-        await tx.update(files).set(renamed).where(eq(files.id, file.id));
+      if (await giveName(tx, file, body.newName, 'newName')) {
         await addHistory(tx, {
           fileId: file.id,
           action: 'updated',

@@ -58,7 +58,7 @@ export function isNarrowed(filter: CellFilter): boolean {
 export const countIn = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { count }) => sum + count, 0);
 
-/** How many documents there are, await review and are archived, and which tax years occur. */
+/** How many documents there are, await review, and are archived, and which tax years occur. */
 export async function countDocuments(db: Executor): Promise<CallOutput<typeof countAdminFiles>> {
   const cells = await loadCells(db);
   const there = cells.filter((cell) => !cell.isArchived);

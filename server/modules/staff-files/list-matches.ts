@@ -81,8 +81,8 @@ export async function search(
 }
 
 /**
- * Up to the how manieth match of the sample a page is looked for. The first stretch is long enough
- * but for one search in some hundred.
+ * Up to which match of the sample a page is searched for. The first stretch is long enough for all
+ * but about one search in a hundred.
  */
 function stepsOf({ rows }: Reading): [number, number, number] {
   const enough = 2 + Math.ceil((1.3 * rows) / sampledEvery);

@@ -123,7 +123,7 @@ export function decodeCursor(sorting: Sorting, cursor: string): Position {
   ) {
     throw new AppError(
       'invalid_request',
-      'The page you asked for does not exist any more. Please reload the list.',
+      'This page of the list no longer exists. Please reload the list.',
     );
   }
   return { direction, keys };

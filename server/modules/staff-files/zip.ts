@@ -168,7 +168,7 @@ async function findZipped(db: Executor, fileIds: readonly string[]): Promise<Zip
   if (rows.length !== fileIds.length) {
     throw new AppError(
       'not_found',
-      'One of the selected documents is not there any more. Please reload the list.',
+      'One of the selected documents no longer exists. Please reload the list.',
     );
   }
   for (const { version } of rows) refuseUnscanned(version.scanState);

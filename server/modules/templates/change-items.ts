@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { DueRule } from '#contract/deadlines';
 import { maxItems } from '#contract/project-values';
 import type { Executor } from '#platform/database';
+import { dueRuleValues } from '#platform/due-rules';
 import { notFound } from '#platform/errors';
 import {
   moveToPlace,
@@ -14,8 +16,11 @@ import { beginTemplateChange } from './change-template.ts';
 import { templateChecklistItems, templateTimelineItems } from './table.ts';
 
 type ItemTable = typeof templateTimelineItems | typeof templateChecklistItems;
-type NewStep = Omit<typeof templateTimelineItems.$inferInsert, 'id' | 'templateId' | 'position'>;
-type NewItem = Omit<typeof templateChecklistItems.$inferInsert, 'id' | 'templateId' | 'position'>;
+type Ruled<Row> = Omit<Row, 'id' | 'templateId' | 'position' | 'daysBefore' | 'deadline'> & {
+  due: DueRule | null;
+};
+type NewStep = Ruled<typeof templateTimelineItems.$inferInsert>;
+type NewItem = Ruled<typeof templateChecklistItems.$inferInsert>;
 
 /** Some columns, and a place to move to; what is undefined stays. */
 type Changes<Row> = { [K in keyof Row]?: Row[K] | undefined } & { order?: number | undefined };
@@ -35,11 +40,12 @@ const listOf = (table: ItemTable, templateId: string): PlacedList => ({
 export async function addStep(
   tx: Executor,
   templateId: string,
-  { order, ...values }: NewStep & { order?: number | undefined },
+  { order, due, ...values }: NewStep & { order?: number | undefined },
 ): Promise<string> {
   const position = await makeRoom(tx, templateTimelineItems, templateId, order);
   const id = uuidv7();
-  await tx.insert(templateTimelineItems).values({ ...values, id, templateId, position });
+  const row = { ...values, ...dueRuleValues(due), id, templateId, position };
+  await tx.insert(templateTimelineItems).values(row);
   return id;
 }
 
@@ -47,11 +53,12 @@ export async function addStep(
 export async function addItem(
   tx: Executor,
   templateId: string,
-  { order, ...values }: NewItem & { order?: number | undefined },
+  { order, due, ...values }: NewItem & { order?: number | undefined },
 ): Promise<string> {
   const position = await makeRoom(tx, templateChecklistItems, templateId, order);
   const id = uuidv7();
-  await tx.insert(templateChecklistItems).values({ ...values, id, templateId, position });
+  const row = { ...values, ...dueRuleValues(due), id, templateId, position };
+  await tx.insert(templateChecklistItems).values(row);
   return id;
 }
 
@@ -64,12 +71,13 @@ export async function addItem(
 export async function updateStep(
   tx: Executor,
   id: string,
-  { order, ...changes }: Changes<NewStep>,
+  { order, due, ...fields }: Changes<NewStep>,
 ): Promise<string> {
   const { templateId, position } = await lockItem(tx, templateTimelineItems, id);
   if (order !== undefined) {
     await moveToPlace(tx, listOf(templateTimelineItems, templateId), { id, position }, order);
   }
+  const changes = { ...fields, ...(due === undefined ? {} : dueRuleValues(due)) };
   if (Object.values(changes).some((value) => value !== undefined)) {
     await tx.update(templateTimelineItems).set(changes).where(eq(templateTimelineItems.id, id));
   }
@@ -80,12 +88,13 @@ export async function updateStep(
 export async function updateItem(
   tx: Executor,
   id: string,
-  { order, ...changes }: Changes<NewItem>,
+  { order, due, ...fields }: Changes<NewItem>,
 ): Promise<string> {
   const { templateId, position } = await lockItem(tx, templateChecklistItems, id);
   if (order !== undefined) {
     await moveToPlace(tx, listOf(templateChecklistItems, templateId), { id, position }, order);
   }
+  const changes = { ...fields, ...(due === undefined ? {} : dueRuleValues(due)) };
   if (Object.values(changes).some((value) => value !== undefined)) {
     await tx.update(templateChecklistItems).set(changes).where(eq(templateChecklistItems.id, id));
   }

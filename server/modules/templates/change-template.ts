@@ -6,7 +6,10 @@ import { publishLive } from '#platform/live/publish';
 import { lockOwnTemplate, lockTemplate } from './queries.ts';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
 
-type Values = Omit<typeof templates.$inferInsert, 'id' | 'isBuiltIn' | 'updatedAt'>;
+type Values = Omit<
+  typeof templates.$inferInsert,
+  'id' | 'isBuiltIn' | 'builtInRevision' | 'updatedAt'
+>;
 
 /** Stores an own template without contents. @returns its id */
 export async function createTemplate(tx: Executor, values: Values): Promise<string> {
@@ -73,7 +76,7 @@ export async function updateTemplate(
   if (row.isBuiltIn && isChanged) {
     throw new AppError(
       'conflict',
-      'A built-in template can only be switched off and on. Please make a copy and change that.',
+      'You can only activate or deactivate a built-in template. Make a copy to change it.',
     );
   }
   await tx
@@ -89,7 +92,7 @@ export async function deleteTemplate(tx: Executor, id: string): Promise<void> {
   if (row.isBuiltIn) {
     throw new AppError(
       'conflict',
-      'A built-in template cannot be deleted. You can switch it off instead.',
+      'A built-in template can’t be deleted. You can deactivate it instead.',
     );
   }
   await tx.delete(templates).where(eq(templates.id, id));

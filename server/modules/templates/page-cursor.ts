@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string): TemplatePosition {
     const [isOwn, nameKey, id] = position.parse(parts);
     return { isOwn, nameKey, id };
   } catch (error) {
-    const message = 'The page you asked for does not exist any more. Please reload the list.';
+    const message = 'This page of the list no longer exists. Please reload the list.';
     throw new AppError('invalid_request', message, { cause: error });
   }
 }

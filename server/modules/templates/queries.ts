@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Template, TemplateChecklistItem, TemplateTimelineItem } from '#contract/templates';
 import type { TemplateCategory } from '#contract/project-values';
 import type { Executor } from '#platform/database';
+import { dueRuleOf } from '#platform/due-rules';
 import { AppError, notFound } from '#platform/errors';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
 import { anywhere } from '#platform/like-pattern';
@@ -84,7 +85,7 @@ export function presentTemplate(row: {
   timelineCount: number;
   checklistCount: number;
 }): Template {
-  const { createdBy: _, updatedAt, ...template } = row.template;
+  const { createdBy: _, builtInRevision: _revision, updatedAt, ...template } = row.template;
   return {
     ...template,
     timelineCount: row.timelineCount,
@@ -111,10 +112,20 @@ export async function lockOwnTemplate(tx: Executor, id: string): Promise<Templat
   if (row.isBuiltIn) {
     throw new AppError(
       'conflict',
-      'A built-in template keeps its contents. Please make a copy and change that.',
+      'A built-in template can’t be changed. Make a copy and change that.',
     );
   }
   return row;
+}
+
+/** A step or item with its rule in place of the columns. */
+function presentItem<Row extends Parameters<typeof dueRuleOf>[0] & { position: number }>({
+  position,
+  daysBefore,
+  deadline,
+  ...item
+}: Row) {
+  return { ...item, order: position, due: dueRuleOf({ daysBefore, deadline }) };
 }
 
 /** The steps of a template in their order. */
@@ -127,7 +138,7 @@ export async function listTimelineItems(
     .from(templateTimelineItems)
     .where(eq(templateTimelineItems.templateId, templateId))
     .orderBy(asc(templateTimelineItems.position));
-  return rows.map(({ position, ...item }) => ({ ...item, order: position }));
+  return rows.map(presentItem);
 }
 
 /** The checklist items of a template in their order. */
@@ -140,5 +151,5 @@ export async function listChecklistItems(
     .from(templateChecklistItems)
     .where(eq(templateChecklistItems.templateId, templateId))
     .orderBy(asc(templateChecklistItems.position));
-  return rows.map(({ position, ...item }) => ({ ...item, order: position }));
+  return rows.map(presentItem);
 }

@@ -7,6 +7,7 @@ import type {
   TemplateCategory,
 } from '#contract/project-values';
 import { moment } from '../../platform/columns.ts';
+import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
 import { users } from '../accounts/table.ts';
 
 /** What a project can be made from. Built-in ones come with the product and keep their contents. */
@@ -19,9 +20,11 @@ export const templates = pgTable(
     category: text().$type<TemplateCategory>().notNull(),
     priority: text().$type<Priority>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Days, for people. */
+    /** Days, for planning. */
     estimatedDuration: integer('estimated_duration'),
     isBuiltIn: boolean('is_built_in').notNull().default(false),
+    /** Of a built-in one: which contents of the product it holds. */
+    builtInRevision: text('built_in_revision'),
     /** Null for the built-in ones. */
     createdBy: uuid('created_by').references(() => users.id),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -56,17 +59,22 @@ export const templateTimelineItems = pgTable(
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
     title: text().notNull(),
+    /** Clients read it. */
     description: text(),
+    /** For the office. */
+    officeNotes: text('office_notes'),
     /** From 1. */
     position: integer().notNull(),
     isRequired: boolean('is_required').notNull(),
-    /** Business days. */
+    /** Business days it takes, for planning. */
     estimatedDays: integer('estimated_days'),
+    ...dueRuleColumns(),
   },
   (table) => [
     check('template_timeline_items_title', sql`btrim(${table.title}) <> ''`),
     check('template_timeline_items_position', sql`${table.position} >= 1`),
     check('template_timeline_items_days', sql`${table.estimatedDays} >= 1`),
+    dueRuleCheck('template_timeline_items_due', table),
   ],
 );
 
@@ -78,19 +86,21 @@ export const templateChecklistItems = pgTable(
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
     title: text().notNull(),
+    /** Clients read it. */
     description: text(),
+    /** For the office. */
+    officeNotes: text('office_notes'),
     category: text().$type<ChecklistCategory>(),
     priority: text().$type<Priority>().notNull(),
     position: integer().notNull(),
     isRequired: boolean('is_required').notNull(),
     neededFrom: text('needed_from').$type<NeededFrom>().notNull(),
-    /** Business days before the target date. */
-    daysBeforeTarget: integer('days_before_target'),
+    ...dueRuleColumns(),
   },
   (table) => [
     check('template_checklist_items_title', sql`btrim(${table.title}) <> ''`),
     check('template_checklist_items_position', sql`${table.position} >= 1`),
-    check('template_checklist_items_days', sql`${table.daysBeforeTarget} >= 1`),
+    dueRuleCheck('template_checklist_items_due', table),
     check('template_checklist_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
     check('template_checklist_items_from', sql`${table.neededFrom} IN ('client', 'firm')`),
   ],

@@ -129,8 +129,8 @@ describe('own templates', () => {
     [{ ...fields, name: ' ' }, 'name', /enter a name/],
     [{ ...fields, category: 'estates' }, 'category', /choose a category/],
     [{ name: 'Own', category: 'individual' }, 'priority', /choose a priority/],
-    [{ ...fields, estimatedDuration: 0 }, 'estimatedDuration', /1 or more/],
-    [{ ...fields, colour: 'red' }, undefined, /colour/],
+    [{ ...fields, estimatedDuration: 0 }, 'estimatedDuration', /1 (day )?or more/],
+    [{ ...fields, color: 'red' }, undefined, /color/],
   ])('refuse %o', async (body, field, sentence) => {
     const response = await admin.fetch(createTemplate.path, {
       method: 'POST',
@@ -221,18 +221,21 @@ describe('steps and items of a template', () => {
     const params = { id: item.id };
     const changed = await admin.call(updateTemplateChecklist, {
       params,
-      body: { daysBeforeTarget: 3 },
+      body: { due: { from: 'target', days: 3 } },
     });
-    expect(changed.body).toMatchObject({ neededFrom: 'client', daysBeforeTarget: 3 });
+    expect(changed.body).toMatchObject({
+      neededFrom: 'client',
+      due: { from: 'target', days: 3 },
+    });
   });
 
   it.each([
     [{ title: '' }, 'title', /enter a title/],
-    [{ title: 'x', order: 0 }, 'order', /1 or more/],
-    [{ title: 'x', order: -3 }, 'order', /1 or more/],
+    [{ title: 'x', order: 0 }, 'order', /order of 1 or more/],
+    [{ title: 'x', order: -3 }, 'order', /order of 1 or more/],
     [{ title: 'x', order: 1.5 }, 'order', /whole number/],
-    [{ title: 'x', estimatedDays: 0 }, 'estimatedDays', /1 or more/],
-    [{ title: 'x', estimatedDays: -1 }, 'estimatedDays', /1 or more/],
+    [{ title: 'x', estimatedDays: 0 }, 'estimatedDays', /1 (day )?or more/],
+    [{ title: 'x', estimatedDays: -1 }, 'estimatedDays', /1 (day )?or more/],
   ])('refuse %o', async (body, field, sentence) => {
     const { id } = await make();
     const answer = await addStep(id, body);

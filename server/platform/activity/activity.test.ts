@@ -10,7 +10,9 @@ let database: TestDatabase;
 let open: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  open = openDatabase(database.connectionString);
+  // As the owner of the tables, whom only the triggers refuse: the product's role is denied before them
+  // (product-role.test.ts).
+  open = openDatabase(database.ownerConnectionString);
 });
 afterAll(async () => {
   await open.close();

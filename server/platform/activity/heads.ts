@@ -5,7 +5,7 @@ import { desc, eq, like, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deriveKey } from '../crypto/keys.ts';
 import { type MasterKeys, UnknownKeyVersionError } from '../crypto/master-keys.ts';
-import type { Database, Executor } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { Platform } from '../platform.ts';
 import { defineJob } from '../queue.ts';
 import { activityHeads } from './table.ts';
@@ -64,18 +64,11 @@ export async function sealActivity(
     if (newest && JSON.stringify(last?.ends) === JSON.stringify(now.ends)) return newest;
     const content = JSON.stringify({ at: now.at, ends: now.ends } satisfies HeadContent);
     const signed = { content, signature: signHead(keys, content) };
-    await tx.insert(activityHeads).values({ at: sql`now()`, ...signed });
-    await thinOut(tx);
+    await tx.insert(activityHeads).values(signed);
+    await tx.execute(sql`SELECT thin_out_activity_heads()`);
     return signed;
   });
   if (head) await keepOutside(dataDir, head);
-}
-
-async function thinOut(tx: Executor): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM activity_heads AS h WHERE at < now() - interval '7 days' AND EXISTS (
-      SELECT FROM activity_heads AS later WHERE later.id > h.id
-        AND later.at < date_trunc('day', h.at) + interval '1 day')`);
 }
 
 /** Whole or not at all, whenever it is killed. */
@@ -103,6 +96,7 @@ export function signHead(keys: MasterKeys, content: string): string {
  * Signs every head anew under the current master key, so that an older key need not be kept for
  * them. A head whose signature is wrong stays as it is: `verify-audit` names it.
  *
+ * @param db connected as the owner of the tables: the product's role may not change a head
  * @returns how many were signed anew
  */
 export async function resignHeads(db: Database['db'], keys: MasterKeys): Promise<number> {

@@ -28,7 +28,8 @@ export interface ActivityEntry {
       | 'checklist_item'
       | 'conversation'
       | 'message'
-      | 'invoice';
+      | 'invoice'
+      | 'alarm';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

@@ -75,10 +75,16 @@ export const activityHeads = pgTable(
   'activity_heads',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
+    /** Counted by a trigger without a gap, so that a missing head shows. */
+    number: bigint({ mode: 'number' }).notNull().default(0),
+    /** Set by the same trigger. */
+    at: moment('at').notNull().defaultNow(),
     /** What was signed, to the letter: see `heads.ts`. */
     content: text().notNull(),
     signature: text().notNull(),
   },
-  (table) => [index('activity_heads_at_idx').on(table.at)],
+  (table) => [
+    index('activity_heads_at_idx').on(table.at),
+    uniqueIndex('activity_heads_number_key').on(table.number),
+  ],
 );

@@ -17,6 +17,7 @@ const keys = parseMasterKeys(firstKey);
 const origin = { actorId: null, sessionId: null, address: '203.0.113.7', requestId: 'r,1:2' };
 let database: TestDatabase;
 let open: Database;
+let owner: Database;
 let dataDir: string;
 
 beforeAll(async () => {
@@ -24,13 +25,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await open?.close();
+  await owner?.close();
   await database?.drop();
   database = await createTestDatabase();
   open = openDatabase(database.connectionString);
+  owner = openDatabase(database.ownerConnectionString, { maxConnections: 1 });
   await rm(headFile(dataDir), { force: true });
 });
 afterAll(async () => {
   await open.close();
+  await owner.close();
   await database.drop();
   await rm(dataDir, { recursive: true });
 });
@@ -47,7 +51,7 @@ const verify = async (with_ = keys) => {
 };
 /** What somebody could do who owns the tables. */
 const tamper = (statement: string) =>
-  open.db.transaction(async (tx) => {
+  owner.db.transaction(async (tx) => {
     await tx.execute(sql`ALTER TABLE activity DISABLE TRIGGER USER`);
     await tx.execute(sql.raw(statement));
     await tx.execute(sql`ALTER TABLE activity ENABLE TRIGGER USER`);
@@ -188,7 +192,7 @@ it('finds a cut-off end by the head outside when those inside are gone too', asy
   await fill(6);
   await seal();
   await cutOff((await ids())[4] ?? 0);
-  await open.db.execute(sql`DELETE FROM activity_heads`);
+  await owner.db.execute(sql`DELETE FROM activity_heads`);
   expect((await verify()).problems[0]?.message).toMatch(/cut off.*knew 6 entries/);
 });
 
@@ -211,7 +215,7 @@ it('finds a head that somebody else signed, and opens those from before a new ma
   );
   const stranger = parseMasterKeys(generateMasterKey(1));
   expect((await verify(stranger)).problems[0]?.message).toMatch(/signature .* wrong/);
-  await open.db.execute(
+  await owner.db.execute(
     sql`UPDATE activity_heads SET content = replace(content, '"ends"', ' "ends"')`,
   );
   expect((await verify()).problems[0]?.message).toMatch(/signature of the signed head number 1/);
@@ -229,7 +233,7 @@ it('signs only what is new, and keeps one head a day of older ones', async () =>
     await note();
     await seal();
   }
-  await open.db.execute(sql`
+  await owner.db.execute(sql`
     UPDATE activity_heads SET at = date_trunc('day', now()) - interval '9 days' + id * interval '1 hour'`);
   await note();
   await seal();

@@ -115,53 +115,52 @@ async function readMarks(
   return marks;
 }
 
+interface Stretch {
+  end: { place: number; hash: Buffer } | undefined;
+  marks: readonly Mark[];
+  onEntries: (count: number) => void;
+  /** The last entry before those that are read; the chain's beginning when left out. */
+  from?: { place: number; hash: Buffer; id: number };
+}
+
+/**
+ * A part of one chain: from behind a place to its end, or so many entries.
+ *
+ * @param options.after the place before the first entry that is read; taken as it is stored
+ * @param options.end where the chain ends
+ * @param options.marks what heads know of it, from `after` on
+ * @param options.atMost reads so many entries and says nothing of the end
+ */
+export async function verifyStretch(
+  tx: Executor,
+  chain: number,
+  options:
+    | { after: number; end: { place: number; hash: Buffer }; marks: readonly Mark[] }
+    | { after: number; atMost: number },
+): Promise<AuditProblem | undefined> {
+  const { after } = options;
+  const before = await tx.execute<{ id: string; hash: Buffer }>(
+    sql`SELECT id, hash FROM activity WHERE chain = ${chain} AND place = ${after}`,
+  );
+  const [row] = before.rows;
+  if (after > 0 && !row) {
+    return { entryId: 0, message: `An entry is missing: chain ${chain}, place ${after}.` };
+  }
+  const from = { place: after, hash: row?.hash ?? noHash, id: Number(row?.id ?? 0) };
+  if ('end' in options) return verifyChain(tx, chain, { ...options, from, onEntries: () => {} });
+  return readOn(tx, chain, { from, marks: [], onEntries: () => {} }, options.atMost).then(
+    ({ problem }) => problem,
+  );
+}
+
 async function verifyChain(
   tx: Executor,
   chain: number,
-  {
-    end,
-    marks,
-    onEntries,
-  }: {
-    end: { place: number; hash: Buffer } | undefined;
-    marks: readonly Mark[];
-    onEntries: (count: number) => void;
-  },
+  stretch: Stretch,
 ): Promise<AuditProblem | undefined> {
-  let place = 0;
-  let hash: Buffer = noHash;
-  let lastId = 0;
-  let mark = 0;
-  const where = (id: number, at: number) => `entry ${id} (chain ${chain}, place ${at})`;
-  for (;;) {
-    const rows = await readRows(tx, chain, place);
-    for (const row of rows) {
-      const id = Number(row.id);
-      if (Number(row.place) !== place + 1) {
-        const message = `An entry is missing: chain ${chain}, place ${place + 1}, after entry ${lastId} and before entry ${id}.`;
-        return { entryId: lastId, message };
-      }
-      place += 1;
-      hash = createHash('sha256').update(hash).update(textOf(row.fields)).digest();
-      if (!hash.equals(row.hash)) {
-        return {
-          entryId: id,
-          message: `The hash of ${where(id, place)} does not fit: it, or what stood before it, was altered, inserted or moved.`,
-        };
-      }
-      for (; marks[mark]?.place === place; mark += 1) {
-        if (marks[mark]?.hash !== hash.toString('hex')) {
-          return {
-            entryId: id,
-            message: `The log up to ${where(id, place)} was written anew: the head signed at ${marks[mark]?.at} knew another.`,
-          };
-        }
-      }
-      lastId = id;
-    }
-    onEntries(rows.length);
-    if (rows.length < rowsAtOnce) break;
-  }
+  const { end, marks } = stretch;
+  const { problem, place, hash, lastId } = await readOn(tx, chain, stretch);
+  if (problem) return problem;
   if (end && end.place > place) {
     const message = `The end is missing: chain ${chain} has ${end.place} entries and ends at place ${place}, entry ${lastId}.`;
     return { entryId: lastId, message };
@@ -172,18 +171,73 @@ async function verifyChain(
     return { entryId: lastId, message };
   }
   if (place > 0 && (!end || end.place < place || !end.hash.equals(hash))) {
-    const message = `Entries were added past the end of chain ${chain}, up to ${where(lastId, place)}.`;
+    const message = `Entries were added past the end of chain ${chain}, up to ${nameOf(chain, lastId, place)}.`;
     return { entryId: lastId, message };
   }
   return undefined;
 }
 
-async function readRows(tx: Executor, chain: number, after: number): Promise<Row[]> {
+const nameOf = (chain: number, id: number, place: number): string =>
+  `entry ${id} (chain ${chain}, place ${place})`;
+
+/** Reads a chain on, entry by entry, up to the first problem or the last entry. */
+async function readOn(
+  tx: Executor,
+  chain: number,
+  { marks, onEntries, from }: Omit<Stretch, 'end'>,
+  atMost = Infinity,
+): Promise<{ problem?: AuditProblem; place: number; hash: Buffer; lastId: number }> {
+  let place = from?.place ?? 0;
+  let hash: Buffer = from?.hash ?? noHash;
+  let lastId = from?.id ?? 0;
+  let left = atMost;
+  const broken = (entryId: number, message: string) => ({
+    problem: { entryId, message },
+    place,
+    hash,
+    lastId,
+  });
+  let mark = 0;
+  for (;;) {
+    const wanted = Math.min(left, rowsAtOnce);
+    const rows = await readRows(tx, chain, place, wanted);
+    for (const row of rows) {
+      const id = Number(row.id);
+      if (Number(row.place) !== place + 1) {
+        const message = `An entry is missing: chain ${chain}, place ${place + 1}, after entry ${lastId} and before entry ${id}.`;
+        return broken(lastId, message);
+      }
+      place += 1;
+      hash = createHash('sha256').update(hash).update(textOf(row.fields)).digest();
+      if (!hash.equals(row.hash)) {
+        return broken(
+          id,
+          `The hash of ${nameOf(chain, id, place)} does not fit: it, or what stood before it, was altered, inserted or moved.`,
+        );
+      }
+      for (; marks[mark]?.place === place; mark += 1) {
+        if (marks[mark]?.hash !== hash.toString('hex')) {
+          return broken(
+            id,
+            `The log up to ${nameOf(chain, id, place)} was written anew: the head signed at ${marks[mark]?.at} knew another.`,
+          );
+        }
+      }
+      lastId = id;
+    }
+    onEntries(rows.length);
+    left -= rows.length;
+    if (rows.length < rowsAtOnce || left <= 0) break;
+  }
+  return { place, hash, lastId };
+}
+
+async function readRows(tx: Executor, chain: number, after: number, limit: number): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT place, id, hash, ARRAY[chain::text, place::text, id::text,
       (extract(epoch FROM at) * 1000000)::bigint::text, action, actor_id::text, session_id::text,
       client_id::text, subject_type, subject_id::text, address, request_id, details::text] AS fields
-    FROM activity WHERE chain = ${chain} AND place > ${after} ORDER BY place LIMIT ${rowsAtOnce}`);
+    FROM activity WHERE chain = ${chain} AND place > ${after} ORDER BY place LIMIT ${limit}`);
   return rows;
 }
 

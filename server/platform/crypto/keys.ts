@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'files'
   | 'forms'
   | 'audit'
-  | 'backups';
+  | 'backups'
+  | 'installation';
 
 /** The document version a data key belongs to. */
 export interface BlobOwner {

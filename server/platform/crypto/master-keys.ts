@@ -13,6 +13,8 @@ export interface MasterKey {
 export interface MasterKeys {
   /** The key with the highest version. */
   current: MasterKey;
+  /** All configured versions, in no order. */
+  versions: readonly number[];
   /** @throws {UnknownKeyVersionError} when no key with this version is configured. */
   get(version: number): MasterKey;
 }
@@ -58,6 +60,7 @@ export function parseMasterKeys(text: string): MasterKeys {
   }
   return {
     current,
+    versions: [...byVersion.keys()],
     get(version) {
       const masterKey = byVersion.get(version);
       if (masterKey === undefined) {

@@ -14,3 +14,15 @@ export class DataFolderInUseError extends EmbeddedPostgresError {
     );
   }
 }
+
+/** There is no embedded database, and whoever asked makes none by itself. */
+export class NoDatabaseError extends EmbeddedPostgresError {
+  override name = 'NoDatabaseError';
+
+  constructor(root: string) {
+    super(
+      `There is no embedded database in ${root}: check that DATA_DIR is right and mounted, ` +
+        'set DATABASE_URL, or, for a new firm, run "npm run admin -- create-database".',
+    );
+  }
+}

@@ -1,6 +1,6 @@
 /**
  * An application for launcher.test.ts, run as a process of its own: starts the embedded database
- * in the folder of its argument, says "ready <address>" and commits one row per line of input,
+ * in the folder of its argument, says "ready <address>" (the owner's of the tables) and commits one row per line of input,
  * confirming each. The second argument is the way to run as root. SIGTERM stops it in good order.
  */
 import { createInterface } from 'node:readline';
@@ -20,10 +20,10 @@ try {
   process.once('SIGTERM', () => {
     void postgres.stop().then(() => process.exit());
   });
-  const pool = new pg.Pool({ connectionString: postgres.connectionString });
+  const pool = new pg.Pool({ connectionString: postgres.ownerConnectionString });
   pool.on('error', () => undefined);
   await pool.query('create table if not exists note (text text not null)');
-  console.log(`ready ${postgres.connectionString}`);
+  console.log(`ready ${postgres.ownerConnectionString}`);
   for await (const line of createInterface(process.stdin)) {
     await pool.query('insert into note values ($1)', [line]);
     console.log(`committed ${line}`);

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { findPostgresBinaries } from './binaries.ts';
 import { clusterExists, createCluster } from './cluster.ts';
-import { EmbeddedPostgresError } from './errors.ts';
+import { EmbeddedPostgresError, NoDatabaseError } from './errors.ts';
 import { clusterLayout } from './layout.ts';
-import { connectionString, ensureApplicationDatabase } from './ownership.ts';
+import { databaseAddress, ensureApplicationDatabase } from './ownership.ts';
 import { choosePrivileges, type PrivilegeWay } from './privileges.ts';
 import { stopServer } from './server.ts';
 import { takeOver } from './take-over.ts';
@@ -13,6 +13,8 @@ import { startWatchdog } from './watchdog-start.ts';
 export type EmbeddedPostgresOptions = {
   /** The application's data folder; the database gets the folder `postgres` inside. */
   dataDir: string;
+  /** False where a missing database is an operator's mistake: none is made then. */
+  create?: boolean;
   /** False only for tests: then nothing is flushed to disk. */
   fsync?: boolean;
   /** Told what is going on, one English sentence at a time. */
@@ -25,8 +27,10 @@ export type EmbeddedPostgresOptions = {
 
 /** A running database that belongs to this process. */
 export type EmbeddedPostgres = {
-  /** Address of the application's database on 127.0.0.1, with its password. */
+  /** Address of the database on 127.0.0.1 as the product's role, with its password. */
   connectionString: string;
+  /** The same as the owner of the tables. */
+  ownerConnectionString: string;
   /** Stops the server. Drain requests and end the pool first. */
   stop(): Promise<void>;
 };
@@ -36,14 +40,16 @@ export type EmbeddedPostgres = {
  * its only owner until `stop()` or the death of this process. A server that a killed Filewell left
  * running is taken over.
  *
+ * @throws NoDatabaseError when there is none and `create` is false.
  * @throws DataFolderInUseError when another running Filewell owns it.
  * @throws EmbeddedPostgresError when it cannot run here; the message says why.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { log, fsync = true } = options;
+  const { log, fsync = true, create = true } = options;
   const layout = clusterLayout(options.dataDir);
+  if (!create && !(await clusterExists(layout))) throw new NoDatabaseError(layout.root);
   await mkdir(layout.dataDir, { recursive: true, mode: 0o700 });
   const binaries = await findPostgresBinaries();
   const privileges = await choosePrivileges(binaries, layout, options.privileges);
@@ -78,7 +84,7 @@ export async function startEmbeddedPostgres(
     superviseConnection();
 
     return {
-      connectionString: await connectionString(layout, owned.port),
+      ...(await databaseAddress(layout, owned.port)),
       async stop() {
         if (stopping) return;
         stopping = true;

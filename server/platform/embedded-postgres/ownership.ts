@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import { readSecret, superuser } from './cluster.ts';
 import type { ClusterLayout } from './layout.ts';
 
-/** The role and the database the application uses; the role is no superuser. */
+/** The database, and the role that owns its tables; no superuser. */
 const applicationName = 'filewell';
+/** The role of the running product; see `platform/product-role.ts`. */
+const productRole = 'filewell_app';
 
 /** Who tries to own the database: the application, or the watchdog about to stop it. */
 export type Claimant = 'filewell owner' | 'filewell watchdog';
@@ -88,30 +91,53 @@ async function newConnection(
   return connection;
 }
 
-/** Makes the application's role and database on the first start; later it only looks. */
+/** Makes the application's roles and database where they are missing; later it only looks. */
 export async function ensureApplicationDatabase(
   connection: pg.Client,
   layout: ClusterLayout,
 ): Promise<void> {
-  const { rows } = await connection.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = $1) as role,
+  const { rows } = await connection.query<{
+    owner: boolean;
+    product: boolean;
+    database: boolean;
+  }>(
+    `select exists (select from pg_roles where rolname = $1) as owner,
+            exists (select from pg_roles where rolname = $2) as product,
             exists (select from pg_database where datname = $1) as database`,
-    [applicationName],
+    [applicationName, productRole],
   );
-  if (rows[0]?.role !== true) {
-    const password = connection.escapeLiteral(await readSecret(layout));
+  const secret = await readSecret(layout);
+  if (rows[0]?.owner !== true) {
+    const password = connection.escapeLiteral(secret);
     await connection.query(`create role ${applicationName} login createdb password ${password}`);
+  }
+  if (rows[0]?.product !== true) {
+    const password = connection.escapeLiteral(productSecret(secret));
+    await connection.query(`create role ${productRole} login password ${password}`);
+    // The owner may do what the product may, such as end its sessions; never the other way round.
+    await connection.query(`grant ${productRole} to ${applicationName}`);
   }
   if (rows[0]?.database !== true) {
     await connection.query(`create database ${applicationName} owner ${applicationName}`);
   }
 }
 
-/** The address of the application's database, with its password. */
-export async function connectionString(layout: ClusterLayout, port: number): Promise<string> {
+/** The addresses of the application's database, with their passwords. */
+export async function databaseAddress(
+  layout: ClusterLayout,
+  port: number,
+): Promise<{ connectionString: string; ownerConnectionString: string }> {
   const secret = await readSecret(layout);
-  return `postgres://${applicationName}:${secret}@127.0.0.1:${port}/${applicationName}`;
+  const place = `127.0.0.1:${port}/${applicationName}`;
+  return {
+    connectionString: `postgres://${productRole}:${productSecret(secret)}@${place}`,
+    ownerConnectionString: `postgres://${applicationName}:${secret}@${place}`,
+  };
 }
+
+/** The product's own password, from which the owner's cannot be told. */
+const productSecret = (secret: string): string =>
+  createHmac('sha256', secret).update(productRole).digest('base64url');
 
 function passingReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

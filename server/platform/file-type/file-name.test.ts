@@ -16,6 +16,8 @@ describe('cleanFileName', () => {
     ['領収書.jpg', '領収書.jpg'],
     ['a..b.pdf', 'a..b.pdf'],
     ['👩‍👧.jpg', '👩‍👧.jpg'],
+    ['علی\u200cرضا ❤️.pdf', 'علی\u200cرضا ❤️.pdf'],
+    ['Screenshot 2026-01-02 at 1.00\u202fPM.png', 'Screenshot 2026-01-02 at 1.00\u202fPM.png'],
     ["O'Brien & Sons; 50%.xlsx", "O'Brien & Sons; 50%.xlsx"],
   ])('keeps %j', (name, clean) => {
     expect(cleanFileName(name)).toBe(clean);
@@ -39,6 +41,10 @@ describe('cleanFileName', () => {
     ['a\u2066.pdf', /control/],
     ['a\u200b.pdf', /control/],
     ['\ufeffa.pdf', /control/],
+    ['w2\u00ad.pdf', /invisible/],
+    ['w2\u3164.pdf', /invisible/],
+    ['w2\u200c.pdf', /invisible/],
+    ['w2\u{e0041}.pdf', /invisible/],
     ['a\ud800.pdf', /broken character/],
     [`${'é'.repeat(126)}.pdf`, /too long/],
   ])('refuses %j', (name, sentence) => {
@@ -121,6 +127,7 @@ describe('cleanFolderName', () => {
       ['a/b', 'A folder name cannot contain a slash or a backslash.'],
       ['..', /^A folder name cannot begin with a dot. Please choose another name.$/],
       ['a\u202eb', /^The folder name contains invisible/],
+      ['2025\u3164', /^The folder name contains invisible/],
       ['x'.repeat(256), /^The folder name is too long/],
     ] as const) {
       expect(() => cleanFolderName(name)).toThrow(sentence);

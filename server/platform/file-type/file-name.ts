@@ -1,3 +1,5 @@
+import { visibleText } from '#contract/visible-text';
+
 /** A file name cannot be used. The message is a sentence for the person who chose it. */
 export class InvalidNameError extends Error {
   override name = 'InvalidNameError';
@@ -8,11 +10,6 @@ export const MAX_NAME_BYTES = 255;
 
 /** An extension with its dot; what is longer is part of the name. */
 const LONGEST_ENDING = 16;
-/** Control characters and line separators. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Characters that turn the direction of writing or cannot be seen, so a name shows as another. */
-const DECEPTIVE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
-
 /**
  * The form a file's name is kept in: Unicode NFC, without spaces around it. Names that could act as
  * a path or show as something else are refused, not repaired.
@@ -41,7 +38,7 @@ function cleanName(name: string, noun: 'file' | 'folder', wayOut: string): strin
   if (/[/\\]/.test(clean)) {
     throw new InvalidNameError(`A ${noun} name cannot contain a slash or a backslash.`);
   }
-  if (CONTROL.test(name) || DECEPTIVE.test(name)) {
+  if (!visibleText.test(name)) {
     throw new InvalidNameError(
       `The ${noun} name contains invisible or control characters. ${wayOut}`,
     );

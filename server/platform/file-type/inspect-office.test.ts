@@ -6,13 +6,8 @@ import { beginInspection } from './inspect-upload.ts';
 import { clientKinds } from './kinds.ts';
 import { UnsupportedTypeError } from './refusals.ts';
 import { anyKind, inspect, refusalOf } from './testing-inspect.ts';
-import {
-  sampleCompound,
-  sampleDocx,
-  samplePicture,
-  sampleTiff,
-  sampleXlsx,
-} from './testing-samples.ts';
+import { sampleCompound } from './testing-compound.ts';
+import { sampleDocx, samplePicture, sampleTiff, sampleXlsx } from './testing-samples.ts';
 
 describe('office documents refused', () => {
   const entry = strToU8('x');

@@ -1,12 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { inspectCompoundFile } from './compound-file.ts';
+import { refuseBehindPicture, watchPdfEnds } from './appended.ts';
+import { watchFormulas } from './csv-formulas.ts';
 import { declaresKind, extensionOf, kindOfExtension, kinds } from './kinds.ts';
 import type { FileKind, InspectedFile } from './kinds.ts';
 import { inspectZip } from './office-zip.ts';
 import type { ReadContent } from './office-zip.ts';
+import { inspectOldOffice } from './old-office.ts';
 import { refuseHugePicture } from './picture-size.ts';
 import { beginTextCheck, textFormat } from './plain-text.ts';
-import { refuse, refuseFormat, refuseMismatch, refuseUnrecognised } from './refusals.ts';
+import { refuse, refuseFormat, refuseMismatch, refuseUnrecognized } from './refusals.ts';
 
 /** Bytes kept from the beginning: what the recognition of formats looks at. */
 const HEAD_BYTES = 8 * 1024;
@@ -63,6 +65,8 @@ export function beginInspection({ filename, declaredType, allowed }: UploadClaim
   const head = Buffer.alloc(HEAD_BYTES);
   let headLength = 0;
   const text = claimed === 'csv' ? beginTextCheck() : undefined;
+  const formulas = claimed === 'csv' ? watchFormulas() : undefined;
+  const pdfEnds = claimed === 'pdf' ? watchPdfEnds() : undefined;
 
   return {
     push(chunk) {
@@ -70,23 +74,28 @@ export function beginInspection({ filename, declaredType, allowed }: UploadClaim
       head.set(part, headLength);
       headLength += part.length;
       text?.push(chunk);
+      formulas?.push(chunk);
+      pdfEnds?.push(chunk);
     },
     async finish({ read: readContent, size }) {
       if (size === 0) throw refuse('empty');
       const beginning = head.subarray(0, headLength);
       const read = within(readContent, size);
-      const found = await recognise(beginning, read, size);
+      const found = await recognize(beginning, read, size);
       if (found === undefined && text !== undefined) {
         if (textFormat(beginning) !== undefined) throw refuse('csvFormat');
         text.finish();
+        formulas?.finish();
         return describe('csv');
       }
       if (found === undefined) throw await refuseUnknown(beginning, claimed, allowed);
       if (found !== claimed) throw refuseContent(claimed, found, allowed);
       if (found === 'jpeg' || found === 'png' || found === 'tiff') {
         await refuseHugePicture(found, read);
+        await refuseBehindPicture(found, read);
       }
-      if (await hidesArchive(found, read, size)) throw refuse('hiddenArchive');
+      if (found === 'pdf') await pdfEnds?.refuseBehind(read);
+      if (await hidesArchive(found, read, size)) throw refuse('hidden');
       return describe(found);
     },
   };
@@ -104,7 +113,7 @@ function describe(kind: FileKind): InspectedFile {
 }
 
 /** What the bytes are; undefined when they are none of the accepted kinds. */
-async function recognise(
+async function recognize(
   head: Uint8Array,
   read: ReadContent,
   size: number,
@@ -113,7 +122,7 @@ async function recognise(
   if (container === undefined) return undefined;
   if (container === 'zip') return inspectZip(read, size);
   if (container === 'compound') {
-    const content = await inspectCompoundFile(read);
+    const content = await inspectOldOffice(read, size);
     return content === 'unknown' ? undefined : content;
   }
   // Formats that share a beginning with an accepted one: camera raws (TIFF), JPEG-LS, animated PNG.
@@ -131,7 +140,7 @@ function refuseContent(
 ): Error {
   if (found === 'archive') {
     const isOffice = claimed === 'xlsx' || claimed === 'docx';
-    return isOffice ? refuseUnrecognised(claimed) : refuseFormat('zip', allowed);
+    return isOffice ? refuseUnrecognized(claimed) : refuseFormat('zip', allowed);
   }
   return allowed.includes(found)
     ? refuseMismatch(claimed, found)
@@ -149,7 +158,7 @@ async function refuseUnknown(
   if (isText && textFormat(head) === 'markup') return refuseFormat('html', allowed);
   const format = await fileTypeFromBuffer(head);
   return format === undefined || format.ext === 'cfb' || kindOfExtension(format.ext) !== undefined
-    ? refuseUnrecognised(claimed)
+    ? refuseUnrecognized(claimed)
     : refuseFormat(format.ext, allowed);
 }
 

@@ -1,13 +1,21 @@
+import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { refuse } from './refusals.ts';
-import type { UnsupportedTypeError } from './refusals.ts';
+import { pieces } from './content-window.ts';
+import {
+  type PartWatch,
+  watchContentTypes,
+  watchExternalLink,
+  watchFields,
+  watchRelationships,
+} from './office-parts.ts';
+import { UnsupportedTypeError, refuse } from './refusals.ts';
 
 /** Reads `length` bytes of content from `offset`; fewer only at the end. */
 export type ReadContent = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** Bounds for an office document (security.md, 'Polyglots, bombs'). Nothing is unpacked to check them. */
+/** Bounds for an office document (security.md, 'Polyglots, bombs'), checked before anything is unpacked. */
 export const zipBounds = {
   entries: 2_000,
   /** Sum of the sizes after unpacking. */
@@ -15,6 +23,8 @@ export const zipBounds = {
   /** Unpacked to packed, looked at above {@link zipBounds.ratioFromBytes} only: small XML packs well. */
   ratio: 200,
   ratioFromBytes: 10 * 1024 * 1024,
+  /** Sum of the sizes of the parts that are looked into. */
+  lookedIntoBytes: 50 * 1024 * 1024,
 } as const;
 
 /** What a zip file turned out to be. */
@@ -26,13 +36,13 @@ const WINDOW_BYTES = 64 * 1024;
  * Reads the directory of a zip file and says whether it is an office document.
  *
  * @throws {UnsupportedTypeError} for a document that is out of bounds, encrypted, damaged or holds
- * macros. A plain archive is no error here: the caller knows what was expected.
+ * macros or loads something from elsewhere. A plain archive is no error here: the caller knows what was expected.
  */
 export async function inspectZip(read: ReadContent, size: number): Promise<ZipContent> {
   const reader = new ContentReader(read);
   let zip: ZipFile;
   try {
-    zip = await fromRandomAccessReaderPromise(reader, size);
+    zip = await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
   } catch (error) {
     throw reader.failure ?? damaged(error);
   }
@@ -47,11 +57,11 @@ export async function inspectZip(read: ReadContent, size: number): Promise<ZipCo
 
 async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
   if (zip.entryCount > zipBounds.entries) throw refuse('unpacked');
-  const names = new Set<string>();
+  const entries = new Map<string, Entry>();
   let packed = 0;
   let unpacked = 0;
   for await (const entry of entriesOf(zip)) {
-    names.add(entry.fileName.toLowerCase());
+    entries.set(entry.fileName.toLowerCase(), entry);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     if (entry.isEncrypted()) throw refuse('encrypted');
@@ -62,12 +72,60 @@ async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
   if (unpacked > zipBounds.ratioFromBytes && unpacked > packed * zipBounds.ratio) {
     throw refuse('unpacked');
   }
-  if (!names.has('[content_types].xml')) return 'archive';
-  const isWorkbook = names.has('xl/workbook.xml');
-  const isDocument = names.has('word/document.xml');
+  const names = [...entries.keys()];
+  if (!entries.has('[content_types].xml')) return 'archive';
+  const isWorkbook = entries.has('xl/workbook.xml');
+  const isDocument = entries.has('word/document.xml');
   if (isWorkbook === isDocument) return 'archive';
-  if ([...names].some((name) => name.endsWith('vbaproject.bin'))) throw refuse('macros');
+  if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/'))) {
+    throw refuse('macros');
+  }
+  await lookInto(zip, entries, isDocument);
   return isWorkbook ? 'xlsx' : 'docx';
+}
+
+/** Unpacks the parts that could load something from elsewhere, one after the other. */
+async function lookInto(
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+  isDocument: boolean,
+): Promise<void> {
+  let unpacked = 0;
+  for (const [name, entry] of entries) {
+    const watch = watchOf(name, isDocument);
+    if (watch === undefined) continue;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > zipBounds.lookedIntoBytes) throw refuse('unpacked');
+    try {
+      await readPart(zip, entry, watch);
+    } catch (error) {
+      throw error instanceof UnsupportedTypeError ? error : damaged(error);
+    }
+  }
+}
+
+function watchOf(name: string, isDocument: boolean): PartWatch | undefined {
+  if (name === '[content_types].xml') return watchContentTypes();
+  if (name.endsWith('.rels')) return watchRelationships();
+  if (isDocument) {
+    // What other programs have put into the document may be any XML; Word shows none of it.
+    const isText = name.endsWith('.xml') && !/^(?:customxml|docprops)\//.test(name);
+    return isText ? watchFields() : undefined;
+  }
+  return name.startsWith('xl/externallinks/') ? watchExternalLink() : undefined;
+}
+
+async function readPart(zip: ZipFile, entry: Entry, watch: PartWatch): Promise<void> {
+  const decoder = new TextDecoder();
+  let isFirst = true;
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    if (!Buffer.isBuffer(chunk)) throw refuse('damaged');
+    // Office writes UTF-8; in UTF-16 nothing would be found.
+    if (isFirst && chunk.subarray(0, 4).includes(0)) throw refuse('damaged');
+    isFirst = false;
+    watch.push(decoder.decode(chunk, { stream: true }));
+  }
+  watch.finish();
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
@@ -115,6 +173,24 @@ class ContentReader extends RandomAccessReader {
       buffer.set(bytes, offset);
       return bytes.length;
     })(callback);
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#range(start, end), { objectMode: false });
+  }
+
+  async *#range(start: number, end: number): AsyncGenerator<Buffer> {
+    let left = end - start;
+    try {
+      for await (const piece of pieces(this.#read, start)) {
+        if (left <= 0) return;
+        yield piece.subarray(0, left);
+        left -= piece.length;
+      }
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
   }
 
   override close(callback: (error: Error | null) => void): void {

@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts';
  */
 export const pictureBounds = { pixels: 150_000_000, side: 30_000, pages: 500 } as const;
 
-/** Segments looked at before a JPEG's frame: colour profiles and comments come in dozens. */
+/** Segments looked at before a JPEG's frame: color profiles and comments come in dozens. */
 const jpegSegments = 2000;
 
 interface Size {

@@ -17,39 +17,39 @@ const advice: Record<string, string> = {
   ),
   ...forEach(
     ['zip', 'rar', '7z', 'gz', 'tgz', 'tar', 'bz2', 'xz', 'zst', 'cab', 'iso', 'dmg'],
-    'Archives are not accepted. Please unpack it and upload the documents in it one by one.',
+    'We can’t accept archives. Unpack the file and upload its documents one by one.',
   ),
   ...forEach(
     ['html', 'htm', 'xhtml', 'mht', 'mhtml', 'xml', 'svg', 'js', 'css'],
-    'Web pages and drawings are not accepted. Please print it to PDF and upload the PDF.',
+    'We can’t accept web pages or drawings. Print the page to PDF and upload that.',
   ),
   ...forEach(
     ['doc', 'docx', 'docm', 'dot', 'dotx', 'odt', 'rtf', 'pages', 'txt', 'md', 'wpd'],
-    'Text documents are not accepted. Please save it as PDF and upload the PDF.',
+    'We can’t accept text documents. Save the file as a PDF and upload that.',
   ),
   ...forEach(
     ['xlsm', 'xlsb', 'xltx', 'xltm', 'ods', 'numbers'],
-    'Spreadsheets of this format are not accepted. Please save it as XLSX without macros, or as PDF, and upload that.',
+    'We can’t accept this spreadsheet format. Save the file as XLSX without macros, or as a PDF, and upload that.',
   ),
   ...forEach(
     ['ppt', 'pptx', 'pps', 'ppsx', 'odp', 'key'],
-    'Presentations are not accepted. Please save it as PDF and upload the PDF.',
+    'We can’t accept presentations. Save the file as a PDF and upload that.',
   ),
   ...forEach(
     ['gif', 'apng', 'bmp', 'webp', 'jp2', 'jxl', 'psd', 'cr2', 'cr3', 'nef', 'arw', 'dng', 'raw'],
-    'Pictures of this format are not accepted. Please save it as JPEG or PNG and upload that.',
+    'We can’t accept this picture format. Save the picture as JPEG or PNG and upload that.',
   ),
   ...forEach(
     ['eml', 'msg'],
-    'E-mails are not accepted. Please save the attachment, or print the e-mail to PDF, and upload that.',
+    'We can’t accept email files. Save the attachment, or print the email to PDF, and upload that.',
   ),
   ...forEach(
     ['exe', 'msi', 'bat', 'cmd', 'com', 'scr', 'ps1', 'sh', 'vbs', 'jar', 'apk', 'app', 'elf'],
-    'Programs are not accepted. Please upload documents only.',
+    'We can’t accept programs. Please upload documents only.',
   ),
 };
 
-/** A refusal for a format by its extension or, for content, by what it was recognised as. */
+/** A refusal for a format by its extension or, for content, by what it was recognized as. */
 export function refuseFormat(
   extension: string,
   allowed: readonly FileKind[],
@@ -69,7 +69,7 @@ export function refuseMismatch(claimed: FileKind, found: FileKind): UnsupportedT
 }
 
 /** The refusal of a file whose bytes are of no known format. */
-export function refuseUnrecognised(claimed: FileKind): UnsupportedTypeError {
+export function refuseUnrecognized(claimed: FileKind): UnsupportedTypeError {
   return new UnsupportedTypeError(
     `The name says this is ${kinds[claimed].noun}, but the content is not. The file may be damaged: please open it, save it again and upload that.`,
   );
@@ -86,18 +86,22 @@ const refusals = {
     'The document is protected with a password. Please save a copy without the password and upload that.',
   macros:
     'The document contains macros. Please save a copy without macros (as XLSX, DOCX or PDF) and upload that.',
+  linked:
+    'The document loads content from elsewhere or starts another program when it is opened. Please save it as PDF and upload the PDF.',
   unpacked:
     'The document unpacks to far more than its size, so it is not opened. Please save it as PDF and upload the PDF.',
   damaged:
     'The document is damaged and cannot be opened. Please open it on your computer, save it again and upload that.',
   hugePicture:
     'The picture has more pixels or pages than can be shown safely. Please save it smaller, or as PDF, and upload that.',
-  hiddenArchive:
-    'There is an archive hidden at the end of this file. Please save the document again and upload that.',
+  hidden:
+    'An archive or a program is hidden behind the end of this document. Please open it, save it as a new file and upload that.',
   oldFormatInside:
     'This is a web page or a text under the name of a workbook. Please open it in your spreadsheet program, save it as XLSX and upload that.',
   csvEncoding:
     'The CSV file is not plain text. Please export it again as "CSV UTF-8" and upload that.',
+  csvFormula:
+    'A cell of the CSV file is a formula. Please export the table again with values only, or print it to PDF, and upload that.',
   csvFormat:
     'The CSV file is a web page or another kind of text, not a table. Please export it again as CSV, or print it to PDF.',
 } as const;

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { generateMasterKey } from '../crypto/master-keys.ts';
 import { createHttpServer } from './server.ts';
 
 let server: FastifyInstance;
@@ -12,7 +13,11 @@ let finish: (text: string) => void;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  const config = readConfig({ NODE_ENV: 'test', MASTER_KEYS: 'unused', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MASTER_KEYS: generateMasterKey(),
+    LOG_LEVEL: 'silent',
+  });
   server = await createHttpServer(config);
   server.get('/quick', async () => 'quick');
   server.get('/slow', () => new Promise<string>((resolve) => (finish = resolve)));

@@ -4,6 +4,14 @@ import type { Socket } from 'node:net';
 /** How long a connection that has said nothing may still begin a request once the server stops. */
 const graceMs = 1000;
 
+/** Servers whose connections must not stay open for a next request. */
+const ending = new WeakSet<Server>();
+
+/** From now on the server ends each connection after the answer that is under way on it. */
+export const endConnectionsAfterAnswers = (server: Server): void => void ending.add(server);
+
+export const endsConnectionsAfterAnswers = (server: Server): boolean => ending.has(server);
+
 /**
  * Lets the server stop without waiting for connections nobody uses: `close()` takes one that has
  * not said anything yet, as browsers open them ahead of need, for one whose request is coming, and

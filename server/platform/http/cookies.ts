@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { hashToken } from '../tokens.ts';
+import { deriveKey } from '../crypto/keys.ts';
+import { parseMasterKeys } from '../crypto/master-keys.ts';
 
 /** The cookies we set, and how long each lives in the browser, in seconds. */
 const lifetimes = {
@@ -19,8 +21,11 @@ type CookieName = keyof typeof lifetimes;
  */
 export class Cookies {
   readonly #secure: boolean;
+  readonly #masterKeys: string;
+  #hintKey: Buffer | undefined;
 
   constructor(config: Config) {
+    this.#masterKeys = config.masterKeys;
     this.#secure = config.appUrl.startsWith('https://');
   }
 
@@ -30,15 +35,21 @@ export class Cookies {
 
   /**
    * The session, and beside it a hint that scripts may read: a page without it need not ask who is
-   * signed in. The hint says nothing but that there is a session, and which one apart from others.
+   * signed in. The hint says nothing but that there is a session, and which one apart from others;
+   * as only we can make it for a token, it also tells a session of ours from a made-up one.
    */
   setSession(reply: FastifyReply, token: string): void {
     this.set(reply, 'session', token);
-    reply.setCookie(this.#name('hint'), hashToken(token).toString('base64url').slice(0, 8), {
+    reply.setCookie(this.#name('hint'), this.#hintOf(token), {
       ...this.#attributes(),
       httpOnly: false,
       maxAge: lifetimes.session,
     });
+  }
+
+  /** Whether a session token was set by us: what it is worth, only the database knows. */
+  isOurs(request: FastifyRequest, token: string): boolean {
+    return request.cookies[this.#name('hint')] === this.#hintOf(token);
   }
 
   clearSession(reply: FastifyReply): void {
@@ -52,6 +63,12 @@ export class Cookies {
 
   clear(reply: FastifyReply, name: CookieName): void {
     reply.clearCookie(this.#name(name), this.#attributes());
+  }
+
+  #hintOf(token: string): string {
+    this.#hintKey ??= deriveKey(parseMasterKeys(this.#masterKeys), 'cookies');
+    const digest = createHmac('sha256', this.#hintKey).update(`session-hint:${token}`).digest();
+    return digest.toString('base64url').slice(0, 8);
   }
 
   #name(name: CookieName | 'hint'): string {

@@ -18,7 +18,7 @@ export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): voi
   if (!allowed) {
     throw new AppError(
       'cross_site',
-      'This request came from another site, so we did not carry it out. Open the page and try again.',
+      'This request came from another site, so we blocked it. Open the page and try again.',
     );
   }
 }

@@ -10,12 +10,12 @@ export function sendErrorPage(config: Config) {
     const { retryAfterSeconds } = answer;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
     void sendSimplePage(reply.code(answer.status), config, {
-      title: retryAfterSeconds === undefined ? 'That did not work' : 'Please wait a little',
+      title: retryAfterSeconds === undefined ? 'That didn’t work' : 'Please wait a little',
       paragraphs: [
         answer.message,
         ...(retryAfterSeconds === undefined
           ? []
-          : [`It will work again in about ${waitText(retryAfterSeconds)}.`]),
+          : [`Try again in about ${waitText(retryAfterSeconds)}.`]),
         `What you typed is still there when you go back. Or call us: ${config.firm.phone}.`,
         `Request number ${request.id}`,
       ],

@@ -34,9 +34,7 @@ export function sendLinkQuestion(
 /** The answer to a link that is not good, or not any more. */
 export function sendBadLink(reply: FastifyReply, config: Pick<Config, 'firm'>): FastifyReply {
   return sendSimplePage(reply.code(404), config, {
-    title: 'This link is not valid',
-    paragraphs: [
-      'It may be old, or a part of it may be missing. Please open it from the mail again.',
-    ],
+    title: 'This link doesn’t work',
+    paragraphs: ['It may be old or incomplete. Open it again from the email.'],
   });
 }

@@ -96,7 +96,7 @@ describe('one call, one transaction', () => {
   });
 
   it('rolls the change, its mail and its entry back when the entry cannot be written', async () => {
-    await t.db.execute(sql`ALTER TABLE activity ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+    await t.owner.execute(sql`ALTER TABLE activity ADD CONSTRAINT broken CHECK (false) NOT VALID`);
     try {
       const browser = await serve([
         handle(rename, async ({ tx, body, record }) => {
@@ -109,7 +109,7 @@ describe('one call, one transaction', () => {
       ]);
       expect((await browser.call(rename, { body: { to: 'Unlogged' } })).status).toBe(500);
     } finally {
-      await t.db.execute(sql`ALTER TABLE activity DROP CONSTRAINT broken`);
+      await t.owner.execute(sql`ALTER TABLE activity DROP CONSTRAINT broken`);
     }
     expect(await nameNow()).not.toBe('Unlogged');
     expect(await t.countMailTo('unsent@example.test')).toBe(0);
@@ -205,6 +205,7 @@ describe('access', () => {
     role,
     emailVerified,
     enrolmentRequired: false,
+    hasFreshSecondStep: true,
   });
 
   it.each([

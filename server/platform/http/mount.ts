@@ -6,10 +6,15 @@ import { errorBody } from '#contract/errors';
 import { recordActivities, recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Executor } from '../database.ts';
-import { AppError, forbidden, signedOut } from '../errors.ts';
+import { AppError, forbidden, signedOut, tooManyRequests } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
 import type { Platform } from '../platform.ts';
-import { addressPrefix, consume, rateLimits, SessionLimiter } from '../rate-limits.ts';
+import { rateLimits, SessionLimiter } from '../rate-limits.ts';
+import { AddressLimiter } from '../rate-limits-addresses.ts';
+import { MissLimiter } from '../rate-limits-misses.ts';
+import { bodyLimitOf } from './bodies.ts';
+import { Bulkheads } from './bulkhead.ts';
+import { callerAddress } from './caller-address.ts';
 import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
@@ -22,6 +27,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Called by a machine that signs what it sends: where it comes from says nothing. */
     machine?: boolean;
+    /** Takes plain forms. */
+    form?: boolean;
+    /** Takes a file. */
+    multipart?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -48,9 +57,29 @@ export function mount(
   );
   app.addHook('onClose', async () => sessions.stop());
   app.decorateRequest('actor', null);
+  const bulkheads = new Bulkheads();
   const refusals = new RefusalTally(() =>
     platform.log.warn('more calls were refused than are written down; the log of requests has all'),
   );
+  const addresses = new AddressLimiter(platform.db);
+  const misses = new MissLimiter();
+
+  /** @throws AppError `too_many_requests` for one more of many tokens that are none of ours */
+  async function findActor(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Actor | null> {
+    const sessionToken = cookies.read(request, 'session');
+    if (!sessionToken) return null;
+    const address = callerAddress(request);
+    const wait = misses.secondsToWait(address);
+    // A session of ours is looked up however many made-up tokens come from the same address.
+    if (wait > 0 && !cookies.isOurs(request, sessionToken)) {
+      if (endpoint.access === 'public') return null;
+      throw tooManyRequests(wait);
+    }
+    const background = endpoint.background || request.headers['x-background'] === '1';
+    const actor = await authenticate({ sessionToken, background });
+    if (!actor && !cookies.isOurs(request, sessionToken)) misses.note(address);
+    return actor;
+  }
 
   for (const route of routes) {
     const { endpoint } = route;
@@ -64,24 +93,33 @@ export function mount(
       ...(endpoint.response === 'page' ? { errorHandler: sendErrorPage(platform.config) } : {}),
       // Who was refused access is written down, and what is not true about money, whoever says it.
       onError: noteRefusals(platform, endpoint, refusals),
-      config: { machine: endpoint.machine },
+      config: {
+        machine: endpoint.machine,
+        form: endpoint.form,
+        multipart: endpoint.multipart,
+      },
+      bodyLimit: bodyLimitOf(endpoint),
       ...(endpoint.machine ? { preParsing: keepRawBody } : {}),
       ...(mayBeLeftOut(endpoint) ? { preValidation: takeAsEmpty } : {}),
       onRequest: async (request) => {
         const limit = rateLimits[endpoint.rate];
         if (limit.per === 'address') {
-          await consume(platform.db, `${endpoint.rate}:${addressPrefix(request.ip)}`, limit);
+          await addresses.consume(endpoint.rate, callerAddress(request), limit);
         }
-        const sessionToken = endpoint.machine ? undefined : cookies.read(request, 'session');
-        const background = endpoint.background || request.headers['x-background'] === '1';
-        request.actor = sessionToken ? await authenticate({ sessionToken, background }) : null;
+        if (!endpoint.machine) request.actor = await findActor(endpoint, request);
         refuseAccess(endpoint, request.actor);
-        if (request.actor && limit.per === 'session') {
-          sessions.consume(`${endpoint.rate}:${request.actor.sessionId}`, limit);
+        if (request.actor && limit.per !== 'address') {
+          const { sessionId, userId } = request.actor;
+          sessions.consume(
+            `${endpoint.rate}:${limit.per === 'person' ? userId : sessionId}`,
+            limit,
+          );
         }
       },
       handler: async (request, reply) => {
-        const answer = await run(platform, route, request, reply);
+        const answer = await bulkheads.run(endpoint.rate, request.actor, reply, () =>
+          run(platform, route, request, reply),
+        );
         // It has sent its reply itself, which the caller may have broken off.
         if (!(endpoint.response instanceof z.ZodType)) return reply;
         // No schema looks at what the database has written: its query names every field.
@@ -105,7 +143,7 @@ async function run(
   const origin = {
     actorId: request.actor?.userId ?? null,
     sessionId: request.actor?.sessionId ?? null,
-    address: request.ip,
+    address: callerAddress(request),
     requestId: request.id,
   };
   const named = (action: ActivityAction | 'none' = endpoint.activity): ActivityAction => {
@@ -119,7 +157,7 @@ async function run(
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
-    address: request.ip,
+    address: origin.address,
     request,
     reply,
     async record(tx, { actorId = origin.actorId, action, ...rest }) {
@@ -157,8 +195,11 @@ async function run(
   });
 }
 
-/** @throws AppError `signed_out`, `forbidden`, `email_unverified` or `enrolment_required` */
-function refuseAccess({ access, duringEnrolment }: AnyEndpoint, actor: Actor | null): void {
+/**
+ * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrolment_required` or
+ * `second_step_required`
+ */
+function refuseAccess({ access, duringEnrolment, stepUp }: AnyEndpoint, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw signedOut();
   if (access === 'session') return;
@@ -170,6 +211,12 @@ function refuseAccess({ access, duringEnrolment }: AnyEndpoint, actor: Actor | n
     throw new AppError(
       'enrolment_required',
       'Please set up an authenticator app or a passkey to continue.',
+    );
+  }
+  if (stepUp && !actor.hasFreshSecondStep) {
+    throw new AppError(
+      'second_step_required',
+      'Please confirm it’s you with your second step, then try again.',
     );
   }
 }
@@ -204,6 +251,9 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
     description: [
       `Access: ${endpoint.access}.`,
       `Rate class: ${endpoint.rate}.`,
+      ...(endpoint.stepUp
+        ? ['Needs a second step of the last 30 minutes, else 403 second_step_required.']
+        : []),
       ...(endpoint.creates ? ['Takes an Idempotency-Key.'] : []),
       ...(endpoint.errors.length > 0 ? [`Errors: ${endpoint.errors.join(', ')}.`] : []),
     ].join(' '),

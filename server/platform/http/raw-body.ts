@@ -1,24 +1,33 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { bodyLimits } from './bodies.ts';
 
-/** Bytes of a body that is kept; the server's limit for JSON. */
-const maxBytes = 256 * 1024;
 const bodies = new WeakMap<FastifyRequest, string>();
 
-/** Keeps the body as it came, for a signature that covers its bytes. A `preParsing` hook. */
+/**
+ * Keeps the body as it came, for a signature that covers its bytes. A `preParsing` hook.
+ *
+ * @throws AppError `too_large`; what is left of the body has not been read then
+ */
 export async function keepRawBody(
   request: FastifyRequest,
   _reply: unknown,
-  payload: AsyncIterable<unknown>,
+  payload: Readable,
 ): Promise<Readable> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of payload) {
+  const refuseLarge = (bytes: number): void => {
+    if (bytes <= bodyLimits.public) return;
+    throw new AppError('too_large', 'That’s more than this address accepts.');
+  };
+  refuseLarge(Number(request.headers['content-length'] ?? 0));
+  // The stream is left open, or its socket would be gone before the refusal is sent.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    // What is larger is refused by the parser; nothing of it is kept.
-    if (size <= maxBytes) chunks.push(bytes);
-    else break;
+    refuseLarge(size);
+    chunks.push(bytes);
   }
   const body = Buffer.concat(chunks);
   bodies.set(request, body.toString('utf8'));

@@ -5,6 +5,7 @@ import { type ActivityEntry, recordActivity } from '../activity/record.ts';
 import type { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { addressPrefix } from '../rate-limits.ts';
+import { callerAddress } from './caller-address.ts';
 import { toRefusal } from './error-handler.ts';
 import type { RefusalTally } from './refusal-tally.ts';
 
@@ -29,11 +30,11 @@ export function noteRefusals(platform: Platform, endpoint: AnyEndpoint, tally: R
     const refusal = toRefusal(error);
     const entry = refusal && entryFor(endpoint, refusal, request, tally);
     if (!entry) return;
-    const { actor, ip, id } = request;
+    const { actor, id } = request;
     const origin = {
       actorId: actor?.userId ?? null,
       sessionId: actor?.sessionId ?? null,
-      address: ip,
+      address: callerAddress(request),
       requestId: id,
     };
     const clientId = actor?.role === 'client' ? actor.userId : null;
@@ -46,9 +47,10 @@ export function noteRefusals(platform: Platform, endpoint: AnyEndpoint, tally: R
 function entryFor(
   endpoint: AnyEndpoint,
   answer: AppError,
-  { actor, ip, params }: FastifyRequest,
+  request: FastifyRequest,
   tally: RefusalTally,
 ): ActivityEntry | undefined {
+  const { actor, params } = request;
   const { method, path, refusal } = endpoint;
   const { code, fields } = answer;
   if (actor && refusal !== 'none' && untrue.has(code)) {
@@ -65,7 +67,7 @@ function entryFor(
   const call = `${method} ${path}`;
   const times = actor
     ? tally.ofPerson(`${actor.userId} ${code} ${call}`)
-    : tally.ofVisitor(`${addressPrefix(ip)} ${code} ${call}`);
+    : tally.ofVisitor(`${addressPrefix(callerAddress(request))} ${code} ${call}`);
   if (times === undefined) return undefined;
   const record = Object.values(Object(params)).find(
     (value) => typeof value === 'string' && uuid.test(value),

@@ -7,17 +7,28 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from '@fastify/type-provider-zod';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config.ts';
-import { endUnusedConnections } from './closing.ts';
+import { notFound } from '../errors.ts';
+import { bodyLimits, readForm, refuseForm } from './bodies.ts';
+import {
+  endConnectionsAfterAnswers,
+  endsConnectionsAfterAnswers,
+  endUnusedConnections,
+} from './closing.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { sendError } from './error-handler.ts';
+import { earlyAnswers } from './early-answer.ts';
+import { prepareError, sendError } from './error-handler.ts';
+import { shedLoad } from './load-shedding.ts';
 import { describeError } from './log-errors.ts';
+import { collapseRepeats } from './repeated-lines.ts';
 import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** Bytes of a JSON body. Everything larger is a file and is streamed. */
-const maxBodyBytes = 256 * 1024;
 
 /**
  * The HTTP server with what holds for every request: headers, cross-site refusal, errors, logs.
@@ -25,11 +36,18 @@ const maxBodyBytes = 256 * 1024;
  * @param logTo where the log goes; standard output by default
  */
 export async function createHttpServer(config: Config, logTo?: Writable): Promise<FastifyInstance> {
+  const answerEarly = earlyAnswers();
+  /** Refuses an address that cannot be read: before routing, where no hook runs. */
+  function sendUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const text = prepareError(error, request, reply);
+    void reply.send(answerEarly(request, reply, text) ?? text);
+  }
   const app = Fastify({
     // One line a request with method, path pattern and status: no query, body, header or name.
     logger: {
       level: config.logLevel,
       ...(logTo ? { stream: logTo } : {}),
+      hooks: collapseRepeats(),
       redact: ['req.headers', 'res.headers'],
       serializers: {
         err: describeError,
@@ -43,9 +61,8 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     }),
     // The nearest proxy only: what stands further left in X-Forwarded-For, a visitor can write.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
-    // An address that cannot be read is refused before routing; also in the one form of errors.
-    frameworkErrors: sendError,
-    bodyLimit: maxBodyBytes,
+    frameworkErrors: sendUnrouted,
+    bodyLimit: bodyLimits.public,
     exposeHeadRoutes: false,
     // A request on a connection that was open before is still served, see the onSend hook.
     return503OnClosing: false,
@@ -64,25 +81,31 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     refuseCrossSite(request, config.appUrl);
+    // What leads nowhere is not read first.
+    if (request.is404 && request.method !== 'GET') throw notFound();
+    refuseForm(request);
     done();
   });
-  // Once the server stops, a connection must not stay open for a next request.
-  let stopping = false;
+  shedLoad(app, config);
   const endUnused = endUnusedConnections(app.server);
   app.addHook('preClose', async () => {
-    stopping = true;
+    endConnectionsAfterAnswers(app.server);
     endUnused();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close');
+    if (endsConnectionsAfterAnswers(app.server)) reply.header('connection', 'close');
     done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    done(null, (isText ? answerEarly(request, reply, payload) : undefined) ?? payload);
   });
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, readForm(new URLSearchParams(String(body)))),
+    (_request, body, done) => done(null, readForm(String(body))),
   );
   await app.register(fastifySwagger, {
     openapi: {
@@ -92,15 +115,4 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     transform: jsonSchemaTransform,
   });
   return app;
-}
-
-/** A plain form's fields; ticks under one name come as a list. */
-function readForm(form: URLSearchParams): Record<string, string | string[]> {
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#contract/screens';
@@ -17,6 +18,7 @@ const page = '<!doctype html><title>Filewell</title>';
 let root: string;
 let server: FastifyInstance;
 let origin: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'filewell-site-'));
@@ -29,14 +31,22 @@ beforeAll(async () => {
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: root,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     MASTER_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     PAYPAL_CLIENT_ID: 'test',
     PAYPAL_CLIENT_SECRET: 'test',
     PAYPAL_MERCHANT_ID: 'TESTMERCHANT1',
     PAYPAL_WEBHOOK_ID: 'test',
   });
-  server = await createHttpServer(config);
+  server = await createHttpServer(
+    config,
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        logged.push(chunk.toString());
+        done();
+      },
+    }),
+  );
   await serveSite(server, {
     folder: site,
     config,
@@ -75,6 +85,15 @@ describe('the app’s page', () => {
     expect(await get('/nothing/here')).toEqual({ status: 404, text: page });
   });
 
+  it.each(['/assets/', '/assets', '/assets/nothing-1a2b3c.js', '/pictures/', '/assets//'])(
+    'stands at %s too, with 404 and no word in the log',
+    async (target) => {
+      logged.length = 0;
+      expect(await get(target)).toEqual({ status: 404, text: page });
+      expect(logged.filter((line) => !line.startsWith('{"level":30'))).toEqual([]);
+    },
+  );
+
   it('is asked for anew each time, and framed by nobody', async () => {
     for (const target of ['/', '/auth', '/nothing']) {
       const response = await fetch(new URL(target, origin));
@@ -94,14 +113,16 @@ describe('the app’s page', () => {
       return {
         policy,
         opener: response.headers.get('cross-origin-opener-policy'),
+        permissions: response.headers.get('permissions-policy') ?? '',
         of: (name: string) => sources.find(([known]) => known === name)?.slice(1),
       };
     };
     const usual = await headersOf('/');
     const targets = [...screens.map((screen) => screen.path), '/pay/', '/nothing', '/api/user'];
     for (const target of targets.filter((screen) => screen !== '/pay')) {
-      const { policy, opener } = await headersOf(target);
+      const { policy, opener, permissions } = await headersOf(target);
       expect([target, policy, opener]).toEqual([target, usual.policy, 'same-origin']);
+      expect(permissions).toBe(usual.permissions);
     }
     expect(usual.policy).not.toContain('https:');
     const pay = await headersOf('/pay?invoice=1');
@@ -110,12 +131,17 @@ describe('the app’s page', () => {
     for (const name of ['script-src', 'connect-src', 'img-src']) {
       expect(pay.of(name)).toEqual([...(usual.of(name) ?? []), ...hosts]);
     }
+    expect(usual.policy).toContain('trusted-types');
+    expect(pay.policy).not.toContain('trusted-types');
     expect(pay.of('frame-src')).toEqual([...(usual.of('frame-src') ?? []), hosts[0]]);
     // All else is as strict as everywhere.
     for (const name of ['default-src', 'style-src', 'object-src', 'form-action', 'base-uri']) {
       expect(pay.of(name)).toEqual(usual.of(name));
     }
     expect(pay.of('frame-ancestors')).toEqual(["'none'"]);
+    // Its script may ask the browser for a payment.
+    expect(pay.permissions).toContain('payment=(self "https://*.paypal.com")');
+    expect(pay.permissions.replace(/payment=\([^)]*\)/, 'payment=()')).toBe(usual.permissions);
   });
 
   it('does not stand in for a call that does not exist', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Firm } from '#contract/firm';
 import { publicPageIds, screens } from '#contract/screens';
 import type { Config } from '../config.ts';
@@ -12,6 +12,8 @@ import { atOrigin, pagesFor, type WrittenPages } from '../site/pages.ts';
 import { pageKeptMs, signStartedAt } from '../site/started-at.ts';
 import { compress, type Encoding, encodingFor } from './compressed.ts';
 import { Cookies } from './cookies.ts';
+import { sendError } from './error-handler.ts';
+import { trustedTypes } from './security-headers.ts';
 
 const screenPaths = new Set<string>(screens.map((screen) => screen.path));
 
@@ -49,17 +51,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   const pages = shell === undefined ? undefined : await openPages(app, site);
   const cookies = new Cookies(config);
 
-  if (shell !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+  if (shell !== undefined) await app.register(serveFiles, { folder });
 
   /** Pages are the same for everybody, so what was made a moment ago serves all who ask now. */
   const made = new Map<string, { at: number; body: Buffer | Promise<Buffer> }>();
@@ -137,6 +129,24 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   }
 }
 
+/** The files of the built site. */
+async function serveFiles(app: FastifyInstance, { folder }: Pick<Site, 'folder'>): Promise<void> {
+  // A folder, or a path that leads out of the site: no different from a file that is not there.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 403) return reply.callNotFound();
+    return sendError(error, request, reply);
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
 /** The one screen on which the payment provider's script runs. */
 const payScreen = '/pay';
 
@@ -151,11 +161,16 @@ function openToProvider(reply: FastifyReply, sources: PageSources | undefined): 
   };
   const policy = String(reply.getHeader('content-security-policy'))
     .split(';')
+    // The provider's script writes its own frames and scripts into the page.
+    .filter((directive) => !trustedTypes.includes(directive))
     .map((directive) => {
       const [name = ''] = directive.trim().split(' ');
       return [directive, ...(more[name] ?? [])].join(' ');
     });
   reply.header('content-security-policy', policy.join(';'));
+  const payers = ['self', ...sources.frame.map((source) => `"${source}"`)].join(' ');
+  const permissions = String(reply.getHeader('permissions-policy'));
+  reply.header('permissions-policy', permissions.replace('payment=()', `payment=(${payers})`));
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 

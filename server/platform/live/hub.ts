@@ -23,6 +23,16 @@ export function toSend(id: number, event: LiveEvent): SentEvent {
   return { id, type: event.type, text };
 }
 
+/**
+ * The last event of a page that made room for a newer one. The browser's own reconnecting is put
+ * off for an hour, or two pages too many would take turns in closing each other.
+ */
+const tooManyPages = withRetry(toSend(0, { type: 'too-many-pages' }), 3_600_000);
+
+function withRetry(event: SentEvent, retryMs: number): SentEvent {
+  return { ...event, text: Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), event.text]) };
+}
+
 /** One open page. */
 export interface LiveConnection {
   actor: Actor;
@@ -42,6 +52,12 @@ const overlap = 200;
 const firstCatchUpSeconds = 30;
 /** A page that missed more reads everything again. */
 const catchUpLimit = 1000;
+/**
+ * Open streams on this node. A browser holds one per page; whoever opens more is not a person with
+ * pages, and each costs a descriptor and a share of every event.
+ */
+const maxPerSession = 20;
+const maxPerUser = 50;
 /** How often the listening connection is spoken on, so that a silent network is noticed. */
 const checkMs = 20_000;
 const reconnectDelays = [100, 250, 500, 1000, 2000, 5000];
@@ -75,6 +91,11 @@ export class LiveHub {
     return this.#connections;
   }
 
+  /** Sessions with an open page, each once. */
+  get sessionIds(): string[] {
+    return [...this.#bySession.keys()];
+  }
+
   async start(): Promise<void> {
     const result = await this.#options.db.execute<{ id: string | null }>(
       sql`SELECT max(id) AS id FROM live_events`,
@@ -98,14 +119,29 @@ export class LiveHub {
     await this.#listener?.end().catch(() => {});
   }
 
-  /** Adds a page; the returned function takes it away again. */
+  /**
+   * Adds a page; the returned function takes it away again. At most 20 pages of a session and 50 of
+   * a person stay: beyond that the oldest is told `too-many-pages` and closed.
+   */
   add(connection: LiveConnection): () => void {
     const { actor } = connection;
     this.#connections.add(connection);
-    addTo(this.#byUser, actor.userId, connection);
-    addTo(this.#bySession, actor.sessionId, connection);
+    const ofUser = addTo(this.#byUser, actor.userId, connection);
+    const ofSession = addTo(this.#bySession, actor.sessionId, connection);
     if (actor.role === 'admin') this.#staff.add(connection);
+    if (ofSession.size > maxPerSession) this.#closeOldest(ofSession);
+    if (ofUser.size > maxPerUser) this.#closeOldest(ofUser);
     return () => this.#remove(connection);
+  }
+
+  #closeOldest(group: ReadonlySet<LiveConnection>): void {
+    // Sets keep the order in which their members came.
+    const [oldest] = group;
+    if (!oldest) return;
+    // At once: the other end may take its time to notice.
+    this.#remove(oldest);
+    oldest.send(tooManyPages);
+    oldest.close();
   }
 
   #remove(connection: LiveConnection): void {
@@ -237,10 +273,11 @@ export class LiveHub {
   }
 }
 
-function addTo<T>(groups: Map<string, Set<T>>, key: string, member: T): void {
-  const group = groups.get(key);
-  if (group) group.add(member);
-  else groups.set(key, new Set([member]));
+/** @returns the group */
+function addTo<T>(groups: Map<string, Set<T>>, key: string, member: T): ReadonlySet<T> {
+  const group = groups.get(key) ?? new Set();
+  groups.set(key, group.add(member));
+  return group;
 }
 
 function removeFrom<T>(groups: Map<string, Set<T>>, key: string, member: T): void {

@@ -158,6 +158,21 @@ describe('catching up', () => {
     await staff.waitFor(foreign);
   });
 
+  it('brings what a tab missed that takes the stream of another over', async () => {
+    const stream = await openFor(client);
+    const seen = await stream.waitFor(await publish(client));
+    stream.close();
+    const missed = await publish(client);
+    // Longer ago than what a page hears that connects without a number.
+    await t.db.execute(sql`UPDATE live_events SET created_at = created_at - interval '1 minute'`);
+    const browser = await t.actingAs(client);
+    const fresh = await LiveStream.open(browser);
+    const heir = await LiveStream.open(browser, {}, `?after=${seen.id}`);
+    await heir.waitFor(missed);
+    expect(fresh.fileIds).toEqual([]);
+    for (const page of [fresh, heir]) page.close();
+  });
+
   it('brings an event that committed after a later one was seen', async () => {
     const stream = await openFor(client);
     let seen = 0;

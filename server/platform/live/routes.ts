@@ -1,4 +1,4 @@
-import { liveEvents } from '#contract/live';
+import { type LiveEvent, liveEvents } from '#contract/live';
 import { handleDirect, type Route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import { type LiveConnection, type SentEvent, toSend } from './hub.ts';
@@ -7,6 +7,10 @@ import { type LiveConnection, type SentEvent, toSend } from './hub.ts';
 const heartbeatMs = 25_000;
 /** What waits in memory for a page that reads slowly. */
 const maxBacklogBytes = 256 * 1024;
+/** How long a stream that has ended may take to be read to its end. */
+const lingerMs = 5000;
+/** After these nothing more is sent. */
+const lastEvents: ReadonlySet<LiveEvent['type']> = new Set(['session-ended', 'too-many-pages']);
 
 /**
  * Server-sent events for the pages of the signed-in user.
@@ -21,7 +25,7 @@ export function liveRoutes(
   const heartbeat = setInterval(() => {
     void (async () => {
       const connections = [...live.connections];
-      const alive = await liveSessionIds(connections.map(({ actor }) => actor.sessionId));
+      const alive = await liveSessionIds(live.sessionIds);
       for (const connection of connections) {
         if (alive.has(connection.actor.sessionId)) connection.beat();
         else {
@@ -34,7 +38,7 @@ export function liveRoutes(
   live.onStop(() => clearInterval(heartbeat));
 
   return [
-    handleDirect(liveEvents, async ({ actor, request, reply }) => {
+    handleDirect(liveEvents, async ({ actor, query, request, reply }) => {
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -52,30 +56,37 @@ export function liveRoutes(
       let waiting: SentEvent[] | undefined = [];
       // Until the first heartbeat an event may come both from catching up and as it happens.
       let sent: Set<number> | undefined = new Set();
+      // Who does not read holds no descriptor either.
+      const end = (): void => {
+        if (raw.writableEnded) return;
+        raw.end();
+        setTimeout(() => raw.destroy(), lingerMs).unref();
+      };
       const write = ({ id, type, text }: SentEvent): void => {
         if (id > 0 && sent?.has(id)) return;
+        if (raw.writableEnded) return;
         sent?.add(id);
         raw.write(text);
-        if (type === 'session-ended') raw.end();
+        if (lastEvents.has(type)) end();
         // Nobody reads at the other end: the page comes back and catches up.
         else if (raw.writableLength > maxBacklogBytes) raw.destroy();
       };
       const connection: LiveConnection = {
         actor,
         send: (event) => {
-          if (waiting && event.type !== 'session-ended') waiting.push(event);
+          if (waiting && !lastEvents.has(event.type)) waiting.push(event);
           else write(event);
         },
         beat: () => {
           sent = undefined;
           raw.write(':\n\n');
         },
-        close: () => raw.end(),
+        close: end,
       };
       const remove = live.add(connection);
       raw.on('close', remove);
       raw.on('error', remove);
-      const lastEventId = Number(request.headers['last-event-id']);
+      const lastEventId = Number(request.headers['last-event-id'] ?? query.after);
       const known = Number.isSafeInteger(lastEventId) && lastEventId > 0;
       try {
         const missed = await live.missedBy(actor, known ? lastEventId : undefined);

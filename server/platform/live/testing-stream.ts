@@ -18,10 +18,11 @@ export class LiveStream {
   static async open(
     browser: TestBrowser,
     headers: Record<string, string> = {},
+    search = '',
   ): Promise<LiveStream> {
     const stream = new LiveStream();
     const { signal } = stream.#abort;
-    const response = await browser.fetch(liveEvents.path, { headers, signal });
+    const response = await browser.fetch(`${liveEvents.path}${search}`, { headers, signal });
     if (response.status !== 200 || !response.body) {
       throw new Error(`the stream was answered ${response.status}`);
     }

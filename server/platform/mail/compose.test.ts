@@ -1,11 +1,12 @@
 // Writing letters; nothing is sent here.
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { generateMasterKey } from '../crypto/master-keys.ts';
 import { composeMail } from './compose.ts';
 
 const config = readConfig({
   NODE_ENV: 'test',
-  MASTER_KEYS: 'unused',
+  MASTER_KEYS: generateMasterKey(),
   FIRM_NAME: 'Torres & Sons <Tax>',
 });
 

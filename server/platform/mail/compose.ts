@@ -1,7 +1,12 @@
 import type { Config } from '../config.ts';
 import type { Mail } from './transport.ts';
 
-/** What a mail says, in the order it says it. Text only; the layout is the same for all. */
+interface Action {
+  label: string;
+  url: string;
+}
+
+/** What an email says, in order. Text only: every email has the same layout. */
 export interface Letter {
   to: string;
   subject: string;
@@ -10,14 +15,16 @@ export interface Letter {
   /** A code to copy, set large. */
   code?: string;
   /** One thing to click. */
-  action?: { label: string; url: string };
+  action?: Action;
+  /** Another thing to click, as a plain link below the button. */
+  secondAction?: Action;
   /** After the code or the button. */
   closing?: readonly string[];
-  /** Ends what the mail belongs to: a link at the foot. */
+  /** Ends what the email belongs to: a link in the footer. */
   unsubscribeUrl?: string;
 }
 
-/** Writes a letter as plain text and as HTML, under the firm's name. Never holds tax data. */
+/** Renders an email as plain text and HTML, with the firm's name. Never holds tax data. */
 export function composeMail(config: Config, letter: Letter): Mail {
   const { firm } = config;
   const greeting = letter.greetingName ? `Hello ${letter.greetingName},` : 'Hello,';
@@ -27,6 +34,7 @@ export function composeMail(config: Config, letter: Letter): Mail {
     ...letter.paragraphs,
     ...(letter.code ? [letter.code] : []),
     ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
+    ...(letter.secondAction ? [`${letter.secondAction.label}: ${letter.secondAction.url}`] : []),
     ...closing,
     `${firm.name}\n${firm.address}\n${firm.phone}`,
     ...(letter.unsubscribeUrl ? [`Unsubscribe: ${letter.unsubscribeUrl}`] : []),
@@ -42,6 +50,7 @@ ${paragraph(greeting)}
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${letter.code ? `<p style="margin:0 0 16px;font-family:Georgia,serif;font-size:34px;letter-spacing:6px">${escapeHtml(letter.code)}</p>` : ''}
 ${letter.action ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;background:#17493a;color:#fbfaf6;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
+${letter.secondAction ? `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(letter.secondAction.url)}" style="color:#17493a">${escapeHtml(letter.secondAction.label)}</a></p>` : ''}
 ${closing.map(paragraph).join('\n')}
 </div>
 <p style="max-width:520px;margin:16px auto 0;font-size:13px;line-height:18px;color:#5d6862">${escapeHtml(firm.name)}, ${escapeHtml(firm.address)}, ${escapeHtml(firm.phone)}${letter.unsubscribeUrl ? `<br><a href="${escapeHtml(letter.unsubscribeUrl)}" style="color:#5d6862">Unsubscribe</a>` : ''}</p>

@@ -68,7 +68,7 @@ export class Mailer {
       }
       await this.#transport(mail, jobId).catch(async (error: unknown) => {
         await settleDelivery(this.#db, deliveryId, 'delayed');
-        throw new Error(`the mail was not accepted: ${reason(error)}`);
+        throw new Error(`the email was not accepted: ${reason(error)}`);
       });
       await settleDelivery(this.#db, deliveryId, 'sent');
     });

@@ -30,7 +30,7 @@ export function createMailTransport(config: Config, db: Executor): MailTransport
   let opened: Promise<Transporter> | undefined;
   return async ({ unsubscribeUrl, ...mail }, messageId) => {
     const smtp = await (opened ??= openSmtp(smtpUrl));
-    // The job's id names the message, so that a repeat after an unclear outcome is recognisable.
+    // The job's id names the message, so that a repeat after an unclear outcome is recognizable.
     await smtp.sendMail({
       from: config.mailFrom,
       messageId: `<${messageId}@${domain}>`,

@@ -1,59 +1,139 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the faces that every PDF reader brings along can write: Windows-1252. Words with anything
- * else, such as the Ł of a name, are written in an embedded face.
+ * The faces PDFs are written in, each embedded and loaded only when a text needs it, by what they hold.
+ * All but the first three belong to one script. Together they write the names of nearly all clients.
  */
-const inReaderFaces = /^[\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;
-
-/** The parts of the embedded face, by the letters they hold beyond the basic ones. */
-const parts = [
-  { name: 'vietnamese', letters: /^[ĂăĐđĨĩŨũƠơƯưẠ-ỹ₫]$/u },
-  { name: 'latin-ext', letters: /^[\u0100-\u024f\u1e00-\u1e9f\u20a0-\u20c0]$/u },
-  { name: 'cyrillic', letters: /^[\u0400-\u045f\u0490\u0491]$/u },
-  { name: 'cyrillic-ext', letters: /^[\u0460-\u052f]$/u },
-  { name: 'greek', letters: /^[\u0370-\u03ff]$/u },
+const faces = [
+  {
+    name: 'latin',
+    holds:
+      /^[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030-\u205e€™−]$/u,
+  },
+  { name: 'vietnamese', holds: /^[ĂăĐđĨĩŨũƠơƯưẠ-ỹ₫]$/u },
+  { name: 'latin-ext', holds: /^[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20c0]$/u },
+  { name: 'cyrillic', holds: /^[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]$/u },
+  { name: 'cyrillic-ext', holds: /^[\u0460-\u052f]$/u },
+  { name: 'greek', holds: /^[\u0370-\u03ff]$/u },
+  { name: 'greek-ext', holds: /^[\u1f00-\u1fff]$/u },
+  { name: 'devanagari', holds: /^[\u0900-\u097f\u200c\u200d]+$/u },
+  { name: 'hebrew', holds: /^[\u0590-\u05ff]+$/u },
+  { name: 'arabic', holds: /^[\u0600-\u06ff\u0750-\u077f\u200c\u200d]+$/u },
+  { name: 'korean', holds: /^[\u3131-\u318e\uac00-\ud7a3]$/u },
+  { name: 'chinese', holds: /^[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fa5\uff01-\uff5e]$/u },
 ] as const;
 
-type FacePart = (typeof parts)[number]['name'] | 'latin';
+export type Face = (typeof faces)[number]['name'];
 
-/** A stretch of text in one face; without `part` in the readers' one. */
+/** Faces whose text runs from right to left; the font's own tables join and turn its letters. */
+const fromRight: ReadonlySet<Face> = new Set(['hebrew', 'arabic']);
+
+/** A stretch of text in one face. */
 export interface TextRun {
   text: string;
-  part?: FacePart;
+  face: Face;
 }
 
-/** Stands for what no face holds. */
-const unknown = '?';
+const segmenter = new Intl.Segmenter('en');
+const allLatin = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff‘’“”–—…•€™]+$/u;
 
-/** Cuts a text into stretches of one face each. Control and invisible characters are left out. */
+/**
+ * Cuts a text into stretches of one face each. Control and invisible characters are left out; letters of a
+ * script that no face holds are named, such as “[Thai text]”, never shown as question marks.
+ */
 export function textRuns(text: string): TextRun[] {
+  // Nearly every text; going letter by letter takes far longer.
+  if (allLatin.test(text)) return [{ text, face: 'latin' }];
+  const visible = text.normalize('NFC').replaceAll(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '');
   const runs: TextRun[] = [];
-  const visible = text.normalize('NFC').replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
-  for (const word of visible.split(/(?<=\s)|(?=\s)/u)) {
-    const letters = Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment);
-    const isEmbedded = letters.some((letter) => partOf(letter) !== undefined);
-    for (const letter of letters) {
-      const isBasic = inReaderFaces.test(letter);
-      const part = isEmbedded ? (partOf(letter) ?? 'latin') : undefined;
-      const written = isBasic || partOf(letter) ? letter : unknown;
-      const last = runs.at(-1);
-      if (last && last.part === part) last.text += written;
-      else runs.push({ text: written, ...(part ? { part } : {}) });
+  let unknown = '';
+  for (const { segment: letter } of segmenter.segment(visible)) {
+    // Of a letter with marks that no face holds together, the letter alone is legible.
+    const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    const segment = faceOf(letter) === undefined && bare !== '' ? bare : letter;
+    const face = faceOf(segment);
+    if (face === undefined) {
+      const stated = `[${scriptOf(segment)}]`;
+      if (stated !== unknown) add(runs, stated, 'latin');
+      unknown = stated;
+      continue;
     }
+    if (segment !== ' ') unknown = '';
+    add(runs, segment, face);
   }
-  return runs;
+  return joinFromRight(runs);
 }
 
-function partOf(letter: string): FacePart | undefined {
-  if (inReaderFaces.test(letter)) return undefined;
-  return parts.find(({ letters }) => letters.test(letter))?.name;
+function add(runs: TextRun[], text: string, face: Face): void {
+  const last = runs.at(-1);
+  if (last?.face === face) last.text += text;
+  else runs.push({ text, face });
 }
 
-/** The file of a part of the embedded face. */
-export function fontFile(part: FacePart, isBold: boolean): string {
+function faceOf(letter: string): Face | undefined {
+  return faces.find(({ holds }) => holds.test(letter))?.name;
+}
+
+/** Words from right to left are one run with the spaces between them, so that the first is at the right. */
+function joinFromRight(runs: readonly TextRun[]): TextRun[] {
+  const joined: TextRun[] = [];
+  for (const [index, run] of runs.entries()) {
+    const last = joined.at(-1);
+    const next = runs[index + 1];
+    const isBetween = run.text === ' ' && last !== undefined && last.face === next?.face;
+    if (last && fromRight.has(last.face) && (isBetween || run.face === last.face)) {
+      last.text += run.text;
+    } else joined.push({ ...run });
+  }
+  return joined;
+}
+
+const namedScripts = [
+  'Thai',
+  'Khmer',
+  'Lao',
+  'Myanmar',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+  'Sinhala',
+  'Armenian',
+  'Georgian',
+  'Ethiopic',
+  'Syriac',
+  'Tibetan',
+  'Mongolian',
+].map((name) => ({ name, letters: new RegExp(`\\p{Script_Extensions=${name}}`, 'u') }));
+
+function scriptOf(letter: string): string {
+  if (/\p{Extended_Pictographic}/u.test(letter)) return 'emoji';
+  const script = namedScripts.find(({ letters }) => letters.test(letter));
+  return script ? `${script.name} text` : 'symbol';
+}
+
+/** The file of a face. */
+export function fontFile(face: Face, isBold: boolean): string {
   const weight = isBold ? 700 : 400;
-  return fileURLToPath(
-    import.meta.resolve(`@fontsource/cousine/files/cousine-${part}-${weight}-normal.woff`),
-  );
+  switch (face) {
+    case 'chinese': {
+      const file = `../fonts/NotoSansHans-${isBold ? 'Bold' : 'Regular'}.otf`;
+      return fileURLToPath(new URL(file, import.meta.resolve('@embedpdf/fonts-sc')));
+    }
+    case 'korean':
+      return fontsource('nanum-gothic', `nanum-gothic-korean-${weight}`);
+    case 'arabic':
+    case 'hebrew':
+      return fontsource(`noto-sans-${face}`, `noto-sans-${face}-${face}-${weight}`);
+    default:
+      return fontsource('noto-sans', `noto-sans-${face}-${weight}`);
+  }
+}
+
+function fontsource(family: string, file: string): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${file}-normal.woff`));
 }

@@ -36,8 +36,8 @@ describe('with a stand-in', () => {
     ['hang-up', /reached|hung up/],
     ['refuse-size', /size limit exceeded|reached|hung up/],
     ['garbage', /does not speak clamd/],
-  ] as const)('%s is no verdict', async (behaviour, message) => {
-    clamd.behave(behaviour);
+  ] as const)('%s is no verdict', async (behavior, message) => {
+    clamd.behave(behavior);
     const failure = await scan(clean).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ScannerUnavailableError);
     expect(String(failure)).toMatch(message);

@@ -19,7 +19,7 @@ export interface StandInClamd {
  * for the test virus in the whole, answers one line, and knows no other command.
  */
 export async function startStandInClamd(port = 0): Promise<StandInClamd> {
-  let behaviour: Parameters<StandInClamd['behave']>[0] = 'verdict';
+  let behavior: Parameters<StandInClamd['behave']>[0] = 'verdict';
   let scanned = 0;
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,14 +38,14 @@ export async function startStandInClamd(port = 0): Promise<StandInClamd> {
         if (!received.subarray(0, command.length).equals(command)) answer('UNKNOWN COMMAND');
         received = received.subarray(command.length);
         begun = true;
-        if (behaviour === 'hang-up') socket.destroy();
-        if (behaviour === 'refuse-size') answer('INSTREAM size limit exceeded. ERROR');
-        if (behaviour === 'garbage') socket.write('<html>'.repeat(1000));
+        if (behavior === 'hang-up') socket.destroy();
+        if (behavior === 'refuse-size') answer('INSTREAM size limit exceeded. ERROR');
+        if (behavior === 'garbage') socket.write('<html>'.repeat(1000));
       }
       while (received.length >= 4) {
         const length = received.readUInt32BE(0);
         if (length === 0) {
-          if (behaviour !== 'verdict') return;
+          if (behavior !== 'verdict') return;
           scanned += 1;
           const found = Buffer.concat(content).includes(eicar());
           answer(found ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
@@ -65,7 +65,7 @@ export async function startStandInClamd(port = 0): Promise<StandInClamd> {
     get scanned() {
       return scanned;
     },
-    behave: (how) => void (behaviour = how),
+    behave: (how) => void (behavior = how),
     async stop() {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import type { Firm } from '#contract/firm';
 import type { Config } from '../config.ts';
 import { programFile } from '../root.ts';
+import { withScratchFolder } from '../scratch.ts';
 import { factsOf, marks } from './facts.ts';
 
 /** The public pages as HTML and the files that go with them, as scripts/site/prerender.ts writes them. */
@@ -42,16 +42,13 @@ export async function pagesFor(
   // By way of JSON, as the written ones went.
   const wanted: unknown = JSON.parse(JSON.stringify(factsOf(firm, config.firm)));
   if (isDeepStrictEqual(built, wanted)) return readPages(builtFolder);
-  const folder = await mkdtemp(path.join(tmpdir(), 'filewell-pages-'));
-  try {
+  return withScratchFolder(config.dataDir, async (folder) => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => passedOn.test(name)),
     );
     await promisify(execFile)(process.execPath, [writer, folder], { env });
-    return await readPages(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return readPages(folder);
+  });
 }
 
 async function readPages(folder: string): Promise<WrittenPages> {

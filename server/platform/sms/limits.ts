@@ -44,14 +44,14 @@ export async function consumeSms(
     tx,
     `sms:${send.userId}`,
     perAccount,
-    `You have asked for many text messages today. ${orElse}`,
+    `You’ve requested too many text messages today. ${orElse}`,
   );
   if (send.address !== undefined) {
     await consume(
       tx,
       `sms-from:${addressPrefix(send.address)}`,
       perAddress,
-      `Many text messages were asked for from your network today. ${orElse}`,
+      `Too many text messages were requested from your network today. ${orElse}`,
     );
   }
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sms-limits'))`);
@@ -67,8 +67,8 @@ export async function consumeSms(
     throw tooManyRequests(
       left,
       seconds === 60
-        ? `Please wait ${Math.max(1, Math.ceil(left))} seconds before asking for another code.`
-        : `This number was sent several codes already. ${orElse}`,
+        ? `Please wait ${Math.max(1, Math.ceil(left))} seconds before requesting another code.`
+        : `We already sent several codes to this number. ${orElse}`,
     );
   }
   const sent = await tx.execute<{ count: number }>(sql`

@@ -20,11 +20,11 @@ export async function readPhoneNumber(config: Config, typed: string): Promise<st
   if (!country || !config.smsCountries.includes(country)) {
     const where = new Intl.ListFormat('en-US').format(config.smsCountries);
     throw refused(
-      `We can send text messages to ${where} numbers only. Please use another number, or codes by e-mail`,
+      `We can send text messages to ${where} numbers only. Use another number, or get codes by email`,
     );
   }
   if (!reachable.has(number.getType())) {
-    throw refused('This number cannot receive text messages. Please enter a mobile number');
+    throw refused('This number can’t receive text messages. Please enter a mobile number');
   }
   return number.number;
 }

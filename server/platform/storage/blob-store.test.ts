@@ -32,7 +32,7 @@ if (hasObjectStore) {
   ]);
 }
 
-describe.each(kinds)('%s', { timeout: 120_000 }, (_name, prepare) => {
+describe.each(kinds)('%s', (_name, prepare) => {
   let open: Opener;
   let folder: string;
   let store: BlobStore;
@@ -272,5 +272,44 @@ describe.each(kinds)('%s', { timeout: 120_000 }, (_name, prepare) => {
     expect((await listBlobs()).map((blob) => blob.key)).toEqual([keys[0]]);
     const stream = await openBlobStream(store, { blobKey: keys[0] ?? '', seal, plainSize: 4 });
     expect((await buffer(stream)).toString()).toBe('kept');
+  });
+
+  test('keeps a blob in quarantine readable and off the list, until it comes back or is deleted', async () => {
+    const seal = newSeal();
+    const blobKey = await storeBytes(Buffer.from('kept'), seal);
+    const read = async () =>
+      (await buffer(await openBlobStream(store, { blobKey, seal, plainSize: 4 }))).toString();
+    const quarantined = async () => {
+      const blobs: StoredBlob[] = [];
+      for await (const blob of store.listQuarantine()) blobs.push(blob);
+      return blobs;
+    };
+    const before = Date.now();
+    for (let again = 0; again < 2; again += 1) await store.quarantine(blobKey);
+    expect(await listBlobs()).toEqual([]);
+    const [there, ...others] = await quarantined();
+    expect(there).toMatchObject({ key: blobKey, size: sealedSize(4) });
+    expect(others).toEqual([]);
+    // Its time there begins now, whenever it was written; stores count whole seconds.
+    expect(there?.modifiedAt.getTime()).toBeGreaterThan(before - 2000);
+    expect(await read()).toBe('kept');
+
+    for (let again = 0; again < 2; again += 1) await store.bringBack(blobKey);
+    expect((await listBlobs()).map(({ key }) => key)).toEqual([blobKey]);
+    expect(await quarantined()).toEqual([]);
+    expect(await read()).toBe('kept');
+
+    await store.quarantine(blobKey);
+    await store.delete(blobKey);
+    await expect(store.open(blobKey)).rejects.toThrow(BlobMissingError);
+    await expect(store.bringBack(blobKey)).rejects.toThrow(BlobMissingError);
+    expect(await quarantined()).toEqual([]);
+  });
+
+  test('says whose it is, as it was last told', async () => {
+    expect(await store.readMarker()).toBeUndefined();
+    await store.writeMarker('one');
+    await store.writeMarker('another');
+    expect(await (await open(folder)).readMarker()).toBe('another');
   });
 });

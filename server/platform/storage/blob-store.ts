@@ -12,20 +12,37 @@ export interface BlobStore {
    */
   createTemporary(key?: string): Promise<TemporaryBlob>;
   /**
-   * Opens a blob for reading; the caller closes the reader.
+   * Asks, cheaply enough for every second, whether this node could begin a blob now. A full disk is
+   * no reason to throw, nor a store on another machine that is away: reading goes on then.
+   *
+   * @throws {StorageUnavailableError} when its folder is read-only or gone
+   */
+  assertWritable(): Promise<void>;
+  /**
+   * Opens a blob for reading, also one in quarantine; the caller closes the reader.
    *
    * @throws {BlobMissingError}
    */
   open(key: string): Promise<BlobReader>;
-  /** Removes a blob; one that is not there is no error, so a removal can be repeated. */
+  /** Removes a blob for good, wherever it lies; one that is not there is no error. */
   delete(key: string): Promise<void>;
   /** Every committed blob, in no order, for the sweeper and for verification. */
   list(): AsyncIterable<StoredBlob>;
+  /** Takes a blob out of the list without losing it. One that is not there is no error. */
+  quarantine(key: string): Promise<void>;
+  /** Puts a blob back where it was; nothing where it is there. @throws {BlobMissingError} */
+  bringBack(key: string): Promise<void>;
+  /** The blobs in quarantine; `modifiedAt` is when they went there. */
+  listQuarantine(): AsyncIterable<StoredBlob>;
   /**
    * Removes temporary blobs last written before a moment: those of a process that died. Returns
    * how many.
    */
   discardTemporaries(writtenBefore: Date): Promise<number>;
+  /** The text that says whose store this is (`installation/marker.ts`); undefined where none is. */
+  readMarker(): Promise<string | undefined>;
+  /** Puts that text into the store, durably, in place of an earlier one. */
+  writeMarker(text: string): Promise<void>;
 }
 
 /** A blob being written, by one caller. Calls are made one after the other; `abort` at any time. */

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
+import { access, constants, open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { StorageFullError } from './blob-store.ts';
+import { StorageFullError, StorageUnavailableError } from './blob-store.ts';
 
 /** Whether a failed system call failed with one of these codes, e.g. 'ENOENT'. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
@@ -12,11 +12,26 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   );
 }
 
-/** A disk or quota that is full becomes {@link StorageFullError}; everything else stays as it is. */
+/**
+ * A disk or quota that is full becomes {@link StorageFullError}, one that was remounted read-only (as
+ * Linux does after an error of the disk) {@link StorageUnavailableError}; others stay as they are.
+ */
 export function asStorageError(error: unknown): unknown {
-  return hasCode(error, 'ENOSPC', 'EDQUOT')
-    ? new StorageFullError('The storage for documents is full.', { cause: error })
-    : error;
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) {
+    return new StorageFullError('The storage for documents is full.', { cause: error });
+  }
+  if (hasCode(error, 'EROFS')) {
+    return new StorageUnavailableError('The storage for documents is read-only.', { cause: error });
+  }
+  return error;
+}
+
+/** @throws {StorageUnavailableError} when nothing can be written to the folder; one system call */
+export async function assertFolderWritable(folder: string): Promise<void> {
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    const message = `The folder ${folder} cannot be written to.`;
+    throw new StorageUnavailableError(message, { cause: error });
+  });
 }
 
 /** Makes the entries of a folder durable: a renamed file survives a power cut only after this. */

@@ -1,27 +1,50 @@
-import { mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+  utimes,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isBlobKey, newBlobKey, requireBlobKey } from './blob-key.ts';
 import { BlobMissingError } from './blob-store.ts';
 import type { BlobReader, BlobStore, StoredBlob } from './blob-store.ts';
-import { flushFolder, hasCode, readFully } from './disk-files.ts';
+import { assertFolderWritable, flushFolder, hasCode, readFully } from './disk-files.ts';
 import { createFileTemporary } from './file-temporary.ts';
 
 /**
  * Keeps blobs in a folder: `tmp/` for those being written, `blobs/00` … `blobs/ff` by the first two
  * digits of their random key. The 256 folders are made here, once, so that a commit flushes the blob
  * and its folder and nothing more (security.md, 'Order of an upload').
+ *
+ * @param options.make false to look only: nothing is made, and a folder that is not there is empty
  */
-export async function openDiskStore(folder: string): Promise<BlobStore> {
+export async function openDiskStore(
+  folder: string,
+  { make = true }: { make?: boolean } = {},
+): Promise<BlobStore> {
   const temporaryFolder = join(folder, 'tmp');
   const blobsFolder = join(folder, 'blobs');
-  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
-  await mkdir(blobsFolder, { recursive: true, mode: 0o700 });
-  await createFanOut(blobsFolder);
-  await flushFolder(folder);
+  const quarantineFolder = join(folder, 'quarantine');
+  const markerFile = join(folder, 'store.json');
+  if (make) {
+    await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+    await mkdir(blobsFolder, { recursive: true, mode: 0o700 });
+    await mkdir(quarantineFolder, { recursive: true, mode: 0o700 });
+    await createFanOut(blobsFolder);
+    await flushFolder(folder);
+  }
 
   function pathOf(key: string): string {
     return join(blobsFolder, requireBlobKey(key).slice(0, 2), key);
   }
+
+  const quarantinedPathOf = (key: string): string => join(quarantineFolder, requireBlobKey(key));
 
   return {
     async createTemporary(key = newBlobKey()) {
@@ -40,8 +63,41 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
         withdraw: () => rm(finalPath, { force: true }),
       });
     },
-    open: (key) => openReader(pathOf(key), key),
-    delete: (key) => unlinkIfThere(pathOf(key)),
+    assertWritable: () => assertFolderWritable(temporaryFolder),
+    open: (key) =>
+      openBlobFile(pathOf(key), key).catch((error: unknown) => {
+        if (!(error instanceof BlobMissingError)) throw error;
+        return openBlobFile(quarantinedPathOf(key), key);
+      }),
+    async delete(key) {
+      await unlinkIfThere(pathOf(key));
+      await unlinkIfThere(quarantinedPathOf(key));
+    },
+    async quarantine(key) {
+      const path = pathOf(key);
+      try {
+        // Before the move: a blob in quarantine is never older there than it is.
+        await utimes(path, new Date(), new Date());
+        await rename(path, quarantinedPathOf(key));
+      } catch (error) {
+        if (!hasCode(error, 'ENOENT')) throw error;
+      }
+      await flushFolder(quarantineFolder);
+    },
+    async bringBack(key) {
+      if (await isThere(pathOf(key))) return;
+      await rename(quarantinedPathOf(key), pathOf(key)).catch((error: unknown) => {
+        if (!hasCode(error, 'ENOENT')) throw error;
+        throw new BlobMissingError(`The blob ${key} is not in quarantine.`, { cause: error });
+      });
+      await flushFolder(dirname(pathOf(key)));
+    },
+    async *listQuarantine() {
+      for (const name of await readdir(quarantineFolder).catch(ifMissing<string[]>([]))) {
+        const blob = isBlobKey(name) && (await describeBlob(join(quarantineFolder, name), name));
+        if (blob) yield blob;
+      }
+    },
     async *list() {
       for await (const { path, name } of filesIn(blobsFolder)) {
         const blob = await describeBlob(path, name);
@@ -58,6 +114,26 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       }
       return discarded;
     },
+    readMarker: () => readFile(markerFile, 'utf8').catch(ifMissing(undefined)),
+    async writeMarker(text) {
+      const handle = await open(`${markerFile}.new`, 'w', 0o600);
+      try {
+        await handle.writeFile(text);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${markerFile}.new`, markerFile);
+      await flushFolder(folder);
+    },
+  };
+}
+
+/** Takes the place of a failure because something is not there; other failures stay failures. */
+function ifMissing<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (hasCode(error, 'ENOENT')) return instead;
+    throw error;
   };
 }
 
@@ -72,7 +148,12 @@ async function createFanOut(blobsFolder: string): Promise<void> {
   await flushFolder(blobsFolder);
 }
 
-async function openReader(path: string, key: string): Promise<BlobReader> {
+/**
+ * Opens a blob's file for reading.
+ *
+ * @throws {BlobMissingError}
+ */
+export async function openBlobFile(path: string, key: string): Promise<BlobReader> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
     throw new BlobMissingError(`The blob ${key} is not in the store.`, { cause: error });
@@ -91,7 +172,7 @@ async function openReader(path: string, key: string): Promise<BlobReader> {
 }
 
 async function* filesIn(blobsFolder: string): AsyncGenerator<{ path: string; name: string }> {
-  for (const fanOut of await readdir(blobsFolder)) {
+  for (const fanOut of await readdir(blobsFolder).catch(ifMissing<string[]>([]))) {
     for await (const entry of await opendir(join(blobsFolder, fanOut))) {
       if (isBlobKey(entry.name)) {
         yield { path: join(blobsFolder, fanOut, entry.name), name: entry.name };
@@ -110,6 +191,8 @@ async function describeBlob(path: string, key: string): Promise<StoredBlob | und
     throw error;
   }
 }
+
+const isThere = (path: string): Promise<boolean> => stat(path).then(() => true, ifMissing(false));
 
 async function unlinkIfThere(path: string): Promise<void> {
   try {

@@ -3,16 +3,25 @@ import type { Config } from '../config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDiskStore } from './disk-store.ts';
 
+const storeFolder = (dataDir: string): string => path.join(dataDir, 'blobs');
+
+/** The store as an operator knows it, for messages. */
+export const namedStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): string =>
+  s3 === undefined
+    ? `the folder ${storeFolder(dataDir)} (DATA_DIR)`
+    : `the bucket ${s3.bucket} (S3_BUCKET)`;
+
 /**
  * The store that the configuration names: a bucket with S3_BUCKET, otherwise a folder in `dataDir`.
  *
+ * @param options.make false to look only, see `openDiskStore`
  * @throws {StorageUnavailableError} when the object store refuses us or has no such bucket
  */
-export async function openBlobStore({
-  dataDir,
-  s3,
-}: Pick<Config, 'dataDir' | 's3'>): Promise<BlobStore> {
-  if (s3 === undefined) return openDiskStore(path.join(dataDir, 'blobs'));
+export async function openBlobStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  options?: { make?: boolean },
+): Promise<BlobStore> {
+  if (s3 === undefined) return openDiskStore(storeFolder(dataDir), options);
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(s3, path.join(dataDir, 'spool'));
 }

@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../config/object-store.ts';
 import { BlobMissingError, type StoredBlob, StorageUnavailableError } from './blob-store.ts';
 import { asBucketError, isAnswer } from './s3-errors.ts';
 
@@ -29,6 +29,11 @@ export interface S3Bucket {
    * @throws {BlobMissingError}
    */
   get(key: string, offset: number, length: number): Promise<{ bytes: Uint8Array; size: number }>;
+  /** A small text, whole; undefined where there is none. Given up after the time of one silence. */
+  getText(key: string): Promise<string | undefined>;
+  /** Copies an object within the bucket; false when there is none of the first name. */
+  copy(from: string, to: string): Promise<boolean>;
+  isThere(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** Removes what a failed call may have left, where that is quickly done; never throws. */
   takeBack(key: string): Promise<void>;
@@ -143,6 +148,41 @@ export async function openS3Bucket(
         }
         // No range of an empty object can be had.
         if (isAnswer(error, 416)) return { bytes: new Uint8Array(), size: 0 };
+        throw error;
+      });
+    },
+
+    async getText(Key) {
+      return call(
+        'read whose documents it holds',
+        async (options) => {
+          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), options);
+          return Body?.transformToString();
+        },
+        limits.silenceMs,
+      ).catch((error: unknown) => {
+        if (isAnswer(error, 404)) return undefined;
+        throw error;
+      });
+    },
+
+    async copy(from, Key) {
+      return call('move a document', async (options) => {
+        const CopySource = `${Bucket}/${from}`;
+        await client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource }), options);
+        return true;
+      }).catch((error: unknown) => {
+        if (isAnswer(error, 404)) return false;
+        throw error;
+      });
+    },
+
+    async isThere(Key) {
+      return call('look for a document', async (options) => {
+        await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), options);
+        return true;
+      }).catch((error: unknown) => {
+        if (isAnswer(error, 404)) return false;
         throw error;
       });
     },

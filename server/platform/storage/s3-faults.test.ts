@@ -10,7 +10,7 @@ import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasObjectStore, objectStore, type TestBucket } from '#testing/object-store';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../config/object-store.ts';
 import { type BlobStore, StorageFullError, StorageUnavailableError } from './blob-store.ts';
 import { createBucket } from './s3-bucket.ts';
 import { openS3Store } from './s3-store.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.runIf(hasObjectStore)('a line that breaks', { timeout: 120_000 }, () => {
+describe.runIf(hasObjectStore)('a line that breaks', () => {
   let direct: TestBucket;
   let line: TcpProxy;
   let throughLine: S3Settings;

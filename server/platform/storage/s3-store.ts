@@ -1,14 +1,17 @@
 import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../config/object-store.ts';
 import { isBlobKey, newBlobKey, requireBlobKey } from './blob-key.ts';
-import type { BlobReader, BlobStore } from './blob-store.ts';
-import { readFully } from './disk-files.ts';
+import { BlobMissingError } from './blob-store.ts';
+import type { BlobReader, BlobStore, StoredBlob } from './blob-store.ts';
+import { assertFolderWritable, readFully } from './disk-files.ts';
 import { createFileTemporary } from './file-temporary.ts';
 import { openS3Bucket, type S3Bucket, type S3Limits } from './s3-bucket.ts';
 
 const prefix = 'blobs/';
+const quarantinePrefix = 'quarantine/';
+const markerName = 'store.json';
 
 /** Larger blobs go in parts; the smallest a store takes for any but the last is 5 MiB. */
 const partBytes = 5 * 1024 * 1024;
@@ -38,6 +41,7 @@ export async function openS3Store(
   const bucket = await openS3Bucket(settings, limits);
   const inTurn = turns(sentAtOnce);
   const nameOf = (key: string): string => `${prefix}${requireBlobKey(key)}`;
+  const quarantinedNameOf = (key: string): string => `${quarantinePrefix}${requireBlobKey(key)}`;
 
   return {
     async createTemporary(key = newBlobKey()) {
@@ -58,16 +62,40 @@ export async function openS3Store(
       await unlink(temporaryPath);
       return temporary;
     },
-    open: (key) => openReader(bucket, nameOf(key)),
-    delete: (key) => bucket.delete(nameOf(key)),
-    async *list() {
-      for await (const object of bucket.list(prefix)) {
-        const key = object.key.slice(prefix.length);
-        if (isBlobKey(key)) yield { ...object, key };
-      }
+    assertWritable: () => assertFolderWritable(spool),
+    open: (key) =>
+      openReader(bucket, nameOf(key)).catch((error: unknown) => {
+        if (!(error instanceof BlobMissingError)) throw error;
+        return openReader(bucket, quarantinedNameOf(key));
+      }),
+    async delete(key) {
+      await bucket.delete(nameOf(key));
+      await bucket.delete(quarantinedNameOf(key));
     },
+    list: () => blobsUnder(bucket, prefix),
+    async quarantine(key) {
+      if (!(await bucket.copy(nameOf(key), quarantinedNameOf(key)))) return;
+      await bucket.delete(nameOf(key));
+    },
+    async bringBack(key) {
+      if (await bucket.isThere(nameOf(key))) return;
+      if (!(await bucket.copy(quarantinedNameOf(key), nameOf(key)))) {
+        throw new BlobMissingError(`The blob ${key} is not in quarantine.`);
+      }
+      await bucket.delete(quarantinedNameOf(key));
+    },
+    listQuarantine: () => blobsUnder(bucket, quarantinePrefix),
     discardTemporaries: (writtenBefore) => bucket.abandonUploads(prefix, writtenBefore),
+    readMarker: () => bucket.getText(markerName),
+    writeMarker: (text) => bucket.put(markerName, Buffer.from(text)),
   };
+}
+
+async function* blobsUnder(bucket: S3Bucket, folder: string): AsyncGenerator<StoredBlob> {
+  for await (const object of bucket.list(folder)) {
+    const key = object.key.slice(folder.length);
+    if (isBlobKey(key)) yield { ...object, key };
+  }
 }
 
 /** Sends a file's first `size` bytes, a part at a time. */

@@ -24,7 +24,10 @@ export interface BlobRange {
  * @throws {DamagedBlobError}
  * @throws {RangeError} when the range lies outside the content.
  */
-export async function openBlobStream(store: BlobStore, range: BlobRange): Promise<Readable> {
+export async function openBlobStream(
+  store: Pick<BlobStore, 'open'>,
+  range: BlobRange,
+): Promise<Readable> {
   const pieces = readPieces(await store.open(range.blobKey), range);
   const first = await pieces.next();
   return Readable.from(startingWith(first, pieces), {

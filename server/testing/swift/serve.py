@@ -3,12 +3,13 @@
 The account, container, object and proxy servers are Swift's own; only their usual surroundings are
 left out: one device instead of a ring of many, and a dictionary instead of memcached.
 
-Usage: python3 serve.py FOLDER ACCESS_KEY SECRET_KEY. Prints the port of the S3 interface, and ends
-when standard input does.
+Usage: python3 serve.py FOLDER ACCESS_KEY SECRET_KEY. Prints the port of the S3 interface. When standard
+input ends it removes the folder and ends.
 """
 
 import array
 import os
+import shutil
 import sys
 
 import eventlet
@@ -116,6 +117,8 @@ def start_backend(name, controller):
 
 def end_with_standard_input():
     eventlet.tpool.execute(sys.stdin.read)
+    # Whoever started us may have been killed, and then nobody else would.
+    shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
 
 

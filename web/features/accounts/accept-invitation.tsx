@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { termsVersion } from '#contract/account-values';
 import { login } from '#contract/accounts';
 import { acceptInvitation, openInvitation } from '#contract/invitations';
 import { ApiError, call, messageOf, queryOptionsFor } from '#web/lib/api.ts';
@@ -19,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { goOn } from './after-first-step.ts';
-import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
+import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
 
 const chosen = acceptInvitation.body.pick({ username: true, password: true });
 
@@ -60,9 +61,9 @@ export function AcceptInvitation({ token }: { token: string | undefined }) {
   if (user) {
     return (
       <section>
-        <StepHead title="Somebody is signed in.">
+        <StepHead title="Someone is signed in.">
           You are signed in as {nameOf(user)}. The invitation is for {nameOf(opened.data)},{' '}
-          {opened.data.email}. Log out, then open the link in the letter once more.
+          {opened.data.email}. Log out, then open the link from the email again.
         </StepHead>
         <a {...logoutLink} className={buttonClass({ variant: 'primary', size: 'large' })}>
           Logout
@@ -89,14 +90,14 @@ function AccountForm({
   const isOpen = useRef(false);
   const accept = useMutation({
     mutationFn: async (body: z.output<typeof chosen>) => {
-      if (!isOpen.current) await call(acceptInvitation, { body: { token, ...body } });
+      if (!isOpen.current) await call(acceptInvitation, { body: { token, termsVersion, ...body } });
       isOpen.current = true;
       const title = 'Registration successful';
       await goOn(await call(login, { body }), undefined, {
         signedIn: { title, description: `Welcome to ${firm.shortName}!` },
         goingOn: {
           title,
-          description: 'Your account is open. Confirm with the code that it is you.',
+          description: 'Your account is ready. Enter the code to confirm it’s you.',
         },
       });
     },
@@ -114,11 +115,11 @@ function AccountForm({
   return (
     <section>
       <StepHead title={`Welcome, ${firstName}.`}>
-        {firm.name} has prepared your account for {email}. Choose how you will sign in.
+        {firm.name} set up an account for {email}. Choose how you’ll sign in.
       </StepHead>
       <form
         noValidate
-        aria-label="Open your account"
+        aria-label="Create your account"
         className="grid gap-5"
         onSubmit={form.handleSubmit((values) => accept.mutate(values))}
       >
@@ -136,14 +137,12 @@ function AccountForm({
           className="w-full"
           pending={accept.isPending}
         >
-          {accept.isPending ? 'Opening your account' : 'Open your account'}
+          {accept.isPending ? 'Creating your account' : 'Create your account'}
         </Button>
+        <TermsNote />
       </form>
       <StepFoot>
         <span>The link works once, until {shortDate(expiresAt)}.</span>
-        <Link to="/privacy" className="text-link">
-          Privacy Policy
-        </Link>
       </StepFoot>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Eye, KeyRound, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -17,9 +18,15 @@ interface AuthProps {
 export function Auth({ tab, onTabChange, redirect, invitation }: AuthProps) {
   const signingIn = tab === 'sign-in';
   usePageTitle(signingIn ? 'Sign in' : 'Create account');
+  const forms = useRef<HTMLDivElement>(null);
+  // Once, on arrival: who changes tabs by keyboard stays on the tab.
+  useEffect(() => {
+    const fields = forms.current?.querySelectorAll('input') ?? [];
+    [...fields].find(({ value }) => value === '')?.focus();
+  }, []);
   return (
-    <>
-      <h1 className="type-display">{signingIn ? 'Welcome back.' : 'Open your account.'}</h1>
+    <div ref={forms}>
+      <h1 className="type-display">{signingIn ? 'Welcome back.' : 'Create your account.'}</h1>
       <Tabs value={tab} onValueChange={onTabChange}>
         <TabsList aria-label="Account" className="mt-6">
           <TabsTrigger value="sign-in">Sign In</TabsTrigger>
@@ -33,7 +40,7 @@ export function Auth({ tab, onTabChange, redirect, invitation }: AuthProps) {
         </TabsContent>
       </Tabs>
       <Protection />
-    </>
+    </div>
   );
 }
 
@@ -44,23 +51,23 @@ function Protection() {
     {
       icon: KeyRound,
       title: 'Two steps, every new device',
-      text: 'After the password we ask for a code or a passkey. The FTC Safeguards Rule asks this of tax preparers.',
+      text: 'After your password, we ask for a code or a passkey. The FTC Safeguards Rule requires it of tax preparers.',
     },
     encryptedInTransit
       ? {
           icon: Lock,
           title: 'Encrypted in transit and at rest',
-          text: 'Your files are encrypted on the way to us and where they are stored.',
+          text: 'Your documents are encrypted on the way to us and in storage.',
         }
       : {
           icon: Lock,
           title: 'Encrypted at rest',
-          text: 'Your files are encrypted where they are stored.',
+          text: 'Your documents are encrypted in storage.',
         },
     {
       icon: Eye,
       title: 'Every access logged',
-      text: 'Each time a document is opened or downloaded we record by whom, ourselves included.',
+      text: 'We record who opens or downloads each document, including us.',
     },
   ];
   return (

@@ -35,7 +35,7 @@ export function BySentCode({
   return (
     <section>
       <StepHead title={title}>
-        It is six digits long, and {channel === 'sms' ? 'in a text message to' : 'in the inbox of'}{' '}
+        We {channel === 'sms' ? 'texted' : 'emailed'} a six-digit code to{' '}
         <b className="font-[550] whitespace-nowrap text-ink">{sentTo}</b>.
       </StepHead>
       {code?.channel === channel && <Trouble code={code} hasOthers={hasOthers} />}
@@ -70,7 +70,7 @@ export function BySentCode({
 function Trouble({ code, hasOthers }: { code: OpenCode; hasOthers: boolean }) {
   if (code.delivery === 'sending' || code.delivery === 'sent') return null;
   const what = code.channel === 'sms' ? 'text message' : 'email';
-  const instead = hasOthers ? 'Please use another way to sign in; they stand below.' : null;
+  const instead = hasOthers ? 'Choose another way to sign in below.' : null;
   return (
     <Callout
       tone="brass"
@@ -82,7 +82,7 @@ function Trouble({ code, hasOthers }: { code: OpenCode; hasOthers: boolean }) {
           : `The ${what} could not be delivered.`
       }
     >
-      {code.delivery === 'delayed' && 'We go on trying for as long as the code is valid. '}
+      {code.delivery === 'delayed' && 'We’ll keep trying until the code expires. '}
       {instead}
     </Callout>
   );

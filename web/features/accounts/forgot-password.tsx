@@ -20,7 +20,7 @@ type Values = BodyInput<typeof forgotPassword>;
 
 /** Asks where to send the link; the answer never tells whether an account exists. */
 export function ForgotPassword() {
-  usePageTitle('Forgotten password');
+  usePageTitle('Forgot password');
   const firm = useFirm();
   const form = useForm<Values>({
     resolver: zodResolver(forgotPassword.body),
@@ -35,13 +35,12 @@ export function ForgotPassword() {
     return (
       <section role="status">
         <MailCheck aria-hidden="true" className="mb-6 size-14 stroke-1 text-good" />
-        <StepHead title="Look in your inbox.">
-          If an account belongs to{' '}
-          <b className="font-[550] wrap-anywhere text-ink">{ask.variables.email}</b>, a letter with
-          a link is on its way there. The link works once.
+        <StepHead title="Check your inbox.">
+          If <b className="font-[550] wrap-anywhere text-ink">{ask.variables.email}</b> has an
+          account, we’ve emailed a link to reset the password. The link works once.
         </StepHead>
         <p className="text-[15px] leading-6 text-muted">
-          Nothing there? Look in the spam folder, or call us at {firm.phone}.
+          Nothing there? Check your spam folder, or call us at {firm.phone}.
         </p>
         <StepFoot>
           <button type="button" className="text-link" onClick={() => ask.reset()}>
@@ -56,12 +55,12 @@ export function ForgotPassword() {
   }
   return (
     <section>
-      <StepHead title="Forgotten your password?">
-        Tell us the email address of your account. We send you a link to choose a new password.
+      <StepHead title="Forgot your password?">
+        Enter your email and we’ll send you a link to reset your password.
       </StepHead>
       <form
         noValidate
-        aria-label="Forgotten password"
+        aria-label="Forgot password"
         className="grid gap-5"
         onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       >
@@ -92,7 +91,7 @@ export function ForgotPassword() {
         </Button>
       </form>
       <StepFoot>
-        <span>Your documents stay as they are.</span>
+        <span>Your documents aren’t affected.</span>
         <Link to="/auth" className="text-link">
           Back to sign in
         </Link>

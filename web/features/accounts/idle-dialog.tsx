@@ -53,7 +53,7 @@ function Idle({ endsSoon, onStay }: IdleDialogProps) {
       <div className={bodyClass}>
         <AlertDialog.Title className="type-dialog-title">Are you still there?</AlertDialog.Title>
         <AlertDialog.Description className={textClass}>
-          Nothing has happened here for a while. To guard your records we sign you out in{' '}
+          You’ve been inactive for a while. To protect your records, we’ll sign you out in{' '}
           <Left until={endsSoon.until} />.
         </AlertDialog.Description>
       </div>
@@ -87,13 +87,13 @@ function Final({ endsSoon, onRead }: { endsSoon: EndsSoon; onRead: () => void })
           Please sign in again soon.
         </AlertDialog.Title>
         <AlertDialog.Description className={textClass}>
-          You have been signed in for long, and for your safety that ends in{' '}
-          <Left until={endsSoon.until} />. Send or save what you are working on.
+          For your security, this session ends in <Left until={endsSoon.until} />. Send or save what
+          you are working on.
         </AlertDialog.Description>
       </div>
       <footer className={footClass}>
         <Button variant="primary" onClick={onRead}>
-          Go on
+          OK
         </Button>
       </footer>
     </>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Channel, SecondStepWay, User } from '#contract/accounts';
-import { ApiError, messageOf } from '#web/lib/api.ts';
-import { forgetDelivery } from '#web/lib/code-delivery.ts';
+import { type Channel, resendLogin2fa, type SecondStepWay, type User } from '#contract/accounts';
+import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { becomeUser } from '#web/lib/session.ts';
+import { becomeUser, useFirm } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { ByPasskey } from './by-passkey.tsx';
 import { ByRecoveryCode } from './by-recovery-code.tsx';
 import { BySentCode } from './by-sent-code.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { signInWaysQuery } from './sign-in-ways.ts';
+import { noteSentCode, signInWaysQuery } from './sign-in-ways.ts';
 
 /** Spec section 9: 1.5 s after the login second step. */
 const redirectAfterMs = 1500;
@@ -62,7 +62,7 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
   if (user) {
     return (
       <SuccessStep
-        title="You are signed in."
+        title="You’re signed in."
         lead={user.isAdmin ? 'Opening the back office.' : 'Opening your portal.'}
         afterMs={redirectAfterMs}
         to={target}
@@ -94,7 +94,7 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
     extra: (
       <CheckboxField
         label="Trust this browser for 30 days"
-        description="Only on a computer that is yours."
+        description="Only on your own device."
         checked={trustDevice}
         onChange={(event) => setTrustDevice(event.target.checked)}
       />
@@ -127,13 +127,38 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
         />
       )}
       <StepFoot>
-        <span>We never call to ask for a code.</span>
+        <span>We’ll never call to ask for a code.</span>
         <Link {...again} className="text-link">
           Use another account
         </Link>
       </StepFoot>
-      <OtherWays userId={userId} ways={others} onChoose={setChosen} />
+      <OtherWays
+        title="Other ways to sign in"
+        ways={others}
+        send={async (channel) => {
+          const answer = await call(resendLogin2fa, { body: { userId, channel } });
+          rememberDelivery('login-2fa', userId, answer);
+          noteSentCode(userId, answer);
+          setChosen(channel);
+        }}
+        onChoose={setChosen}
+      />
+      {!secondSteps.some(isSent) && <WhenLost hasCodes={secondSteps.includes('recovery-code')} />}
     </>
+  );
+}
+
+/** Where no code is sent, what to do without the device; by email or text we let nobody in. */
+function WhenLost({ hasCodes }: { hasCodes: boolean }) {
+  const { phone } = useFirm();
+  return (
+    <p className="mt-6 text-sm leading-5 text-pretty text-muted">
+      Lost your device? {hasCodes ? 'Use a recovery code. If you have none, call' : 'Call'} us at{' '}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link whitespace-nowrap">
+        {phone}
+      </a>
+      . For your safety, we don’t let anyone in by email or text message instead.
+    </p>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onSignedOut } from '#web/lib/api.ts';
+import { onEnrolmentRequired, onSignedOut } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { safeRedirect } from '#web/lib/redirect.ts';
-import { forgetUser, userQuery } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { forgetUser, refreshUser, userQuery } from '#web/lib/session.ts';
+import { toastOnce } from '#web/ui/toast-store.ts';
 
 /** Spec section 9: unauthenticated redirects wait this long, so that the toast is seen. */
 export const redirectDelayMs = 500;
@@ -27,7 +27,7 @@ export function useLostSession(): void {
       if (!user || timer !== undefined) return;
       const { pathname, href } = router.state.location;
       if (letterScreens.has(pathname)) return forgetUser();
-      toast({ ...wordsFor(user, pathname), variant: 'destructive' });
+      toastOnce({ ...wordsFor(user, pathname), variant: 'destructive' });
       timer = setTimeout(() => {
         timer = undefined;
         const redirect = safeRedirect(href);
@@ -40,6 +40,21 @@ export function useLostSession(): void {
       clearTimeout(timer);
     };
   }, [navigate, router]);
+}
+
+/**
+ * The day has come on which staff need a stronger second step, while a screen was open: the user, read
+ * again, says so, and the set-up takes the place of the screen.
+ */
+export function useEnrolmentDay(): void {
+  useEffect(
+    () =>
+      onEnrolmentRequired(() => {
+        const user = queryClient.getQueryData(userQuery.queryKey);
+        if (user && !user.enrolmentRequired) void refreshUser();
+      }),
+    [],
+  );
 }
 
 /** Each screen has words of its own for the same thing (spec section 8). */

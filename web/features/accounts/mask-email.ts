@@ -1,4 +1,4 @@
-/** Enough of an address to recognise one's own: "maya@torres.example" is "m•••a@torres.example". */
+/** Enough of an address to recognize one's own: "maya@torres.example" is "m•••a@torres.example". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return email;

@@ -9,12 +9,12 @@ interface NewFieldProps {
   error: string | undefined;
 }
 
-/** The name somebody chooses to sign in with. */
+/** The name a person chooses to sign in with. */
 export function NewUsernameField({ field, error }: NewFieldProps) {
   return (
     <Field
       label="Username"
-      hint="Letters, digits, dots, hyphens and underscores, up to 40. Capitals make no difference."
+      hint="Letters, digits, dots, hyphens, and underscores, up to 40. Capitalization doesn’t matter."
       error={error}
     >
       {(control) => (
@@ -31,7 +31,7 @@ export function NewUsernameField({ field, error }: NewFieldProps) {
   );
 }
 
-/** A password somebody chooses. */
+/** A password a person chooses. */
 export function NewPasswordField({
   label = 'Password',
   field,
@@ -43,5 +43,22 @@ export function NewPasswordField({
         <PasswordInput {...control} {...field} inputSize="large" autoComplete="new-password" />
       )}
     </Field>
+  );
+}
+
+/** What sending the form agrees to, with links that open beside it so that nothing typed is lost. */
+export function TermsNote() {
+  return (
+    <p className="text-sm leading-5 text-pretty text-muted">
+      By creating an account, you agree to our{' '}
+      <a href="/terms" target="_blank" rel="noopener" className="text-link">
+        Terms of Service
+      </a>{' '}
+      and{' '}
+      <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+        Privacy Policy
+      </a>
+      .
+    </p>
   );
 }

@@ -8,13 +8,12 @@ import {
   MessageSquareText,
   Smartphone,
 } from 'lucide-react';
-import { type Channel, resendLogin2fa, type SecondStepWay } from '#contract/accounts';
-import { call, messageOf } from '#web/lib/api.ts';
-import { rememberDelivery } from '#web/lib/code-delivery.ts';
+import type { Channel, SecondStepWay } from '#contract/accounts';
+import { messageOf } from '#web/lib/api.ts';
 import { codeSentToast } from '#web/ui/sent-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { noteSentCode, wayNames } from './sign-in-ways.ts';
+import { wayNames } from './sign-in-ways.ts';
 
 const icons: Record<SecondStepWay, LucideIcon> = {
   authenticator: Smartphone,
@@ -25,21 +24,26 @@ const icons: Record<SecondStepWay, LucideIcon> = {
 };
 
 interface OtherWaysProps {
-  userId: string;
+  title: string;
   ways: readonly SecondStepWay[];
+  /** Sends a code by that channel and goes on to it. */
+  send: (channel: Channel) => Promise<void>;
+  /** A way that needs no code to be sent. */
   onChoose: (way: SecondStepWay) => void;
+  className?: string;
 }
 
-/** What else a person can sign in with; a code is sent when its way is chosen. */
-export function OtherWays({ userId, ways, onChoose }: OtherWaysProps) {
+/** What else a person can take the second step with; a code is sent when its way is chosen. */
+export function OtherWays({
+  title,
+  ways,
+  send: sendCode,
+  onChoose,
+  className = 'mt-10',
+}: OtherWaysProps) {
   const send = useMutation({
-    mutationFn: (channel: Channel) => call(resendLogin2fa, { body: { userId, channel } }),
-    onSuccess: (answer, channel) => {
-      rememberDelivery('login-2fa', userId, answer);
-      noteSentCode(userId, answer);
-      toast(codeSentToast(channel));
-      onChoose(channel);
-    },
+    mutationFn: sendCode,
+    onSuccess: (_answer, channel) => toast(codeSentToast(channel)),
     onError: (error) =>
       toast({
         title: 'Error',
@@ -49,9 +53,9 @@ export function OtherWays({ userId, ways, onChoose }: OtherWaysProps) {
   });
   if (ways.length === 0) return null;
   return (
-    <section aria-labelledby="other-ways" className="mt-10">
+    <section aria-labelledby="other-ways" className={className}>
       <h2 id="other-ways" className="text-[15px] leading-[21px] font-semibold">
-        Other ways to sign in
+        {title}
       </h2>
       <ul className="mt-2 border-b border-line">
         {ways.map((way) => {

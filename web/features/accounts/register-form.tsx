@@ -1,4 +1,4 @@
-import { accountRules, problemWith } from '#contract/account-values';
+import { accountRules, problemWith, termsVersion } from '#contract/account-values';
 import type { register } from '#contract/accounts';
 import type { BodyInput } from '#contract/endpoint';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -10,7 +10,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { goOn } from './after-first-step.ts';
-import { NewPasswordField, NewUsernameField } from './new-account-fields.tsx';
+import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
+import { rememberUsername } from './registered-username.ts';
 import { useInvitation } from './use-invitation.ts';
 
 type Values = BodyInput<typeof register>;
@@ -29,6 +30,7 @@ const read = (form: FormData): Values => ({
   email: textOf(form, 'email'),
   username: textOf(form, 'username'),
   password: typedOf(form, 'password'),
+  termsVersion,
 });
 
 const names = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
@@ -47,10 +49,10 @@ interface RegisterFormProps {
   invitation: string | undefined;
 }
 
-/** Opens a client account; the next screen asks for the code sent to the address. */
+/** Creates a client account; the next screen asks for the code sent to the address. */
 export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
   const firm = useFirm();
-  // Fills in what it knows; the browser keeps what was typed meanwhile.
+  // Fills in what it knows, except where something was typed.
   const invited = useInvitation(invitation);
   const { sending, errors, showErrors, formProps } = usePlainForm({
     read,
@@ -63,6 +65,7 @@ export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
           { body },
           crypto.randomUUID(),
         );
+        rememberUsername(body.username);
         await goOn(outcome, redirect, {
           signedIn: {
             title: 'Registration successful',
@@ -109,11 +112,7 @@ export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
           )}
         </Field>
       </div>
-      <Field
-        label="Email"
-        hint="We send a code here to confirm it is yours."
-        error={errors['email']}
-      >
+      <Field label="Email" hint="We’ll email a code to confirm it’s yours." error={errors['email']}>
         {(control) => (
           <Input
             {...control}
@@ -136,6 +135,7 @@ export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
       >
         {sending ? 'Creating your account' : 'Create account'}
       </Button>
+      <TermsNote />
     </form>
   );
 }

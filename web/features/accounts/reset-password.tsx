@@ -36,9 +36,8 @@ export function ResetPassword({ token }: { token: string | undefined }) {
   if (reset.isSuccess) {
     return (
       <section role="status">
-        <StepHead title="Your password is changed.">
-          Every browser that was signed in to your account has been signed out. Sign in with the new
-          password.
+        <StepHead title="Your password was changed.">
+          All your devices were signed out. Sign in with your new password.
         </StepHead>
         <Link to="/auth" className={buttonClass({ variant: 'primary', size: 'large' })}>
           Sign in
@@ -57,9 +56,7 @@ export function ResetPassword({ token }: { token: string | undefined }) {
   }
   return (
     <section>
-      <StepHead title="Choose a new password.">
-        All browsers that are signed in to your account will be signed out.
-      </StepHead>
+      <StepHead title="Choose a new password.">We’ll sign out all your devices.</StepHead>
       <form
         noValidate
         aria-label="New password"

@@ -13,6 +13,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { goOn } from './after-first-step.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { registeredUsername } from './registered-username.ts';
 
 type Values = BodyInput<typeof login>;
 
@@ -55,6 +56,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
           <Input
             {...control}
             name="username"
+            defaultValue={registeredUsername()}
             inputSize="large"
             autoComplete="username"
             autoCapitalize="none"

@@ -13,12 +13,12 @@ export function StopRecovery({ token }: { token: string | undefined }) {
   return (
     <LetterPage
       token={token}
-      title="Stop the recovery?"
-      lead={`${firm.shortName} was asked to clear the second steps of your account. If it was not you who asked, stop it: everything stays as it is.`}
+      title="Stop the reset?"
+      lead={`${firm.shortName} was asked to reset two-step sign-in on your account. If this wasn’t you, stop it and nothing changes.`}
       submitLabel="Stop the recovery"
       act={(known) => call(stopRecovery, { body: { token: known } })}
-      doneTitle="The recovery is stopped."
-      doneLead="Your second steps stay as they are. If somebody else asked for it, choose a new password as well."
+      doneTitle="The reset was stopped."
+      doneLead="Your two-step sign-in hasn’t changed. If someone else asked for the reset, change your password too."
       next={
         <>
           <Link

@@ -11,12 +11,12 @@ export function UndoEmailChange({ token }: { token: string | undefined }) {
   return (
     <LetterPage
       token={token}
-      title="Take your old address back?"
-      lead="The email address of your account was changed. If that was not you, put back the one this letter came to. Everyone who is signed in to the account is signed out."
+      title="Switch back to your old email?"
+      lead="Your account’s email was changed. If this wasn’t you, switch back to the address this email came to. Every device will be signed out."
       submitLabel="Take it back"
       act={(known) => call(undoEmailChange, { body: { token: known } })}
-      doneTitle="Your old address is back."
-      doneLead="Every browser that was signed in has been signed out. If you did not change the address yourself, choose a new password now."
+      doneTitle="Your old email is back."
+      doneLead="Every device was signed out. If you didn’t change the email yourself, change your password now."
       next={
         <>
           <Link

@@ -54,21 +54,21 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
         purpose: 'verify-email',
         subject: userId,
         channel: 'email',
-        ifDelayed: `Emails do not get through at the moment. We go on trying while the code is valid. You can also call us: ${firm.phone}.`,
+        ifDelayed: `Emails aren’t getting through right now. We’ll keep trying until the code expires. You can also call us at ${firm.phone}.`,
         resend: () => call(resendVerification, { body: { userId } }),
       }}
       title="Confirm your email."
       lead={
         <>
           We sent a six-digit code to <b className="font-[550] text-ink wrap-anywhere">{email}</b>.
-          It shows us that the address is yours.
+          It confirms that the address is yours.
         </>
       }
       submitLabel="Verify email"
       verify={verify}
       foot={
         <>
-          <span>Nothing there? Look in the spam folder too.</span>
+          <span>Nothing there? Check your spam folder.</span>
           <Link to="/auth" className="text-link">
             Use another account
           </Link>

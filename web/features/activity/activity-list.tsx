@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminActivityEntry } from '#contract/admin-activity';
-import { fullMoment, shortMoment } from '#web/lib/format.ts';
-import { actionWords } from './action-words.ts';
+import { actionWords, zoneName } from '#contract/activity-words';
+import { useFirm } from '#web/lib/session.ts';
+import { iconOf } from './action-words.ts';
 
 const head =
   'h-9 border-b border-line-strong px-2.5 text-[13px] font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0';
@@ -9,6 +10,7 @@ const cell = 'h-9 border-b border-line px-2.5 py-1.5 align-top first:ps-0 last:p
 
 /** The entries: a table on a desk, lines on a phone. */
 export function ActivityList({ entries }: { entries: readonly AdminActivityEntry[] }) {
+  const { timeZone } = useFirm();
   return (
     <>
       <table className="w-full border-separate border-spacing-0 text-sm leading-5 phone:hidden">
@@ -25,7 +27,7 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
               From
             </th>
             <th scope="col" className={`${head} text-end`}>
-              When
+              When, {zoneName(timeZone)}
             </th>
           </tr>
         </thead>
@@ -67,7 +69,8 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
 }
 
 function What({ entry }: { entry: AdminActivityEntry }) {
-  const { icon: Icon, did, after } = actionWords(entry.action);
+  const { icon: Icon } = iconOf(entry.action);
+  const { did, after } = actionWords[entry.action];
   const name = entry.fileName ?? entry.subjectTitle;
   return (
     <p className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
@@ -94,20 +97,35 @@ function What({ entry }: { entry: AdminActivityEntry }) {
   );
 }
 
+/** The log tells every time in the firm's zone, on screen as in the PDF and the CSV. */
 function When({ entry: { timestamp } }: { entry: AdminActivityEntry }) {
+  const { timeZone } = useFirm();
+  const moment = new Date(timestamp);
+  const full = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
+  });
+  const short = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
   return (
-    <time dateTime={timestamp} title={fullMoment(timestamp)}>
-      {shortMoment(timestamp)}
+    <time dateTime={timestamp} title={`${full.format(moment)}, ${zoneName(timeZone)}`}>
+      {short.format(moment)}
     </time>
   );
 }
 
 function actorOf({ userFirstName, userLastName }: AdminActivityEntry): string {
-  if (userFirstName === null) return 'Somebody without an account';
+  if (userFirstName === null) return 'Visitor';
   return `${userFirstName} ${userLastName ?? ''}`.trim();
 }
 
-/** Whose account it concerns, where that is somebody else than who did it. */
+/** Whose account it concerns, unless it's the person who did it. */
 function clientOf({ clientId, userId, clientFirstName, clientLastName }: AdminActivityEntry) {
   if (clientFirstName === null || clientId === userId) return null;
   return `${clientFirstName} ${clientLastName ?? ''}`.trim();

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExportLink } from '#web/ui/export-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import {
@@ -33,6 +34,9 @@ interface ActivitySectionProps {
   /** Only what concerns this client's account, who is no filter then. */
   ofClient?: PickedClient | undefined;
 }
+
+const reportName = (timeZone: string): string =>
+  `Activity report ${dayOf(new Date(), timeZone)}.pdf`;
 
 /** The activity log for staff: filtered, searched and paged by the server, and to take away. */
 export function ActivitySection({ ofClient }: ActivitySectionProps) {
@@ -56,7 +60,7 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
   const [isExporting, setExporting] = useState(false);
   const exportPdf = async (): Promise<void> => {
     setExporting(true);
-    const name = `Activity report ${dayOf(new Date(), timeZone)}.pdf`;
+    const name = reportName(timeZone);
     await saveExport(urlFor(exportActivityPdf, { query: asked }), name, {
       success: { title: 'Export Successful', description: name },
       failure: {
@@ -81,10 +85,10 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
             Export PDF
           </Button>
           {/* As long as the log is: the browser writes it to the disk as it comes. */}
-          <a href={urlFor(exportActivityCsv, { query: asked })} download className={buttonClass()}>
+          <ExportLink href={urlFor(exportActivityCsv, { query: asked })} className={buttonClass()}>
             <Download aria-hidden="true" />
             Export CSV
-          </a>
+          </ExportLink>
         </div>
       </div>
       <ActivityFilterBar
@@ -96,7 +100,7 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
       <div className="mt-4">
         {query.isError && !query.data ? (
           <ErrorState
-            title="The activity could not be loaded"
+            title="Couldn’t load the activity"
             error={query.error}
             onRetry={() => void query.refetch()}
           />
@@ -107,8 +111,8 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
             title="No recent activity"
             description={
               narrowed || filters.page > 1
-                ? 'Nothing in the log matches the filters.'
-                : 'What anybody does in the portal and here is written down and appears in this list.'
+                ? 'No activity matches these filters.'
+                : 'Everything clients and staff do is logged here.'
             }
             action={
               (narrowed || filters.page > 1) && (

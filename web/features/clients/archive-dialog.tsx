@@ -26,7 +26,7 @@ export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
       open
       onOpenChange={onClose}
       title={`Archive ${nameOf(client)}?`}
-      description="They are signed out at once and cannot sign in any more. Documents, invoices, projects and messages are kept, and you can bring the client back at any time."
+      description="They're signed out at once and can no longer sign in. Documents, invoices, projects and messages are kept, and you can restore the client at any time."
       confirmLabel="Archive client"
       pending={isPending}
       onConfirm={() => void run()}

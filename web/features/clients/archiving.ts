@@ -12,7 +12,7 @@ export async function archive(id: string, reason: string): Promise<boolean> {
     refreshClients(changed);
     toast({
       title: 'Client archived',
-      description: `${nameOf(changed)} cannot sign in any more. Nothing was deleted.`,
+      description: `${nameOf(changed)} can no longer sign in. Nothing was deleted.`,
       action: { label: 'Undo', onAction: () => void bringBack(id) },
     });
     return true;

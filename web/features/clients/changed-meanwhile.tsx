@@ -44,10 +44,10 @@ export function ChangedMeanwhile({
   const entry = data?.activities[0];
   const who =
     entry === undefined
-      ? 'Somebody else changed'
+      ? 'Someone else changed'
       : entry.userId === me
         ? `You changed, in another window at ${shortMoment(entry.timestamp)},`
-        : `${entry.userFirstName ?? 'Somebody'} ${entry.userLastName ?? 'else'} changed, ${shortMoment(entry.timestamp)},`;
+        : `${entry.userFirstName ?? 'Someone'} ${entry.userLastName ?? 'else'} changed, ${shortMoment(entry.timestamp)},`;
   const what = fields.map(({ label }) => label.toLowerCase()).join(' and ');
   return (
     <Callout tone="brass" role="alert" title={`${who} ${what}`}>
@@ -67,7 +67,7 @@ export function ChangedMeanwhile({
         ))}
       </dl>
       <p className="mt-2 text-sm leading-5">
-        Nothing of yours is lost. Save it over the change, or drop it.
+        Your changes aren’t lost. Save them over the other change, or discard them.
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="small" pending={pending} onClick={onKeepMine}>

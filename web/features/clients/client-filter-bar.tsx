@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { clientOrder, returnStatus } from '#contract/clients';
+import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -21,7 +22,7 @@ const orderLabels = [
   ['oldest', 'Oldest first'],
 ] as const;
 
-const selectClass = 'phone:flex-1 [&_select]:w-full';
+const selectClass = 'desk:shrink-0 [&_select]:w-full';
 
 interface ClientFilterBarProps {
   filters: ClientFilters;
@@ -29,10 +30,17 @@ interface ClientFilterBarProps {
   showOrder: boolean;
   onChange: (change: Partial<ClientFilters>) => void;
   searchRef: Ref<HTMLInputElement>;
+  onDown: (q: string) => void;
 }
 
 /** Active, invited or archived, what somebody saved, the search, and what narrows it further. */
-export function ClientFilterBar({ filters, showOrder, onChange, searchRef }: ClientFilterBarProps) {
+export function ClientFilterBar({
+  filters,
+  showOrder,
+  onChange,
+  searchRef,
+  onDown,
+}: ClientFilterBarProps) {
   const { q, group, status, needs, order } = filters;
   return (
     <search className="grid gap-2.5">
@@ -50,15 +58,21 @@ export function ClientFilterBar({ filters, showOrder, onChange, searchRef }: Cli
           onApply={(words) => onChange(readClientFilters(words))}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <FilterSearch
-          label="Search clients"
-          shortcut="/"
-          className="flex-[1_1_240px] phone:basis-full"
-          q={q}
-          onChange={(next) => onChange({ q: next })}
-          searchRef={searchRef}
-        />
+      <FilterFold
+        count={[status, needs].filter((filter) => filter !== null).length}
+        className="flex flex-wrap gap-2"
+        search={
+          <FilterSearch
+            label="Search clients"
+            shortcut="/"
+            className="flex-[1_1_240px]"
+            q={q}
+            onChange={(next) => onChange({ q: next })}
+            searchRef={searchRef}
+            onDown={onDown}
+          />
+        }
+      >
         <Select
           aria-label="Return"
           className={selectClass}
@@ -84,7 +98,7 @@ export function ClientFilterBar({ filters, showOrder, onChange, searchRef }: Cli
             onChange({ needs: clientNeeds.find((need) => need.value === value)?.value ?? null })
           }
         >
-          <option value="all">Any need</option>
+          <option value="all">Any</option>
           {clientNeeds.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -107,7 +121,7 @@ export function ClientFilterBar({ filters, showOrder, onChange, searchRef }: Cli
             ))}
           </Select>
         )}
-      </div>
+      </FilterFold>
     </search>
   );
 }

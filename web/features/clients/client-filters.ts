@@ -4,15 +4,16 @@ import { textOf } from '#web/lib/use-address.ts';
 /** Which clients the list is about; archived ones are never among the others. */
 export const clientGroups = [
   { value: 'active', label: 'Active' },
-  { value: 'invited', label: 'Invited' },
   { value: 'archived', label: 'Archived' },
 ] as const;
 export type ClientGroup = (typeof clientGroups)[number]['value'];
 
-/** What may need somebody's attention. */
+/** What may need attention. */
 export const clientNeeds = [
+  { value: 'documents', label: 'Missing documents' },
   { value: 'overdue', label: 'Overdue invoice' },
   { value: 'unverified', label: 'Email not confirmed' },
+  { value: 'account', label: 'Account not opened' },
 ] as const;
 export type ClientNeed = (typeof clientNeeds)[number]['value'];
 
@@ -20,7 +21,7 @@ export type ClientNeed = (typeof clientNeeds)[number]['value'];
 export interface ClientFilters {
   q: string;
   group: ClientGroup;
-  /** Of the season's return. */
+  /** Of the return that counts: the open one, whatever its year. */
   status: ReturnStatus | null;
   needs: ClientNeed | null;
   order: ClientOrder;
@@ -30,11 +31,13 @@ const defaultOrder: ClientOrder = 'name';
 
 /** Reads filters from the address; what makes no sense there is as if it were absent. */
 export function readClientFilters(search: Readonly<Record<string, unknown>>): ClientFilters {
+  // What was saved or linked before this was one of the needs.
+  const wanted = search['show'] === 'invited' ? 'account' : search['needs'];
   return {
     q: textOf(search['q']),
     group: clientGroups.find(({ value }) => value === search['show'])?.value ?? 'active',
     status: returnStatus.safeParse(search['return']).data ?? null,
-    needs: clientNeeds.find(({ value }) => value === search['needs'])?.value ?? null,
+    needs: clientNeeds.find(({ value }) => value === wanted)?.value ?? null,
     order: clientOrder.catch(defaultOrder).parse(search['order']),
   };
 }
@@ -69,9 +72,10 @@ export function clientQuery({ q, group, status, needs, order }: ClientFilters) {
   return {
     order,
     isArchived: String(group === 'archived'),
-    ...(group === 'archived' ? {} : { isInvited: String(group === 'invited') }),
+    ...(group === 'archived' ? {} : { isInvited: String(needs === 'account') }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(status === null ? {} : { returnStatus: status }),
+    ...(needs === 'documents' ? { isMissingDocuments: 'true' } : {}),
     ...(needs === 'overdue' ? { hasOverdueInvoice: 'true' } : {}),
     ...(needs === 'unverified' ? { emailVerified: 'false' } : {}),
   };

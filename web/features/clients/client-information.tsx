@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { bringBack } from './archiving.ts';
-import { returnLabel } from './client-parts.tsx';
+import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { ClientPreferences } from './client-preferences.tsx';
 
@@ -32,7 +32,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
       {client.invitation && client.invitation.state !== 'accepted' && (
         <SettingSection
           title="Invitation"
-          lead="The mail with the link by which the client opens the account."
+          lead="The email with the link to the client's new account."
         >
           <SettingList label="Invitation">
             <SettingRow
@@ -55,7 +55,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
           </SettingList>
         </SettingSection>
       )}
-      <SettingSection title="Preferences" lead="How the client is told of news.">
+      <SettingSection title="Preferences" lead="How the client hears from us.">
         <ClientPreferences key={client.id} client={client} />
       </SettingSection>
       <SettingSection title="Archive or delete" lead="Archiving keeps everything.">
@@ -71,7 +71,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
               }
             >
               {client.archivedAt !== null && `Since ${fullMoment(client.archivedAt)}. `}
-              {client.archiveReason ?? 'Nobody can sign in to this account.'}
+              {client.archiveReason ?? 'No one can sign in to this account.'}
             </SettingRow>
           ) : (
             <SettingRow
@@ -83,7 +83,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
                 </Button>
               }
             >
-              They cannot sign in any more; everything is kept and can be brought back.
+              They can no longer sign in. Everything is kept, and you can restore the client later.
             </SettingRow>
           )}
           <SettingRow
@@ -97,8 +97,8 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
           >
             {client.deletion.obstacle ??
               (client.deletion.retainedUntil === null
-                ? 'For good. No records of this client are under retention.'
-                : `Records are to be kept until ${dayText(client.deletion.retainedUntil)}.`)}
+                ? 'Permanent. No records of this client are under retention.'
+                : `Records must be kept until ${dayText(client.deletion.retainedUntil)}.`)}
           </SettingRow>
         </SettingList>
       </SettingSection>
@@ -121,7 +121,7 @@ function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
     },
     { name: 'Phone', value: number === null ? '–' : phoneNumber(number) },
     {
-      name: 'Second step',
+      name: 'Two-step sign-in',
       value: client.phoneVerified ? 'Confirmed' : 'Not confirmed yet',
     },
     { name: 'Client since', value: <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
@@ -159,12 +159,13 @@ function Proven({
 }
 
 /** What waits, each a way to where it is done. */
-function Waiting({ client: { id, counts, returnStatus } }: { client: ClientDetail }) {
+function Waiting({ client }: { client: ClientDetail }) {
+  const { id, counts } = client;
   const entries = [
     {
       tab: 'projects',
-      name: 'Return of the season',
-      value: returnLabel(returnStatus),
+      name: 'Return',
+      value: returnText(client),
       waits: false,
     },
     {
@@ -187,7 +188,7 @@ function Waiting({ client: { id, counts, returnStatus } }: { client: ClientDetai
     },
   ];
   return (
-    <ul aria-label="What waits" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
+    <ul aria-label="Needs attention" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
       {entries.map(({ tab, name, value, waits }) => (
         <li key={tab} className="border-line first:[&>a]:ps-0 min-[901px]:not-first:border-s">
           <Link

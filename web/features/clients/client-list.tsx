@@ -7,7 +7,7 @@ import { nameOf } from '#web/lib/person.ts';
 import { type RowsHandle, useScrollerRows, useWindowRows } from '#web/lib/use-virtual-rows.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cellClass, headClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/table.tsx';
-import { ClientState, returnLabel } from './client-parts.tsx';
+import { ClientState, returnText } from './client-parts.tsx';
 import { rememberOpened } from './list-address.ts';
 
 /** What the list of clients shows and does, as table and as cards. */
@@ -25,7 +25,7 @@ const row =
   'relative transition-colors hover:bg-hover focus-within:bg-evergreen-wash data-[selected]:bg-evergreen-wash';
 const emailClass = 'hidden w-[26%] @[860px]:table-cell';
 const phoneClass = 'hidden w-36 tabular-nums @[900px]:table-cell';
-const returnClass = 'w-28';
+const returnClass = 'w-36';
 const figureClass = 'w-22 text-end tabular-nums';
 const sinceClass = 'hidden w-32 text-end tabular-nums @[760px]:table-cell';
 
@@ -137,7 +137,7 @@ export function ClientTable({
                     client.returnStatus === 'none' && 'text-muted',
                   )}
                 >
-                  {returnLabel(client.returnStatus)}
+                  {returnText(client)}
                 </td>
                 <Count count={client.pendingFiles} tone="text-brass-ink" />
                 <Count count={client.unreadMessages} tone="text-brass-ink" />
@@ -225,7 +225,7 @@ export function ClientCards({ clients, ids, rowProps, handle, cursor, onReach }:
               {client.email}
             </span>
             <span className="col-span-2 text-[13px] leading-[18px] text-muted tabular-nums">
-              {returnLabel(client.returnStatus)}
+              {returnText(client)}
               {waits !== '' && ', '}
               <span className="font-[550] text-brass-ink">{waits}</span>
             </span>

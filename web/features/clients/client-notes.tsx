@@ -132,7 +132,7 @@ function NewNote({ clientId }: { clientId: string }) {
       pending={add.isPending}
       onType={write}
       onSubmit={() => {
-        if (text.trim() === '') setError('Please write something');
+        if (text.trim() === '') setError('Please enter a note');
         else add.mutate();
       }}
     />
@@ -265,7 +265,7 @@ function Note({ note }: { note: ClientNote }) {
             setError(undefined);
           }}
           onSubmit={() => {
-            if (draft.trim() === '') setError('Please write something');
+            if (draft.trim() === '') setError('Please enter a note');
             else save.mutate(draft);
           }}
           onCancel={() => {
@@ -278,7 +278,7 @@ function Note({ note }: { note: ClientNote }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this note?"
-        description="It is gone for good."
+        description="You can't undo this."
         confirmLabel="Delete note"
         danger
         pending={remove.isPending}

@@ -1,11 +1,21 @@
 import { Archive, MailOpen } from 'lucide-react';
 import { projectStatuses } from '#contract/project-values';
-import type { Client, ReturnStatus } from '#contract/clients';
+import type { Client, ListedClient, ReturnStatus } from '#contract/clients';
 import { Status } from '#web/ui/status.tsx';
 
-/** The season's return, in a word; "No project" where there is none. */
+/** How far a return is, in a word; "No project" where there is none. */
 export function returnLabel(status: ReturnStatus): string {
   return projectStatuses.find(({ value }) => value === status)?.label ?? 'No project';
+}
+
+/** The same with the tax year it is about: "In progress, 2025", "No 2026 project". */
+export function returnText({
+  returnStatus,
+  returnYear,
+}: Pick<ListedClient, 'returnStatus' | 'returnYear'>): string {
+  return returnStatus === 'none'
+    ? `No ${returnYear} project`
+    : `${returnLabel(returnStatus)}, ${returnYear}`;
 }
 
 /** That a client is archived, or has not opened the account yet; nothing for all others. */

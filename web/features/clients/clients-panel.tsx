@@ -5,6 +5,7 @@ import { figure, plural } from '#web/lib/format.ts';
 import { extend, noSelection, selectOnly, toggle } from '#web/lib/selection.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
@@ -41,12 +42,16 @@ export function ClientsPanel() {
   const clients = list.rows;
   const ids = useMemo(() => clients.map(({ id }) => id), [clients]);
   const rows = useRowCursor(ids, (id) => handle.current?.focus(id));
+  const down = useDownToList(
+    { q: filters.q, isStale: list.isStale || list.isPending, firstId: ids[0] },
+    (id) => handle.current?.focus(id),
+  );
   const filtered = isFiltered(filters);
   const filter = (patch: Partial<ClientFilters>) => change(clientFilterWords(patch));
   const work = useSelection(filters, ids);
 
   useEffect(() => rememberList(search), [search]);
-  // Whoever comes back from a client goes on where they were.
+  // Coming back from a client, one goes on at its row.
   const [opened] = useState(takeOpened);
   const isThere = opened !== undefined && ids.includes(opened);
   useEffect(() => {
@@ -84,6 +89,7 @@ export function ClientsPanel() {
         showOrder={isPhone}
         onChange={filter}
         searchRef={searchField}
+        onDown={down}
       />
       <section
         ref={scroller}
@@ -199,7 +205,7 @@ function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Archive ${plural(ids.length, 'client')}?`}
-        description="They are signed out at once and cannot sign in any more. Their records are kept, and they can be brought back."
+        description="They're signed out at once and can no longer sign in. Their records are kept, and you can restore them later."
         confirmLabel={ids.length === 1 ? 'Archive client' : 'Archive clients'}
         pending={isPending}
         onConfirm={() => void run()}
@@ -229,14 +235,14 @@ function NoClients({ group, filtered, onClear }: NoClientsProps) {
     return (
       <EmptyState
         title="No archived clients"
-        description="Clients you archive cannot sign in; their records are kept here, and they can be brought back."
+        description="Archived clients can't sign in. Their records are kept here, and you can restore them."
       />
     );
   }
   return (
     <EmptyState
-      title={group === 'invited' ? 'Nobody is invited' : 'No clients yet'}
-      description="Invite a client by mail: their account arrives tied to the record you make for them."
+      title={'No clients yet'}
+      description="Invite a client by email. Their account links to the record you create."
       action={<Button onClick={() => dialog.show('invite')}>Invite a client</Button>}
     />
   );

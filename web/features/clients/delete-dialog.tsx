@@ -54,7 +54,7 @@ function Refusal({ client, reason, onClose, onArchive }: DeleteDialogProps & { r
       }
     >
       {client.isArchived
-        ? 'The client stays archived: nobody can sign in, and everything is kept.'
+        ? 'The client stays archived: no one can sign in, and everything is kept.'
         : 'An archived client cannot sign in, and everything is kept.'}
     </Dialog>
   );
@@ -99,19 +99,19 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
   return (
     <FormDialog
       title={`Delete ${name}?`}
-      description="Their account, documents, messages, projects and notes are destroyed for good. Invoices and the activity log stay, as the law asks."
-      submitLabel="Delete for good"
+      description="Their account, documents, messages, projects and notes are permanently deleted. Invoices and the activity log are kept, as required by law."
+      submitLabel="Delete permanently"
       danger
       pending={remove.isPending}
       onSubmit={form.handleSubmit((values) => remove.mutate(values))}
       onClose={onClose}
     >
       {retainedUntil !== null && (
-        <Callout tone="brass" title={`Records are to be kept until ${dayText(retainedUntil)}`}>
+        <Callout tone="brass" title={`Records must be kept until ${dayText(retainedUntil)}`}>
           <p className="text-sm leading-5">
             {client.isArchived
-              ? 'The client is archived: nobody can sign in, and nothing is lost. To delete all the same, give the reason; the activity log keeps it.'
-              : 'Archive the client instead: nobody can sign in then, and nothing is lost. To delete all the same, give the reason; the activity log keeps it.'}
+              ? 'The client is archived: no one can sign in, and nothing is lost. To delete anyway, give the reason. The activity log keeps it.'
+              : 'Archive the client instead: no one can sign in, and nothing is lost. To delete anyway, give the reason. The activity log keeps it.'}
           </p>
           {!client.isArchived && (
             <Button size="small" className="mt-2.5" onClick={onArchive}>
@@ -121,7 +121,7 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
         </Callout>
       )}
       {retainedUntil !== null && (
-        <Field label="Reason for deleting before that day" error={errors.overrideReason?.message}>
+        <Field label="Reason for deleting before that date" error={errors.overrideReason?.message}>
           {(control) => (
             <Textarea {...control} rows={2} maxLength={500} {...form.register('overrideReason')} />
           )}

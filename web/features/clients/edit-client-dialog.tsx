@@ -124,7 +124,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       )}
       {save.error instanceof ApiError && save.error.code === 'stale' && !isBehind && (
         <p className="text-sm leading-5 text-muted">
-          {messageOf(save.error, 'The client was changed meanwhile. Please save once more.')}
+          {messageOf(save.error, 'Someone else just changed this client. Save again.')}
         </p>
       )}
       <PersonFields

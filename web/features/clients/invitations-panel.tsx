@@ -104,7 +104,7 @@ export function InvitationsPanel() {
           description={
             isNarrowed
               ? undefined
-              : 'Invite a client by mail: their account arrives tied to the record you make for them.'
+              : 'Invite a client by email. Their account will be linked to the record you create for them.'
           }
           action={
             isNarrowed ? (

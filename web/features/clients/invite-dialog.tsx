@@ -58,7 +58,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   return (
     <FormDialog
       title="Invite client"
-      description={`They get a link by mail, choose a username and a password, and find here what you have prepared. It works once and for ${invitationDays} days.`}
+      description={`They get a link by email, choose a username and a password, and see what you’ve prepared. The link works once, within ${invitationDays} days.`}
       submitLabel="Send invitation"
       pending={invite.isPending}
       onSubmit={form.handleSubmit((values) => invite.mutate(values))}

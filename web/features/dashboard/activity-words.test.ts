@@ -20,7 +20,7 @@ describe('Recent Activity', () => {
     const ruth = { firstName: 'Ruth', lastName: 'Hanley', isYou: false, isStaff: true };
     expect(actorOf({ user: ruth })).toBe('Ruth Hanley');
     expect(actorOf({ user: { ...ruth, isYou: true } })).toBe('You');
-    expect(actorOf({ user: null })).toBe('Your tax office');
+    expect(actorOf({ user: null })).toBe('Your tax firm');
     expect(activityWords({ action: 'view' }).did).toBe('opened');
   });
 });

@@ -33,31 +33,31 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   delete: { icon: Archive, did: 'deleted' },
   organize: { icon: FolderInput, did: 'organized' },
   rename: { icon: PencilLine, did: 'renamed' },
-  restore: { icon: Undo2, did: 'brought back' },
+  restore: { icon: Undo2, did: 'restored' },
   create_version: { icon: History, did: 'uploaded a new version of' },
   restore_version: { icon: History, did: 'restored an earlier version of' },
   archive_version: { icon: History, did: 'archived a version of' },
   marked_processed: { icon: Check, did: 'marked', after: 'as processed' },
   marked_unprocessed: { icon: Undo2, did: 'marked', after: 'as pending' },
   download_organizer: { icon: ArrowDownToLine, did: 'downloaded', after: 'the Tax Organizer' },
-  create_project: { icon: Signpost, did: 'began' },
-  complete_timeline_item: { icon: Check, did: 'completed the step' },
-  uncomplete_timeline_item: { icon: Undo2, did: 'reopened the step' },
+  create_project: { icon: Signpost, did: 'started' },
+  complete_timeline_item: { icon: Check, did: 'completed' },
+  uncomplete_timeline_item: { icon: Undo2, did: 'reopened' },
   complete_checklist_item: { icon: ListChecks, did: 'completed' },
   uncomplete_checklist_item: { icon: Undo2, did: 'reopened' },
   approve_checklist_item: { icon: ListChecks, did: 'approved' },
   send_back_checklist_item: { icon: Undo2, did: 'sent back' },
-  create_conversation: { icon: MessageSquare, did: 'began the conversation' },
+  create_conversation: { icon: MessageSquare, did: 'started' },
   send_message: { icon: MessageSquare, did: 'wrote in' },
   update_conversation: { icon: MessageSquare, did: 'changed the status of' },
-  create_invoice: { icon: ReceiptText, did: 'made' },
+  create_invoice: { icon: ReceiptText, did: 'created' },
   update_invoice: { icon: PencilLine, did: 'changed' },
-  send_invoice: { icon: Mail, did: 'mailed' },
+  send_invoice: { icon: Mail, did: 'emailed' },
   remind_invoice: { icon: Mail, did: 'reminded you of' },
   pay_invoice: { icon: Check, did: 'paid' },
   mark_invoice_paid: { icon: Check, did: 'received the payment of' },
   refund_invoice: { icon: Undo2, did: 'refunded' },
-  void_invoice: { icon: Archive, did: 'withdrew' },
+  void_invoice: { icon: Archive, did: 'voided' },
   open_client_view: { icon: Eye, did: 'looked at', after: 'your portal' },
 };
 
@@ -71,9 +71,21 @@ function isTold(action: ClientActivityEntry['action']): action is keyof typeof w
   return Object.hasOwn(words, action);
 }
 
+const nouns: Record<ClientActivityEntry['type'], string> = {
+  documents: 'a document',
+  messages: 'a conversation',
+  payments: 'an invoice',
+  projects: 'part of your return',
+};
+
+/** What an entry is about whose object is gone without leaving a name. */
+export function nameless({ type }: Pick<ClientActivityEntry, 'type'>): string {
+  return nouns[type];
+}
+
 /** "You", a person of the firm or, where nobody is behind it, the firm itself. */
 export function actorOf({ user }: Pick<ClientActivityEntry, 'user'>): string {
-  if (user === null) return 'Your tax office';
+  if (user === null) return 'Your tax firm';
   return user.isYou ? 'You' : `${user.firstName} ${user.lastName}`.trim();
 }
 

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, FileText, LayoutDashboard, Users } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { getClientView } from '#contract/client-view';
-import type { File } from '#contract/files';
-import { viewFile } from '#contract/files';
+import {
+  type File,
+  fileCategories,
+  type FileCategory,
+  fileCategory,
+  viewFile,
+} from '#contract/files';
 import type { Notification } from '#contract/notifications';
 import type { TaxProjectDetail } from '#contract/project-shapes';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
@@ -18,10 +23,14 @@ import { cardClass } from '#web/ui/card.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { needsOfProject } from './needs.ts';
+import { SecurityStatements } from './security-card.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
 
 interface ClientViewScreenProps {
   clientId: string;
@@ -52,7 +61,7 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
       </>
     );
   }
-  const { client, files, taxProject, notifications, unreadNotifications } = query.data;
+  const { client, files, taxProject, security, notifications, unreadNotifications } = query.data;
   return (
     <>
       <section
@@ -68,12 +77,7 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
         <OtherClient />
       </section>
       <h1 className="type-title mb-6 wrap-anywhere">Welcome, {client.firstName || client.email}</h1>
-      <dl className="mb-6 grid grid-cols-4 gap-6 max-[1099px]:grid-cols-2 phone:grid-cols-1 phone:gap-3">
-        <Fact name="Two-step sign-in">{client.phoneVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
-        <Fact name="Progress">{taxProject?.progress.percentage ?? 0}%</Fact>
-        <Fact name="Documents">{figure(files.length)}</Fact>
-        <Fact name="Notifications">{figure(unreadNotifications)}</Fact>
-      </dl>
+      <SummaryTiles security={security} documents={files.length} unread={unreadNotifications} />
       <div className="grid grid-cols-[minmax(0,1fr)_328px] items-start gap-6 max-[1099px]:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <ReturnCard project={taxProject} />
@@ -94,6 +98,7 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
               </ActionRow>
             </ActionList>
           </section>
+          <SecurityStatements security={security} className={cardClass} />
         </div>
       </div>
     </>
@@ -106,15 +111,6 @@ function OtherClient() {
       <Users aria-hidden="true" />
       Pick another client
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={cardClass}>
-      <dt className="text-sm leading-5 text-muted">{name}</dt>
-      <dd className="mt-1 type-figure text-[34px] leading-11">{children}</dd>
-    </div>
   );
 }
 
@@ -159,7 +155,14 @@ const documentsShown = 50;
 
 function DocumentsCard({ files }: { files: readonly File[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? files : files.slice(0, documentsShown);
+  const [q, setQ] = useState('');
+  const [category, setCategory] = useState<FileCategory | null>(null);
+  const found = files.filter(
+    (file) =>
+      (category === null || file.category === category) &&
+      file.originalName.toLowerCase().includes(q.trim().toLowerCase()),
+  );
+  const shown = all ? found : found.slice(0, documentsShown);
   return (
     <section aria-labelledby="documents-card" className={cardClass}>
       <h2 id="documents-card" className="type-section">
@@ -168,44 +171,70 @@ function DocumentsCard({ files }: { files: readonly File[] }) {
       {files.length === 0 ? (
         <EmptyState title="No documents uploaded" />
       ) : (
-        <ul className="mt-3 border-t border-line-strong">
-          {shown.map((file) => (
-            <li
-              key={file.id}
-              className="grid min-h-12 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 text-[15px] leading-5"
+        <>
+          <search className="mt-3 flex flex-wrap gap-2">
+            <SearchInput
+              label="Search by name"
+              className="min-w-0 flex-[1_1_220px]"
+              value={q}
+              onChange={({ target }) => setQ(target.value)}
+            />
+            <Select
+              aria-label="Category"
+              active={category !== null}
+              value={category ?? 'all'}
+              onChange={({ target }) =>
+                setCategory(fileCategory.safeParse(target.value).data ?? null)
+              }
             >
-              <FileText aria-hidden="true" className="size-[18px] text-muted" />
-              <div className="min-w-0 wrap-anywhere">
-                {file.can.open ? (
-                  <a
-                    href={urlFor(viewFile, { params: { id: file.id } })}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="font-medium hover:underline"
-                  >
-                    {file.originalName}
-                    <span className="sr-only">, opens in a new tab</span>
-                  </a>
+              <option value="all">All categories</option>
+              {fileCategories.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </search>
+          {found.length === 0 && <EmptyState title="No documents match your filters" />}
+          <ul className="mt-3 border-t border-line-strong">
+            {shown.map((file) => (
+              <li
+                key={file.id}
+                className="grid min-h-12 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 text-[15px] leading-5"
+              >
+                <FileText aria-hidden="true" className="size-[18px] text-muted" />
+                <div className="min-w-0 wrap-anywhere">
+                  {file.can.open ? (
+                    <a
+                      href={urlFor(viewFile, { params: { id: file.id } })}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="font-medium hover:underline"
+                    >
+                      {file.originalName}
+                      <span className="sr-only">, opens in a new tab</span>
+                    </a>
+                  ) : (
+                    <span className="font-medium">{file.originalName}</span>
+                  )}
+                  <p className="text-[13px] leading-[18px] text-muted tabular-nums">
+                    {categoryName(file.category, 'shortLabel')}, {file.taxYear ?? '–'},{' '}
+                    {kilobytes(file.fileSize)}, {shortDate(file.uploadedAt)}
+                  </p>
+                </div>
+                {file.isProcessed ? (
+                  <Status kind="good">Processed</Status>
                 ) : (
-                  <span className="font-medium">{file.originalName}</span>
+                  <Status kind="pending">Pending</Status>
                 )}
-                <p className="text-[13px] leading-[18px] text-muted tabular-nums">
-                  {categoryName(file.category, 'shortLabel')}, {file.taxYear ?? '–'},{' '}
-                  {kilobytes(file.fileSize)}, {shortDate(file.uploadedAt)}
-                </p>
-              </div>
-              {file.isProcessed ? (
-                <Status kind="good">Processed</Status>
-              ) : (
-                <Status kind="pending">Pending</Status>
-              )}
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {shown.length < files.length && (
+      {shown.length < found.length && (
         <Button className="mt-4" onClick={() => setAll(true)}>
-          Show all {figure(files.length)}
+          Show all {figure(found.length)}
         </Button>
       )}
     </section>

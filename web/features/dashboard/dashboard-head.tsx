@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
+import type { Conversation } from '#contract/conversation-shapes';
 import type { Invoice } from '#contract/invoices';
 import { payPath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
@@ -22,6 +23,8 @@ interface DashboardHeadProps {
   user: Pick<User, 'firstName' | 'email' | 'phoneVerified'>;
   project: TaxProjectDetail | null;
   invoices: readonly Invoice[];
+  /** Conversations in which the firm waits for an answer. */
+  questions: readonly Conversation[];
   season: number;
   today: string;
   /** The control that hands a file over. */
@@ -30,22 +33,26 @@ interface DashboardHeadProps {
 
 /** What the client must do next, beside the dates that come (look.md). */
 export function DashboardHead(props: DashboardHeadProps) {
-  const { user, project, invoices, season, today, upload } = props;
-  const needs = allNeeds(project, invoices);
-  const items = needs.filter(({ kind }) => kind === 'item').length;
+  const { user, project, invoices, questions, season, today, upload } = props;
+  const needs = allNeeds(project, invoices, questions);
   const hidden = needs.slice(needsShown);
-  const hiddenItems = hidden.filter(({ kind }) => kind === 'item').length;
+  const countOf = (list: readonly Need[], wanted: Need['kind']) =>
+    list.filter(({ kind }) => kind === wanted).length;
+  const items = countOf(needs, 'item');
+  const hiddenItems = countOf(hidden, 'item');
+  const hiddenInvoices = countOf(hidden, 'invoice');
+  const hiddenQuestions = countOf(hidden, 'question');
   const optional = pendingItems(project).length - items;
   const now = useNow();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_328px] gap-x-22 max-[1279px]:grid-cols-[minmax(0,1fr)_300px] max-[1279px]:gap-x-14 max-[1099px]:grid-cols-1">
       <div className="min-w-0">
         <p className="mb-2.5 text-[15px] wrap-anywhere text-muted phone:mb-1.5">
-          {greeting(now)}, {user.firstName || user.email}. It is {dayInFull(today)}.
+          {greeting(now)}, {user.firstName || user.email}. It’s {dayInFull(today)}.
         </p>
         <h1 className="type-display">{headline(project, needs.length)}</h1>
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
-          {lead(project, items, needs.length - items)}
+          {lead(project, items, countOf(needs, 'invoice'))}
         </p>
         {needs.length > 0 ? (
           <>
@@ -55,10 +62,17 @@ export function DashboardHead(props: DashboardHeadProps) {
               // While the banner asks for a second step, that is the one primary action.
               action={(need, isFirst) => actionOn(need, isFirst && user.phoneVerified, upload)}
             />
-            {hidden.length > hiddenItems && (
+            {hiddenInvoices > 0 && (
               <p className="mt-4 text-[15px] leading-[22px]">
                 <Link to="/" search={{ tab: 'payments' }} className="inline-block py-0.5 text-link">
-                  {plural(hidden.length - hiddenItems, 'more invoice')} to pay
+                  {plural(hiddenInvoices, 'more invoice')} to pay
+                </Link>
+              </p>
+            )}
+            {hiddenQuestions > 0 && (
+              <p className="mt-4 text-[15px] leading-[22px]">
+                <Link to="/" search={{ tab: 'messages' }} className="inline-block py-0.5 text-link">
+                  {plural(hiddenQuestions, 'more question')} to answer
                 </Link>
               </p>
             )}
@@ -69,11 +83,11 @@ export function DashboardHead(props: DashboardHeadProps) {
                   search={{ tab: 'timeline', show: 'pending' }}
                   className="inline-block py-0.5 text-link"
                 >
-                  {hiddenItems > 0 ? `Show all ${items}` : plural(optional, 'optional thing')}
+                  {hiddenItems > 0 ? `Show all ${items}` : plural(optional, 'optional item')}
                 </Link>
                 {hiddenItems > 0
-                  ? optional > 0 && `, and ${plural(optional, 'optional thing')}`
-                  : ', where they apply to you'}
+                  ? optional > 0 && `, and ${plural(optional, 'optional item')}`
+                  : `, if ${optional === 1 ? 'it applies' : 'they apply'} to you`}
               </p>
             )}
           </>
@@ -98,20 +112,39 @@ export function DashboardHead(props: DashboardHeadProps) {
 }
 
 function actionOn(need: Need, isPrimary: boolean, upload: DashboardHeadProps['upload']): ReactNode {
-  if (need.kind === 'invoice') return <PayLink {...need} isPrimary={isPrimary} />;
+  const variant = isPrimary ? 'primary' : 'secondary';
+  if (need.kind === 'invoice') return <PayLink {...need} variant={variant} />;
+  if (need.kind === 'question') {
+    const { id, subject } = need.conversation;
+    return (
+      <Link
+        to="/"
+        search={{ tab: 'messages', conversation: id }}
+        aria-label={`Answer ${subject}`}
+        className={buttonClass({ variant, className: 'w-full' })}
+      >
+        <MessageSquare aria-hidden="true" />
+        Answer
+      </Link>
+    );
+  }
   return need.item.can.upload && upload(need.item, isPrimary);
 }
 
 interface PayLinkProps extends Extract<Need, { kind: 'invoice' }> {
-  isPrimary: boolean;
+  variant: 'primary' | 'secondary';
 }
 
 /** Leads to where it is paid; where nobody pays online, to the invoice. */
-function PayLink({ invoice, isPrimary }: PayLinkProps) {
+function PayLink({ invoice, variant }: PayLinkProps) {
   const { id, invoiceNumber, balanceCents, can } = invoice;
   if (!can.pay) {
     return (
-      <Link to="/" search={{ tab: 'payments', invoice: id }} className={buttonClass()}>
+      <Link
+        to="/"
+        search={{ tab: 'payments', invoice: id }}
+        className={buttonClass({ className: 'w-full' })}
+      >
         View Invoice
       </Link>
     );
@@ -120,11 +153,11 @@ function PayLink({ invoice, isPrimary }: PayLinkProps) {
     // A page of its own: only there may the provider's script run.
     <a
       href={payPath(id)}
-      aria-label={`Pay Invoice ${invoiceNumber}, ${dollars(balanceCents)}`}
-      className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary' })}
+      aria-label={`Pay ${dollars(balanceCents)}, invoice ${invoiceNumber}`}
+      className={buttonClass({ variant, className: 'w-full' })}
     >
       <CreditCard aria-hidden="true" />
-      Pay Invoice
+      Pay {dollars(balanceCents)}
     </a>
   );
 }
@@ -146,16 +179,14 @@ function headline(project: TaxProjectDetail | null, needs: number): string {
 /** @param needs items of the checklist; `owed` invoices come beside them */
 function lead(project: TaxProjectDetail | null, needs: number, owed: number): string {
   if (needs === 0 && owed > 0) {
-    return owed === 1
-      ? 'An invoice waits to be paid. Nothing else is needed from you now.'
-      : `${plural(owed, 'invoice')} wait to be paid. Nothing else is needed from you now.`;
+    return `You have ${owed === 1 ? 'one invoice' : plural(owed, 'invoice')} to pay.`;
   }
   if (project === null) {
-    return 'We have not begun your return yet. You can send documents already; each step stands here as soon as we begin.';
+    return 'We haven’t started your return yet. You can send documents now. Steps appear here once we start.';
   }
-  if (needs > 0) return `With these in, we can go on with your ${project.taxYear} return.`;
-  if (!isOpen(project)) return 'Its steps and documents stay here for you to look at.';
+  if (needs > 0) return `Once we have these, we can continue your ${project.taxYear} return.`;
+  if (!isOpen(project)) return 'Its steps and documents stay available here.';
   const step = currentStep(project.timelines);
-  if (!step) return `We go on with your ${project.taxYear} return.`;
-  return `Your ${project.taxYear} return is with us. The present step: ${step.title}.`;
+  if (!step) return `We’re working on your ${project.taxYear} return.`;
+  return `We’re working on your ${project.taxYear} return. Current step: ${step.title}.`;
 }

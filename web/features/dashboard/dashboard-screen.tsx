@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
+import type { Conversation } from '#contract/conversation-shapes';
 import { listFiles } from '#contract/files';
 import { listInvoices } from '#contract/invoices';
 import { type ChecklistItem } from '#contract/project-shapes';
-import { getTaxProject } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
+import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { currentStep } from '#web/lib/project.ts';
-import { useFirm } from '#web/lib/session.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -19,21 +19,20 @@ import { StatTiles } from './stat-tiles.tsx';
 
 interface DashboardScreenProps {
   user: User;
-  /** Conversations that are open, and messages not read yet; null until they are known. */
-  chats: { active: number; unread: number } | null;
+  /** Conversations that go on, unread messages, and open questions; null until they are known. */
+  chats: { active: number; unread: number; questions: readonly Conversation[] } | null;
   /** The control that hands a file over for an item of the checklist. */
   upload: (item: ChecklistItem, taxYear: number, isPrimary: boolean) => ReactNode;
 }
 
 /** The portal's first tab: what to do next, then progress, then what changed (look.md). */
 export function DashboardScreen({ user, chats, upload }: DashboardScreenProps) {
-  const { season: seasonOfFirm } = useFirm();
+  const season = useOwnSeason();
   const today = useToday();
-  const projectQuery = useQuery(queryOptionsFor(getTaxProject, {}));
+  const projectQuery = useOwnProject();
   const filesQuery = useQuery(queryOptionsFor(listFiles, {}));
   const invoicesQuery = useQuery(queryOptionsFor(listInvoices, {}));
   const project = projectQuery.data;
-  const season = project?.currentYear ?? seasonOfFirm;
   return (
     <>
       {project === undefined || today === null || invoicesQuery.isPending ? (
@@ -54,6 +53,7 @@ export function DashboardScreen({ user, chats, upload }: DashboardScreenProps) {
           user={user}
           project={project}
           invoices={invoicesQuery.data ?? []}
+          questions={chats?.questions ?? []}
           season={season}
           today={today}
           upload={(item, isPrimary) => upload(item, project?.taxYear ?? season, isPrimary)}
@@ -85,7 +85,7 @@ export function DashboardScreen({ user, chats, upload }: DashboardScreenProps) {
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)_328px] gap-x-22 gap-y-10 max-[1279px]:grid-cols-[minmax(0,1fr)_300px] max-[1279px]:gap-x-14 max-[1099px]:mt-12 max-[1099px]:grid-cols-1">
         <RecentActivity />
         <div className="grid content-start gap-10 pt-1 max-[1099px]:grid-cols-2 phone:grid-cols-1">
-          <QuickActions />
+          <QuickActions season={season} />
           <SecurityCard />
         </div>
       </div>

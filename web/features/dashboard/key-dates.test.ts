@@ -8,6 +8,8 @@ function step(title: string, dueDate: string | null, status: TimelineItem['statu
     projectId: '0190a0b0-0000-7000-8000-000000000002',
     title,
     description: null,
+    officeNotes: null,
+    deadline: null,
     order: 1,
     dueDate,
     status,
@@ -27,7 +29,26 @@ describe('key dates', () => {
       { name: 'Documents in', day: '2026-03-01' },
       { name: 'Filing deadline', day: '2026-04-15' },
     ]);
-    expect(keyDates(null, 2025, '2026-10-16')).toEqual([]);
+  });
+
+  it('are those of the next tax year once the last has passed', () => {
+    expect(keyDates(null, 2025, '2026-10-16')).toEqual([
+      { name: 'Documents in for 2026', day: '2027-03-01' },
+      { name: 'Filing deadline for 2026', day: '2027-04-15' },
+    ]);
+  });
+
+  it('go by the form of the return', () => {
+    const project = {
+      status: 'active' as const,
+      taxYear: 2025,
+      returnForm: '1065' as const,
+      timelines: [],
+    };
+    expect(keyDates(project, 2025, today)).toEqual([
+      { name: 'Documents in', day: '2026-03-01' },
+      { name: 'Filing deadline', day: '2026-03-16' },
+    ]);
   });
 
   it('put the next steps of the return among them, without what is done, late or undated', () => {
@@ -40,7 +61,7 @@ describe('key dates', () => {
       step('Review', '2026-03-16'),
       step('Archive', '2026-12-01'),
     ];
-    const project = { status: 'active', taxYear: 2025, timelines } as const;
+    const project = { status: 'active', taxYear: 2025, returnForm: '1040', timelines } as const;
     expect(keyDates(project, 2024, today).map(({ name }) => name)).toEqual([
       'Prepare',
       'Documents in',

@@ -1,5 +1,5 @@
-import { taxDates } from '#contract/business-days';
 import type { TaxProjectDetail } from '#contract/project-shapes';
+import { documentsDay, dueDay } from '#contract/tax-calendar';
 import { daysBetween } from '#web/lib/day.ts';
 import { nearDay } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
@@ -13,13 +13,16 @@ interface KeyDate {
   day: string;
 }
 
-/** The next dates of a return and of its tax year, in their order; what has passed is left out. */
+/**
+ * The next dates of a return and of its tax year, in their order; what has passed is left out. Past
+ * its last deadline, those of the next tax year follow.
+ */
 export function keyDates(
-  project: Pick<TaxProjectDetail, 'status' | 'taxYear' | 'timelines'> | null,
+  project: Pick<TaxProjectDetail, 'status' | 'taxYear' | 'returnForm' | 'timelines'> | null,
   season: number,
   today: string,
 ): KeyDate[] {
-  const dates = taxDates(project?.taxYear ?? season);
+  const year = project?.taxYear ?? season;
   const steps =
     project && isOpen(project)
       ? project.timelines.flatMap(({ title, status, dueDate }) =>
@@ -28,11 +31,15 @@ export function keyDates(
       : [];
   const coming = ({ day }: KeyDate) => day >= today;
   const byDay = (a: KeyDate, b: KeyDate) => a.day.localeCompare(b.day);
-  const deadlines = [
-    { name: 'Documents in', day: dates.documents },
-    { name: 'Filing deadline', day: dates.filing },
-    { name: 'Extended deadline', day: dates.extension },
-  ].filter(coming);
+  const form = project?.returnForm ?? '1040';
+  const deadlinesOf = (taxYear: number, suffix: string): KeyDate[] =>
+    [
+      { name: `Documents in${suffix}`, day: documentsDay(taxYear) },
+      { name: `Filing deadline${suffix}`, day: dueDay(`return-${form}`, taxYear) },
+      { name: `Extended deadline${suffix}`, day: dueDay(`extended-${form}`, taxYear) },
+    ].filter(coming);
+  const own = deadlinesOf(year, '');
+  const deadlines = own.length > 0 ? own : deadlinesOf(year + 1, ` for ${year + 1}`);
   return [
     ...steps.filter(coming).toSorted(byDay).slice(0, stepsNamed),
     ...deadlines.slice(0, 2),

@@ -87,6 +87,16 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
 
 function wordsOf(need: Need) {
   if (need.kind === 'item') return need.item;
+  if (need.kind === 'question') {
+    const { id, subject, lastMessage } = need.conversation;
+    return {
+      id,
+      title: `Answer “${subject}”`,
+      description: lastMessage && `${lastMessage.sender.firstName}: ${lastMessage.excerpt}`,
+      sentBackReason: null,
+      isRequired: true,
+    };
+  }
   const { id, description, invoiceNumber, balanceCents } = need.invoice;
   return {
     id,

@@ -41,12 +41,16 @@ const invoice = (id: string, more: Partial<Invoice> = {}): Invoice => ({
 });
 
 it('asks for what is owed, the first due first, and not for what is paid or being paid', () => {
-  const needs = allNeeds(null, [
-    invoice('1'),
-    invoice('2', { dueDate: '2026-01-31', status: 'overdue' }),
-    invoice('3', { balanceCents: 0, status: 'paid' }),
-    invoice('4', { paymentState: 'processing' }),
-    invoice('5', { balanceCents: 0, status: 'void' }),
-  ]);
+  const needs = allNeeds(
+    null,
+    [
+      invoice('1'),
+      invoice('2', { dueDate: '2026-01-31', status: 'overdue' }),
+      invoice('3', { balanceCents: 0, status: 'paid' }),
+      invoice('4', { paymentState: 'processing' }),
+      invoice('5', { balanceCents: 0, status: 'void' }),
+    ],
+    [],
+  );
   expect(needs.map((need) => need.kind === 'invoice' && need.invoice.id)).toEqual(['2', '1']);
 });

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { MessageSquare, Signpost, Upload } from 'lucide-react';
+import { CalendarClock, FileDown, MessageSquare, Signpost, Upload } from 'lucide-react';
+import { saveOrganizer } from '#web/lib/download-file.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 
-/** Quick Actions of the portal layout (spec section 2). */
-export function QuickActions() {
+/** Quick Actions of the portal layout (spec section 2), and those of the summary layout. */
+export function QuickActions({ season }: { season: number }) {
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="type-section">
@@ -27,6 +28,18 @@ export function QuickActions() {
             <Signpost aria-hidden="true" />
             View Timeline
           </Link>
+        </ActionRow>
+        <ActionRow>
+          <Link to="/" search={{ tab: 'messages', subject: 'Schedule Consultation' }}>
+            <CalendarClock aria-hidden="true" />
+            Schedule Consultation
+          </Link>
+        </ActionRow>
+        <ActionRow>
+          <button type="button" onClick={() => void saveOrganizer(season)}>
+            <FileDown aria-hidden="true" />
+            Download Tax Organizer
+          </button>
         </ActionRow>
       </ActionList>
     </section>

@@ -20,6 +20,13 @@ interface Statement {
   meaning: string;
 }
 
+/** What the firm asks of its own people. */
+const staffWords: Record<SecurityStatus['staffStrongStep'], string> = {
+  required: 'Staff sign in with an authenticator app or a passkey.',
+  planned: 'Staff will soon need an authenticator app or a passkey.',
+  optional: 'This firm doesn’t require an authenticator app or a passkey of its staff.',
+};
+
 /** The three statements of rulings section 7. */
 function securityStatements(status: SecurityStatus): Statement[] {
   const { encryptedInTransit, encryptedAtRest, twoStepVerified, accessLogged } = status;
@@ -28,24 +35,27 @@ function securityStatements(status: SecurityStatus): Statement[] {
       text: 'Encrypted in transit and at rest',
       holds: encryptedInTransit && encryptedAtRest,
       meaning: !encryptedInTransit
-        ? 'This page did not come over https, so what you send can be read on the way.'
+        ? 'This connection isn’t encrypted. Don’t send documents until it is.'
         : encryptedAtRest
-          ? 'What you send travels over https, and each document is stored under a key of its own.'
-          : 'The keys of your documents could not be checked just now.',
+          ? 'What you send travels over https, and each document is stored under its own key.'
+          : 'We couldn’t check your documents’ keys just now.',
     },
     {
       text: 'Two-step sign-in verified',
       holds: twoStepVerified,
-      meaning: twoStepVerified
-        ? 'Your password alone does not open your account.'
-        : 'Confirm a second step, so that your password alone opens nothing.',
+      meaning: [
+        twoStepVerified
+          ? 'Your password alone doesn’t open your account.'
+          : 'Set up two-step sign-in so a stolen password isn’t enough.',
+        staffWords[status.staffStrongStep],
+      ].join(' '),
     },
     {
       text: 'Every access logged',
       holds: accessLogged,
       meaning: accessLogged
         ? 'Each view and download is recorded, and each document shows who opened it.'
-        : 'The log could not be checked just now.',
+        : 'We couldn’t check the log just now.',
     },
   ];
 }
@@ -60,39 +70,55 @@ export function missingOf(status: SecurityStatus): string[] {
   ];
 }
 
-/** The Security card: a line is green only while it is true. */
-export function SecurityCard({ className }: { className?: string }) {
-  const query = useQuery(securityQuery);
+interface SecurityStatementsProps {
+  security: SecurityStatus;
+  className?: string;
+}
+
+/** The Security card of what is known: a line is green only while it is true. */
+export function SecurityStatements({ security, className }: SecurityStatementsProps) {
   return (
     <section aria-labelledby="security-card" className={className}>
       <h2 id="security-card" className="type-section">
         Security
       </h2>
-      {query.data ? (
-        <ul className="mt-1">
-          {securityStatements(query.data).map(({ text, holds, meaning }) => {
-            const Sign = holds ? CircleCheck : CircleAlert;
-            return (
-              <li
-                key={text}
-                className="grid grid-cols-[18px_1fr] gap-x-3 gap-y-0.5 pt-3 text-sm leading-5"
-              >
-                <Sign
-                  aria-hidden="true"
-                  className={cx('mt-px size-[18px]', holds ? 'text-good' : 'text-brass-ink')}
-                />
-                <p className={cx('font-[550]', holds ? 'text-good' : 'text-ink')}>
-                  {text}
-                  {!holds && <span className="font-normal text-brass-ink">, not at present</span>}
-                </p>
-                <p className="col-start-2 text-pretty text-muted">{meaning}</p>
-              </li>
-            );
-          })}
-        </ul>
-      ) : query.isError ? (
+      <ul className="mt-1">
+        {securityStatements(security).map(({ text, holds, meaning }) => {
+          const Sign = holds ? CircleCheck : CircleAlert;
+          return (
+            <li
+              key={text}
+              className="grid grid-cols-[18px_1fr] gap-x-3 gap-y-0.5 pt-3 text-sm leading-5"
+            >
+              <Sign
+                aria-hidden="true"
+                className={cx('mt-px size-[18px]', holds ? 'text-good' : 'text-brass-ink')}
+              />
+              <p className={cx('font-[550]', holds ? 'text-good' : 'text-ink')}>
+                {!holds && <span className="font-normal text-brass-ink">Off: </span>}
+                {text}
+              </p>
+              <p className="col-start-2 text-pretty text-muted">{meaning}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The same for the person themselves, looked at by the server. */
+export function SecurityCard({ className }: { className?: string }) {
+  const query = useQuery(securityQuery);
+  if (query.data) return <SecurityStatements security={query.data} className={className ?? ''} />;
+  return (
+    <section aria-labelledby="security-card" className={className}>
+      <h2 id="security-card" className="type-section">
+        Security
+      </h2>
+      {query.isError ? (
         <ErrorState
-          title="This could not be checked"
+          title="We couldn’t check this"
           error={query.error}
           onRetry={() => void query.refetch()}
         />

@@ -65,7 +65,7 @@ export function StatTiles({ progress, documents, season, chats }: StatTilesProps
       >
         {chats && figure(chats.active)}
       </Tile>
-      <Tile tab="documents" label="Pending" note={documents && 'With us to read'}>
+      <Tile tab="documents" label="Pending" note={documents && 'Waiting for our review'}>
         {documents && figure(documents.pending)}
       </Tile>
     </section>

@@ -4,10 +4,9 @@ import { CalendarClock, FileDown, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
 import { listFiles } from '#contract/files';
-import { getTaxProject } from '#contract/projects';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { saveOrganizer } from '#web/lib/download-file.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useOwnSeason } from '#web/lib/own-project.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 import { cardClass } from '#web/ui/card.ts';
 import { SecurityCard, securityQuery } from './security-card.tsx';
@@ -25,9 +24,8 @@ interface SummaryScreenProps {
 
 /** The summary layout of spec section 2. */
 export function SummaryScreen({ user, documents, notifications, unread }: SummaryScreenProps) {
-  const { season } = useFirm();
+  const season = useOwnSeason();
   const files = useQuery(queryOptionsFor(listFiles, {}));
-  const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
   const security = useQuery(securityQuery);
   return (
     <>
@@ -53,10 +51,7 @@ export function SummaryScreen({ user, documents, notifications, unread }: Summar
                 </Link>
               </ActionRow>
               <ActionRow>
-                <button
-                  type="button"
-                  onClick={() => void saveOrganizer(project?.currentYear ?? season)}
-                >
+                <button type="button" onClick={() => void saveOrganizer(season)}>
                   <FileDown aria-hidden="true" />
                   Download Tax Organizer
                 </button>

@@ -3,7 +3,7 @@ import { fullMoment } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { personName } from './person-name.ts';
 
-/** What was changed about a document, newest first. */
+/** A document's changes, newest first. */
 export function ChangeHistory({ entries }: { entries: readonly FileHistoryEntry[] }) {
   if (entries.length === 0) return <EmptyState title="No history found" />;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFolders } from '#contract/folders';
 import { queryOptionsFor } from '#web/lib/api.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useOwnSeason } from '#web/lib/own-project.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { folderTree } from './folder-tree.ts';
 import { OrganizeDialog } from './organize-dialog.tsx';
@@ -9,9 +9,9 @@ import type { Documents } from './use-documents.ts';
 import { useMoveDocuments } from './use-move-documents.ts';
 import { VersionHistory } from './version-history.tsx';
 
-/** The dialogs about documents: delete, organise, versions. */
+/** The dialogs about documents: delete, organize, versions. */
 export function DocumentDialogs({ documents }: { documents: Documents }) {
-  const { season } = useFirm();
+  const season = useOwnSeason();
   const folders = useQuery(queryOptionsFor(listFolders, {})).data ?? [];
   const moves = useMoveDocuments();
   const { task, endTask, deletion, files, shown } = documents;

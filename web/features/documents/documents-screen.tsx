@@ -6,7 +6,8 @@ import { type Folder, listFolders } from '#contract/folders';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { megabytes, plural } from '#web/lib/format.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
+import { isOpen } from '#web/lib/project.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
@@ -28,7 +29,7 @@ import { useMoveDocuments } from './use-move-documents.ts';
 
 const noFolders: readonly Folder[] = [];
 
-/** The client's documents: hand over, find, look at, organise, delete. */
+/** The client's documents: hand over, find, look at, organize, delete. */
 export function DocumentsScreen() {
   return <UploadArea>{(upload) => <DocumentPortfolio upload={upload} />}</UploadArea>;
 }
@@ -36,7 +37,8 @@ export function DocumentsScreen() {
 function DocumentPortfolio({ upload }: { upload: UploadParts }) {
   const documents = useDocuments();
   const { files, filters, filter, open, isWide, actions, selected, setTask } = documents;
-  const { season } = useFirm();
+  const season = useOwnSeason();
+  const project = useOwnProject().data ?? null;
   const folders = useQuery(queryOptionsFor(listFolders, {})).data ?? noFolders;
   const [folderTask, setFolderTask] = useState<FolderTask | null>(null);
   const moves = useMoveDocuments();
@@ -71,6 +73,7 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
       onFilter={filter}
       folderActions={folderActions}
       season={season}
+      project={project && isOpen(project) ? project : null}
       onUpload={choose}
     />
   );

@@ -57,10 +57,10 @@ export function FileOpenings({ file }: { file: File }) {
   );
 }
 
-/** "Ruth Hanley, your tax office, downloaded version 2" */
+/** "Ruth Hanley, your tax firm, downloaded version 2" */
 function sentence({ user, action, version }: FileOpening, isOnlyVersion: boolean): string {
   const name = user.isYou ? 'You' : personName(user);
-  const who = user.isStaff && !user.isYou ? `${name}, your tax office,` : name;
+  const who = user.isStaff && !user.isYou ? `${name}, your tax firm,` : name;
   const did = action === 'view' ? 'viewed' : 'downloaded';
   return `${who} ${did} ${version === null || isOnlyVersion ? 'it' : `version ${version}`}`;
 }

@@ -6,6 +6,8 @@ import { folderLabel } from './folder-tree.ts';
 export type MoveTarget =
   | { kind: 'folder'; path: string }
   | { kind: 'category'; category: FileCategory }
+  /** An item of the project's checklist. */
+  | { kind: 'item'; id: string; title: string }
   | { kind: 'new-folder' };
 
 /** The same target can be shown in the tree and, on narrow screens, in the tray. */
@@ -14,7 +16,13 @@ export type TargetPlace = 'tree' | 'tray';
 /** The id of a target among the drop targets of the page. */
 export function targetId(place: TargetPlace, target: MoveTarget): string {
   const value =
-    target.kind === 'folder' ? target.path : target.kind === 'category' ? target.category : '';
+    target.kind === 'folder'
+      ? target.path
+      : target.kind === 'category'
+        ? target.category
+        : target.kind === 'item'
+          ? `${target.id}|${target.title}`
+          : '';
   return `${place}|${target.kind}|${value}`;
 }
 
@@ -24,6 +32,10 @@ export function readTarget(id: string): MoveTarget | null {
   const value = rest.join('|');
   if (kind === 'folder') return { kind, path: value };
   if (kind === 'new-folder') return { kind };
+  if (kind === 'item') {
+    const [id = '', ...title] = rest;
+    return { kind, id, title: title.join('|') };
+  }
   const category = kind === 'category' ? readCategory(value) : null;
   return category === null ? null : { kind: 'category', category };
 }
@@ -32,6 +44,7 @@ export function readTarget(id: string): MoveTarget | null {
 export function nameOfTarget(target: MoveTarget): string {
   if (target.kind === 'new-folder') return 'a new folder';
   if (target.kind === 'category') return categoryName(target.category, 'shortLabel');
+  if (target.kind === 'item') return target.title;
   return folderLabel(target.path);
 }
 

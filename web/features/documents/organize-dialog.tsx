@@ -1,30 +1,39 @@
 import { useState } from 'react';
-import type { File } from '#contract/files';
+import { type File, fileCategories } from '#contract/files';
+import { taxYearOptions } from '#contract/season';
 import { categoryName, fileKind, readCategory } from '#web/lib/file-kind.ts';
 import { plural } from '#web/lib/format.ts';
+import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileIcon } from '#web/ui/file-icon.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { flatten, folderLabel, type FolderNode } from './folder-tree.ts';
 import { categoryTargets } from './move-target.ts';
+import type { Change } from './use-move-documents.ts';
 
 interface OrganizeDialogProps {
-  /** What is offered to be organised. */
+  /** What is offered to be organized. */
   files: readonly File[];
   /** Ids of those it is already known to be about; otherwise they are chosen in the dialog. */
   chosen: readonly string[];
   folders: readonly FolderNode[];
   onClose: () => void;
-  onOrganize: (files: readonly File[], change: Partial<Pick<File, 'folder' | 'category'>>) => void;
+  onOrganize: (files: readonly File[], change: Change) => void;
 }
 
 /** In a select: leave it as it is. No path and no category reads like this. */
 const unchanged = 'unchanged';
+/** In the select of tax years. */
+const none = 'none';
 
-/** The Organize Files dialog: several documents, one folder, one category. */
+/**
+ * The Organize Files dialog: one document with all that is said of it, or several that get one folder,
+ * category or tax year.
+ */
 export function OrganizeDialog({
   files,
   chosen,
@@ -32,13 +41,29 @@ export function OrganizeDialog({
   onClose,
   onOrganize,
 }: OrganizeDialogProps) {
+  const { currentYear } = useFirm();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(chosen));
-  const [folder, setFolder] = useState(unchanged);
-  const [category, setCategory] = useState(unchanged);
+  // One document shows what is so; of several, what is not touched stays as it is.
+  const single = chosen.length === 1 ? files.find(({ id }) => id === chosen[0]) : undefined;
+  const [name, setName] = useState(single?.originalName ?? '');
+  const [folder, setFolder] = useState(single?.folder ?? unchanged);
+  const [category, setCategory] = useState<string>(single?.category ?? unchanged);
+  const [taxYear, setTaxYear] = useState(single ? String(single.taxYear ?? none) : unchanged);
   const movable = files.filter((file) => file.can.organize);
   const picked = movable.filter((file) => ticked.has(file.id));
   const isKnown = chosen.length > 0;
-  const readyToGo = picked.length > 0 && (folder !== unchanged || category !== unchanged);
+  const newCategory = readCategory(category);
+  const newYear = taxYear === none ? null : Number(taxYear);
+  const newName = name.trim();
+  const change: Change = {
+    ...(single && newName !== '' && newName !== single.originalName ? { name: newName } : {}),
+    ...(folder === unchanged || folder === single?.folder ? {} : { folder }),
+    ...(newCategory === null || newCategory === single?.category ? {} : { category: newCategory }),
+    ...(taxYear === unchanged || (single && newYear === single.taxYear)
+      ? {}
+      : { taxYear: newYear }),
+  };
+  const readyToGo = picked.length > 0 && Object.keys(change).length > 0;
 
   const toggle = (id: string): void => {
     const next = new Set(ticked);
@@ -48,11 +73,7 @@ export function OrganizeDialog({
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     if (!readyToGo) return;
-    const newCategory = readCategory(category);
-    onOrganize(picked, {
-      ...(folder === unchanged ? {} : { folder }),
-      ...(newCategory === null ? {} : { category: newCategory }),
-    });
+    onOrganize(picked, change);
     onClose();
   };
 
@@ -106,10 +127,22 @@ export function OrganizeDialog({
             ))}
           </ul>
         )}
+        {single && (
+          <Field label="Name" hint="The ending stays that of the file.">
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={255}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+        )}
         <Field label="Folder">
           {(control) => (
             <Select {...control} value={folder} onChange={({ target }) => setFolder(target.value)}>
-              <option value={unchanged}>Leave where it is</option>
+              {!single && <option value={unchanged}>Leave where it is</option>}
               <option value="">Root</option>
               {flatten(folders).map(({ node }) => (
                 <option key={node.path} value={node.path}>
@@ -126,11 +159,26 @@ export function OrganizeDialog({
               value={category}
               onChange={({ target }) => setCategory(target.value)}
             >
-              <option value={unchanged}>Leave as it is</option>
-              {categoryTargets.map((entry) => (
+              {!single && <option value={unchanged}>Leave as it is</option>}
+              {offeredCategories(single).map((entry) => (
                 <option key={entry.value} value={entry.value}>
                   {entry.label}
                 </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Tax year">
+          {(control) => (
+            <Select
+              {...control}
+              value={taxYear}
+              onChange={({ target }) => setTaxYear(target.value)}
+            >
+              {!single && <option value={unchanged}>Leave as it is</option>}
+              {(!single || single.taxYear === null) && <option value={none}>None</option>}
+              {taxYearOptions(currentYear).map((year) => (
+                <option key={year}>{year}</option>
               ))}
             </Select>
           )}
@@ -139,6 +187,13 @@ export function OrganizeDialog({
     </Dialog>
   );
 }
+
+/** What a client files under, and what the document is already. */
+const offeredCategories = (file: File | undefined) =>
+  fileCategories.filter(
+    ({ value }) =>
+      value === file?.category || categoryTargets.some((target) => target.value === value),
+  );
 
 function namesOf(files: readonly File[]): string {
   const [first] = files;

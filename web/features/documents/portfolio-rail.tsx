@@ -1,6 +1,7 @@
 import { ChevronDown, FolderPlus } from 'lucide-react';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { File, FileCategory } from '#contract/files';
+import type { ChecklistItem, TaxProjectDetail } from '#contract/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import { useDropTarget } from './document-drag.tsx';
@@ -8,6 +9,7 @@ import { countByCategory, type DocumentFilters, portfolioCategories } from './do
 import { type FolderNode, folderLabel } from './folder-tree.ts';
 import { type FolderActions, FolderTreeList } from './folder-tree-list.tsx';
 import { categoryTargets } from './move-target.ts';
+import { ProjectChecklist, receivedFigure } from './project-checklist.tsx';
 import { RailEntry, RailTarget, targetClass } from './rail-entry.tsx';
 import { checklistFigure, UploadChecklist, uploadChecklist } from './upload-checklist.tsx';
 
@@ -20,7 +22,9 @@ interface PortfolioRailProps {
   onFilter: (filters: Partial<DocumentFilters>) => void;
   folderActions: FolderActions;
   season: number;
-  onUpload: (category: FileCategory) => void;
+  /** The client's project while it is open: its own items are the checklist. */
+  project: TaxProjectDetail | null;
+  onUpload: (as: FileCategory | ChecklistItem) => void;
   /** Beside the list; otherwise above it, each part folded. */
   beside: boolean;
 }
@@ -30,7 +34,8 @@ interface PortfolioRailProps {
  * or ticked does not draw them again, and of what is picked here only its own part is.
  */
 export const PortfolioRail = memo(function PortfolioRail(props: PortfolioRailProps) {
-  const { files, counted, folders, filters, onFilter, folderActions, season, onUpload } = props;
+  const { files, counted, folders, filters, onFilter, folderActions, season, project, onUpload } =
+    props;
   const checklist = useMemo(() => uploadChecklist(files, season), [files, season]);
   const { toFolder } = useSteady({ toFolder: (folder: string | null) => onFilter({ folder }) });
   const tree = (
@@ -43,10 +48,22 @@ export const PortfolioRail = memo(function PortfolioRail(props: PortfolioRailPro
       actions={folderActions}
     />
   );
-  const list = (
+  const wanted = useMemo(
+    () => project?.checklists.filter(({ neededFrom }) => neededFrom === 'client'),
+    [project],
+  );
+  const list = wanted ? (
+    <ProjectChecklist items={wanted} onUpload={onUpload} />
+  ) : (
     <UploadChecklist lines={checklist} counted={counted} season={season} onUpload={onUpload} />
   );
-  const figure = counted ? checklistFigure(checklist, season) : undefined;
+  const figure = wanted
+    ? wanted.length > 0
+      ? receivedFigure(wanted)
+      : undefined
+    : counted
+      ? checklistFigure(checklist, season)
+      : undefined;
   if (!props.beside) {
     return (
       <div className="mt-5 border-t border-line">
@@ -63,10 +80,12 @@ export const PortfolioRail = memo(function PortfolioRail(props: PortfolioRailPro
     <aside
       aria-label="Folders and categories"
       // It stays in view: what is dragged from far down the list still finds its target.
-      className="sticky top-[88px] -m-1 grid max-h-[calc(100dvh-104px)] gap-6 overflow-y-auto p-1 [scrollbar-width:thin]"
+      className="sticky top-[88px] -m-1 grid max-h-[calc(100dvh-104px)] gap-6 overflow-y-auto p-1 [scrollbar-width:thin] group-data-[files-over]/upload:z-60"
     >
-      <RailPart title="Folders">{tree}</RailPart>
-      <RailPart title="Categories">
+      <RailPart title="Folders" className={underFiles}>
+        {tree}
+      </RailPart>
+      <RailPart title="Categories" className={underFiles}>
         <Categories
           files={files}
           counted={counted}
@@ -82,18 +101,23 @@ export const PortfolioRail = memo(function PortfolioRail(props: PortfolioRailPro
   );
 });
 
+/** While files of this computer are over the page, only the checklist stands out of its cover. */
+const underFiles = 'group-data-[files-over]/upload:invisible';
+
 function RailPart({
   title,
   figure,
+  className,
   children,
 }: {
   title: string;
+  className?: string;
   figure?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={className}>
       <h2
         id={id}
         className="flex justify-between px-2.5 pb-1.5 text-[13px] leading-[18px] font-semibold text-muted"

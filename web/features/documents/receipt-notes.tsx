@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listFiles } from '#contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#web/lib/api.ts';
-import { monthAndDay, shortDate } from '#web/lib/format.ts';
+import { nearDate } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { UploadItem } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
@@ -24,7 +24,8 @@ export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
     <>
       {sameNameAs && (
         <>
-          Same name as one from {day(sameNameAs.uploadedAt)}, saved as &quot;{originalName}&quot;.{' '}
+          Same name as one from {nearDate(sameNameAs.uploadedAt)}, saved as &quot;{originalName}
+          &quot;.{' '}
           {canAdopt && (
             <button
               type="button"
@@ -39,7 +40,8 @@ export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
       )}{' '}
       {duplicateOf && (
         <>
-          Same content as &quot;{duplicateOf.originalName}&quot; from {day(duplicateOf.uploadedAt)}.{' '}
+          Same content as &quot;{duplicateOf.originalName}&quot; from{' '}
+          {nearDate(duplicateOf.uploadedAt)}.{' '}
           {uploaded?.can.delete && (
             <button type="button" className="text-link" onClick={() => setAsksToDelete(true)}>
               Delete this copy
@@ -59,10 +61,4 @@ export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
       )}
     </>
   );
-}
-
-/** "Feb 9", with the year when it is not this one. */
-function day(moment: string): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear();
-  return isThisYear ? monthAndDay(moment) : shortDate(moment);
 }

@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents.ts';
 
 /**
  * Documents in the summary layout (spec section 2): the cards Upload Documents and Your Documents.
- * Folders belong to the portal layout, which is where organising leads.
+ * Folders belong to the portal layout, which is where organizing leads.
  */
 export function SummaryDocuments() {
   const documents = useDocuments();

@@ -19,7 +19,16 @@ export function UploadList() {
   const title =
     running > 0
       ? `Uploading ${Math.min(done + failed + 1, items.length)} of ${items.length}`
-      : 'Uploads';
+      : done === 0 && failed === 0
+        ? 'Uploads'
+        : [done > 0 && `${done} uploaded`, failed > 0 && `${failed} failed`]
+            .filter(Boolean)
+            .join(', ');
+  // What needs somebody comes first.
+  const ordered = [
+    ...items.filter(({ status }) => status === 'error'),
+    ...items.filter(({ status }) => status !== 'error'),
+  ];
   return (
     <section aria-label="Uploads" className="mt-5 phone:mt-4">
       <div className="flex min-h-8 items-center gap-4">
@@ -34,14 +43,12 @@ export function UploadList() {
           Clear Completed
         </Button>
       </div>
-      <ul className="mt-1 max-h-[390px] overflow-y-auto">
-        {items.map((item) => (
+      <ul className="mt-1 desk:max-h-[390px] desk:overflow-y-auto">
+        {ordered.map((item) => (
           <UploadRow key={item.id} item={item} />
         ))}
       </ul>
-      <output className="sr-only">
-        {running === 0 && `${done} uploaded${failed > 0 ? `, ${failed} failed` : ''}.`}
-      </output>
+      <output className="sr-only">{running === 0 && `${title}.`}</output>
     </section>
   );
 }
@@ -110,8 +117,7 @@ function UploadState({ item }: { item: UploadItem }) {
       </div>
     );
   }
-  if (item.phase === 'waiting')
-    return <p className={line}>Waiting for the files before it. {as}</p>;
+  if (item.phase === 'waiting') return <p className={line}>Queued. {as}</p>;
   if (item.phase === 'checking') return <p className={line}>Sent, checking the file. {as}</p>;
   return (
     <p className={line}>

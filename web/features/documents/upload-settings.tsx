@@ -13,7 +13,7 @@ export interface UploadSettings {
 
 interface UploadSettingsFieldsProps {
   value: UploadSettings;
-  onChange: (value: UploadSettings) => void;
+  onChange: (change: Partial<UploadSettings>) => void;
   className?: string;
 }
 
@@ -30,7 +30,7 @@ export function UploadSettingsFields({ value, onChange, className }: UploadSetti
         className="phone:flex-1 desk:w-36 [&_select]:w-full"
         value={value.category}
         onChange={({ target }) => {
-          onChange({ ...value, category: readCategory(target.value) ?? 'other' });
+          onChange({ category: readCategory(target.value) ?? 'other' });
         }}
       >
         {fileCategories
@@ -45,7 +45,7 @@ export function UploadSettingsFields({ value, onChange, className }: UploadSetti
       <Select
         aria-label="Tax year for new files"
         value={value.taxYear}
-        onChange={({ target }) => onChange({ ...value, taxYear: Number(target.value) })}
+        onChange={({ target }) => onChange({ taxYear: Number(target.value) })}
       >
         {taxYearOptions(currentYear).map((year) => (
           <option key={year}>{year}</option>

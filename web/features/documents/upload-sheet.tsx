@@ -8,7 +8,7 @@ import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx
 
 interface UploadSheetProps {
   settings: UploadSettings;
-  onSettings: (settings: UploadSettings) => void;
+  onSettings: (change: Partial<UploadSettings>) => void;
   onPhoto: () => void;
   onChoose: () => void;
 }

@@ -4,7 +4,7 @@ import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx
 
 interface UploadZoneProps {
   settings: UploadSettings;
-  onSettings: (settings: UploadSettings) => void;
+  onSettings: (change: Partial<UploadSettings>) => void;
   onChoose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function DropOverlay({ as }: { as: string }) {
       <div className="pointer-events-none grid size-full place-content-center justify-items-center gap-3 rounded-panel border-2 border-dashed border-evergreen text-center text-evergreen">
         <Upload aria-hidden="true" className="size-12 stroke-[1.2]" />
         <p className="type-title">Drop to upload</p>
-        <p className="text-[15px]">Filed as {as}</p>
+        <p className="text-[15px]">{as}</p>
       </div>
     </div>
   );

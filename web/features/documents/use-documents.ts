@@ -5,7 +5,7 @@ import { queryOptionsFor } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/download-file.ts';
 import { extend, noSelection, selectOnly, toggle } from '#web/lib/selection.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { neighbourOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
@@ -72,7 +72,7 @@ export function useDocuments() {
     setTask(null);
   };
   const deletion = useDeleteDocument((file) => {
-    const next = neighbourOf(ids, file.id);
+    const next = neighborOf(ids, file.id);
     setTask(null);
     if (fileId === file.id) address.close();
     if (next === undefined) title.current?.focus();
@@ -113,7 +113,8 @@ export function useDocuments() {
     ArrowDown: rows.arrow(1),
     ArrowUp: rows.arrow(-1),
     Delete: () => {
-      const at = cursor() ?? fileId;
+      // The document that is shown; without one, the row at the cursor.
+      const at = fileId ?? cursor();
       const file = files.find(({ id }) => id === at);
       if (file?.can.delete) actions.remove(file);
     },

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { type File, listFiles, organizeFile, type OrganizeReceipt } from '#contract/files';
 import { listFolders } from '#contract/folders';
+import { getTaxProject } from '#contract/projects';
 import { ApiError, call, queryKey, queryOptionsFor } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type MoveTarget, nameOfTarget } from './move-target.ts';
 
-type Change = Partial<Pick<File, 'folder' | 'category'>>;
+/** What is corrected about a document. */
+export interface Change extends Partial<Pick<File, 'folder' | 'category' | 'taxYear'>> {
+  name?: string;
+  /** The item of the checklist it is for; null: none. */
+  checklistItemId?: string | null;
+}
 
 /** One move: what becomes of which documents. */
 interface Move {
@@ -55,7 +61,10 @@ export function useMoveDocuments() {
       await queryClient.cancelQueries({ queryKey: key });
       const byId = new Map(changes.map(({ file, change }) => [file.id, change]));
       queryClient.setQueryData(key, (files) =>
-        files?.map((file) => ({ ...file, ...byId.get(file.id) })),
+        files?.map((file) => {
+          const { name = file.originalName, ...change } = byId.get(file.id) ?? {};
+          return { ...file, ...change, originalName: name };
+        }),
       );
     },
     onSuccess: ({ receipts, refusal }, { done, failure, changes }) => {
@@ -65,29 +74,30 @@ export function useMoveDocuments() {
           title: failure.title,
           description: answered ? refusal.message : failure.fallback,
           variant: 'destructive',
-          action: receipts.length > 0 ? undoOf(receipts) : undefined,
+          action: receipts.length > 0 ? undoOf(receipts, changes) : undefined,
         });
         return;
       }
       toast({
         title: 'Files organized successfully',
         description: changes.length === 1 ? done : `${plural(changes.length, 'document')}: ${done}`,
-        action: undoOf(receipts),
+        action: undoOf(receipts, changes),
       });
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKey(listFiles) });
       void queryClient.invalidateQueries({ queryKey: queryKey(listFolders) });
+      void queryClient.invalidateQueries({ queryKey: queryKey(getTaxProject) });
     },
   });
 
-  const undoOf = (receipts: readonly OrganizeReceipt[]) => ({
+  const undoOf = (receipts: readonly OrganizeReceipt[], changes: Move['changes']) => ({
     label: 'Undo',
     onAction: () =>
       mutate({
         changes: receipts.map((file) => ({
           file,
-          change: { folder: file.before.folder, category: file.before.category },
+          change: backTo(file.before, changes.find((made) => made.file.id === file.id)?.change),
         })),
         done: 'Moved back',
         failure: failures.move,
@@ -118,6 +128,11 @@ export function useMoveDocuments() {
         );
         return;
       }
+      if (target.kind === 'item') {
+        const words = { done: `Added to ${name}`, failure: failures.organize };
+        move(files, { checklistItemId: target.id }, words);
+        return;
+      }
       move(
         files,
         { folder: target.path },
@@ -133,17 +148,34 @@ export function useMoveDocuments() {
   };
 }
 
-function changesAnything(file: File, { folder, category }: Change): boolean {
+/** What takes a change back: the same parts, as they were before. */
+function backTo(before: OrganizeReceipt['before'], made: Change = {}): Change {
+  return {
+    ...(made.folder === undefined ? {} : { folder: before.folder }),
+    ...(made.category === undefined ? {} : { category: before.category }),
+    ...(made.taxYear === undefined ? {} : { taxYear: before.taxYear }),
+    ...(made.name === undefined ? {} : { name: before.originalName }),
+    ...(made.checklistItemId === undefined ? {} : { checklistItemId: before.checklistItemId }),
+  };
+}
+
+function changesAnything(file: File, change: Change): boolean {
+  const { folder, category, taxYear, name, checklistItemId } = change;
   return (
     (folder !== undefined && folder !== file.folder) ||
-    (category !== undefined && category !== file.category)
+    (category !== undefined && category !== file.category) ||
+    (taxYear !== undefined && taxYear !== file.taxYear) ||
+    (name !== undefined && name !== file.originalName) ||
+    checklistItemId !== undefined
   );
 }
 
-function wordsFor({ folder, category }: Change): string {
+function wordsFor({ folder, category, taxYear, name }: Change): string {
   const parts = [
+    name !== undefined && `renamed to ${name}`,
     folder !== undefined && `moved to ${nameOfTarget({ kind: 'folder', path: folder })}`,
     category !== undefined && `filed as ${nameOfTarget({ kind: 'category', category })}`,
+    taxYear !== undefined && (taxYear === null ? 'no tax year' : `tax year ${taxYear}`),
   ].filter((part) => part !== false);
   const words = parts.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);

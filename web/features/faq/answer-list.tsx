@@ -72,7 +72,7 @@ function Question({ answer, isLinked, startsOpen, lastDollarPercent }: QuestionP
         {answer.question}
         <Plus
           aria-hidden="true"
-          className="mt-1 size-5 text-muted transition-transform group-open:rotate-45"
+          className="mt-1 size-5 text-muted transition-transform group-open:rotate-45 print:hidden"
         />
       </summary>
       <div className="grid max-w-[68ch] gap-4 pb-7">
@@ -81,7 +81,7 @@ function Question({ answer, isLinked, startsOpen, lastDollarPercent }: QuestionP
         ))}
         <a
           href={`#${answer.id}`}
-          className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-muted hover:text-evergreen"
+          className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-muted hover:text-evergreen print:hidden"
         >
           <Link2 aria-hidden="true" className="size-4" />
           Link to this answer
@@ -115,7 +115,13 @@ function Block({
   const marks = lastDollarPercent !== undefined && rates?.includes(lastDollarPercent);
   return (
     <>
-      <div className="overflow-x-auto">
+      <section
+        aria-label={block.caption ?? 'Figures as a table'}
+        // Scrolls sideways on a phone, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="w-full text-[15px] tabular-nums">
           {block.caption !== undefined && (
             <caption className="pb-2 text-start text-sm text-muted">{block.caption}</caption>
@@ -159,7 +165,7 @@ function Block({
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       {marks && (
         <p className="text-sm text-muted">“Your last dollar” follows the calculator below.</p>
       )}

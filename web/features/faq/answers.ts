@@ -1,4 +1,4 @@
-import { taxDates } from '#contract/business-days';
+import { dueDay } from '#contract/tax-calendar';
 import { federalRates, type TaxFigures } from '#contract/tax-figures/index';
 import { dayText } from '#web/lib/day.ts';
 
@@ -34,7 +34,8 @@ export function answersFor(figures: TaxFigures): Answer[] {
 
 function federalAnswers(figures: TaxFigures): Answer[] {
   const { year, standardDeduction: deduction, age65, retirement401k: plan, ira, hsa } = figures;
-  const dates = taxDates(year);
+  const filing = dayText(dueDay('return-1040', year));
+  const extended = dayText(dueDay('extended-1040', year));
   const federal = (id: string, question: string, ...blocks: AnswerBlock[]): Answer => ({
     id,
     topic: 'federal',
@@ -46,11 +47,11 @@ function federalAnswers(figures: TaxFigures): Answer[] {
       'standard-deduction',
       'How much is the standard deduction?',
       text(
-        'You take off this amount before tax is worked out, unless your itemized deductions come to more. It grows from age 65.',
+        'You subtract this from your income before tax is calculated, unless your itemized deductions are higher. You get more if you’re 65 or older or blind. A qualifying surviving spouse uses the joint figures. If you’re married filing separately and your spouse itemizes, you can’t take it.',
       ),
       {
         kind: 'table',
-        head: ['Filing status', 'Deduction', 'Extra, age 65+'],
+        head: ['Filing status', 'Deduction', 'Extra, 65+ or blind'],
         rows: [
           ['Single', dollars(deduction.single), dollars(age65.single)],
           ['Married filing jointly', dollars(deduction.joint), `${dollars(age65.perSpouse)} each`],
@@ -62,7 +63,7 @@ function federalAnswers(figures: TaxFigures): Answer[] {
         ? []
         : [
             text(
-              `People of 65 and over may also take the senior deduction of up to ${dollars(figures.seniorDeduction)}, which shrinks at higher incomes.`,
+              `If you’re 65 or older, you may also take the senior deduction of up to ${dollars(figures.seniorDeduction)} per person. It phases out at higher incomes.`,
             ),
           ]),
     ),
@@ -70,16 +71,22 @@ function federalAnswers(figures: TaxFigures): Answer[] {
       'tax-brackets',
       'Which tax bracket am I in?',
       text(
-        'Each rate applies only to the part of your taxable income inside its band. Moving into a higher band never lowers what you keep from the bands below it.',
+        'Each rate applies only to the part of your taxable income within that bracket. Moving into a higher bracket never raises the tax on income in the lower ones.',
       ),
       {
         kind: 'table',
         caption: `${year} rates, by taxable income`,
-        head: ['Rate', 'Single, up to', 'Joint, up to'],
+        head: [
+          'Rate',
+          'Single, up to',
+          'Joint, up to',
+          'Head of household, up to',
+          'Separate, up to',
+        ],
         rates: federalRates,
         rows: federalRates.map((rate, at) => [
           percent(rate),
-          ...(['single', 'joint'] as const).map((status) => {
+          ...(['single', 'joint', 'headOfHousehold', 'separate'] as const).map((status) => {
             const end = figures.brackets[status][at];
             return end === undefined ? 'above that' : dollars(end);
           }),
@@ -88,15 +95,15 @@ function federalAnswers(figures: TaxFigures): Answer[] {
     ),
     federal(
       'child-tax-credit',
-      'What is the Child Tax Credit worth?',
+      'How much is the Child Tax Credit?',
       text(
-        `Up to ${dollars(figures.childTaxCredit.amount)} for each child under 17. If the credit is larger than your tax, up to ${dollars(figures.childTaxCredit.refundable)} of it can be paid to you.`,
+        `Up to ${dollars(figures.childTaxCredit.amount)} for each child under 17. If the credit is more than the tax you owe, up to ${dollars(figures.childTaxCredit.refundable)} per child may be refunded.`,
       ),
     ),
     federal(
       'earned-income-tax-credit',
-      'How large can the Earned Income Tax Credit be?',
-      text('It depends on income and on the number of children. At most:'),
+      'How much is the Earned Income Tax Credit?',
+      text('It depends on your income and how many children you have. The most you can get:'),
       {
         kind: 'figures',
         figures: ['No children', 'One child', 'Two children', 'Three or more'].map(
@@ -106,30 +113,30 @@ function federalAnswers(figures: TaxFigures): Answer[] {
     ),
     federal(
       'education-credits',
-      'Are there credits for education?',
+      'Can I get a tax credit for college?',
       text(
-        `The American Opportunity Tax Credit, up to ${dollars(figures.educationCredits.aotc)} a student for the first four years of college, and the Lifetime Learning Credit, up to ${dollars(figures.educationCredits.llc)} a return.`,
+        `The American Opportunity Tax Credit is worth up to ${dollars(figures.educationCredits.aotc)} per student for the first four years of college; 40% of it may be refunded. The Lifetime Learning Credit is worth up to ${dollars(figures.educationCredits.llc)} per return.`,
       ),
     ),
     federal(
       'retirement-accounts',
-      'How much may I put into a retirement account?',
+      'How much can I contribute to a 401(k) or IRA?',
       text(
-        `${dollars(plan.limit)} into a 401(k), and ${dollars(plan.from50)} more from age 50${plan.from60to63 === null ? '' : `, or ${dollars(plan.from60to63)} more from 60 to 63`}. ${dollars(ira.limit)} into an IRA, and ${dollars(ira.from50)} more from age 50.`,
+        `Up to ${dollars(plan.limit)} to a 401(k), plus ${dollars(plan.from50)} if you’re 50 or older${plan.from60to63 === null ? '' : ` (${dollars(plan.from60to63)} at ages 60 to 63)`}. Up to ${dollars(ira.limit)} to an IRA, plus ${dollars(ira.from50)} if you’re 50 or older.`,
       ),
     ),
     federal(
       'health-savings-account',
-      'How much may I put into a health savings account?',
+      'How much can I contribute to a health savings account (HSA)?',
       text(
-        `${dollars(hsa.self)} if the plan covers only you, ${dollars(hsa.family)} if it covers your family.`,
+        `Up to ${dollars(hsa.self)} if your plan covers only you, or ${dollars(hsa.family)} if it covers your family.`,
       ),
     ),
     federal(
       'extension',
-      'What does an extension change?',
+      'What does a tax extension do?',
       text(
-        `The date to file, from ${dayText(dates.filing)} to ${dayText(dates.extension)}. The date to pay stays ${dayText(dates.filing)}, so we estimate the payment and send it with the request.`,
+        `An extension moves the date to file an individual return from ${filing} to ${extended}. The date to pay stays ${filing}, so we estimate what you owe and tell you how to pay it with the request.`,
       ),
     ),
   ];
@@ -143,21 +150,19 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
     question,
     blocks,
   });
-  // Texas sets the threshold for two report years at a time.
-  const firstReport = year - (year % 2);
   return [
     about(
       'texas-income-tax',
       'Does Texas tax my income?',
       text(
-        'No. Texas has no personal income tax. If you earned money in another state, that state may want a return.',
+        'No. Texas has no personal income tax. If you earned money in another state, you may have to file a return there.',
       ),
     ),
     about(
       'sales-tax',
-      'How much is sales tax?',
+      'How much is sales tax in Texas?',
       text(
-        `The state takes ${percent(sales.state)}. Cities, counties and districts may add up to ${sales.maximum - sales.state} points of their own.`,
+        `The state charges ${percent(sales.state)}. Cities, counties and districts can add up to ${sales.maximum - sales.state} percentage points.`,
       ),
       {
         kind: 'figures',
@@ -170,7 +175,7 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
     ),
     about(
       'property-tax',
-      'What about property tax and the homestead exemption?',
+      'How much is property tax, and what does the homestead exemption save?',
       text(
         `The average effective rate is ${percent(texas.propertyTaxPercent)}. For school district taxes, ${dollars(texas.homesteadExemption)} of your home’s value is exempt if it is your homestead.`,
       ),
@@ -179,7 +184,7 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
       'franchise-tax',
       'Does my business owe franchise tax?',
       text(
-        `Not while its total revenue stays at or under $${texas.franchiseThreshold / 1_000_000} million, the threshold for reports due in ${firstReport} and ${firstReport + 1}.`,
+        `A business with total revenue of $${texas.franchiseThreshold / 1_000_000} million or less in ${year} owes no franchise tax on its ${year + 1} report. It must still file a Public Information Report or an Ownership Information Report.`,
       ),
     ),
   ];

@@ -1,4 +1,4 @@
-import { type BracketStatus, federalRates, type TaxFigures } from '#contract/tax-figures/index';
+import { type FilingStatus, federalRates, type TaxFigures } from '#contract/tax-figures/index';
 
 /** The part of the taxable income inside one bracket. */
 interface Band {
@@ -29,7 +29,7 @@ export const maxIncome = 100_000_000;
  */
 export function estimateTax(
   figures: TaxFigures,
-  status: BracketStatus,
+  status: FilingStatus,
   income: number,
 ): TaxEstimate {
   const deduction = figures.standardDeduction[status];

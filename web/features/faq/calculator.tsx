@@ -1,10 +1,17 @@
 import type { TaxFigures } from '#contract/tax-figures/index';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { dollars } from './answers.ts';
 import { maxIncome, readIncome } from './bracket-tax.ts';
-import { Segmented } from './segmented.tsx';
 import type { CalculatorState } from './use-calculator.ts';
+
+const statuses = [
+  { value: 'single', label: 'Single' },
+  { value: 'joint', label: 'Married filing jointly' },
+  { value: 'headOfHousehold', label: 'Head of household' },
+  { value: 'separate', label: 'Married filing separately' },
+] as const;
 
 /** From the pale first band to the full green of the last. */
 const shade = (step: number) =>
@@ -33,7 +40,7 @@ export function Calculator({
           id="calculator"
           className="font-serif text-[28px] leading-[1.14] tracking-[-.012em] text-balance"
         >
-          What would the federal tax be?
+          Estimate your federal tax
         </h2>
         <Field
           label="Income for the year"
@@ -64,16 +71,25 @@ export function Calculator({
             </div>
           )}
         </Field>
-        <Segmented
-          legend="Filing status"
-          name="status"
-          value={status}
-          options={[
-            { value: 'single', label: 'Single' },
-            { value: 'joint', label: 'Joint' },
-          ]}
-          onChange={(value) => onStatusChange(value === 'joint' ? 'joint' : 'single')}
-        />
+        <Field label="Filing status">
+          {(control) => (
+            <Select
+              {...control}
+              className="[&_select]:w-full"
+              value={status}
+              onChange={(event) => {
+                const chosen = statuses.find(({ value }) => value === event.target.value);
+                if (chosen) onStatusChange(chosen.value);
+              }}
+            >
+              {statuses.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
       <output className="block border-s border-line p-7.5 phone:border-s-0 phone:border-t phone:px-5 phone:py-6">
         <span className="block text-sm text-muted">
@@ -85,8 +101,8 @@ export function Calculator({
         {estimate && <Result estimate={estimate} />}
       </output>
       <p className="col-span-full border-t border-line px-7.5 py-3.5 text-sm text-muted phone:px-5">
-        Before credits, self-employment tax and other income rules. Nothing you type here is sent or
-        kept.
+        Uses the standard deduction only. It leaves out credits, self-employment tax and other
+        rules. Nothing you type here is sent or kept.
       </p>
     </section>
   );
@@ -96,8 +112,8 @@ function Result({ estimate }: { estimate: NonNullable<CalculatorState['estimate'
   const lines = [
     ['Standard deduction', dollars(estimate.deduction)],
     ['Taxable income', dollars(estimate.taxable)],
-    ['Rate on your last dollar', `${estimate.marginalPercent}%`],
-    ['Share of all your income', `${estimate.effectivePercent.toFixed(1)}%`],
+    ['Top (marginal) rate', `${estimate.marginalPercent}%`],
+    ['Effective rate', `${estimate.effectivePercent.toFixed(1)}%`],
   ] as const;
   return (
     <>

@@ -1,4 +1,5 @@
-import { isBusinessDay, taxDates } from '#contract/business-days';
+import { isBusinessDay } from '#contract/business-days';
+import { keyDatesOf } from '#contract/key-dates';
 import { dayParts, daysBetween, dayText, weekdayOf } from '#web/lib/day.ts';
 
 interface DatesPanelProps {
@@ -9,19 +10,7 @@ interface DatesPanelProps {
 
 /** The dates of one tax year, the next one marked. */
 export function DatesPanel({ year, today }: DatesPanelProps) {
-  const dates = taxDates(year);
-  const list = [
-    { day: dates.fourthEstimate, usual: `${year + 1}-01-15`, what: 'Fourth estimated payment' },
-    { day: dates.wageForms, usual: `${year + 1}-01-31`, what: 'W-2 and 1099-NEC sent to you' },
-    { day: dates.documents, what: 'Your documents to us', note: 'For timely filing' },
-    {
-      day: dates.filing,
-      usual: `${year + 1}-04-15`,
-      what: 'Return or extension',
-      note: 'And whatever is still to be paid',
-    },
-    { day: dates.extension, usual: `${year + 1}-10-15`, what: 'Extended return' },
-  ];
+  const list = keyDatesOf(year).filter(({ day }) => day > `${year}-12-31`);
   const next = today === null ? undefined : list.find(({ day }) => day >= today);
   return (
     <section aria-labelledby="dates">
@@ -29,17 +18,16 @@ export function DatesPanel({ year, today }: DatesPanelProps) {
         Dates for tax year {year}
       </h2>
       <ol className="mt-5 border-t border-ink">
-        {list.map(({ day, usual, what, note }) => {
+        {list.map(({ day, usual, title }) => {
           const [date, month] = dayParts(day);
           const isNext = next?.day === day;
           const notes = [
-            usual !== undefined && usual !== day && movedBecause(usual),
-            note,
+            usual !== day && movedBecause(usual),
             isNext && today !== null && inDays(daysBetween(today, day)),
           ].filter(Boolean);
           return (
             <li
-              key={what}
+              key={title}
               className={`grid grid-cols-[76px_1fr] gap-4 border-b border-line py-3.5 ${isNext ? 'shadow-[inset_2px_0_var(--brass)] ps-3.5' : ''}`}
             >
               <time dateTime={day} className="text-sm text-muted">
@@ -47,7 +35,7 @@ export function DatesPanel({ year, today }: DatesPanelProps) {
                 {month}
               </time>
               <p className="self-center">
-                {what}
+                {title}
                 {notes.map((line) => (
                   <span key={String(line)} className="block text-sm leading-5 text-muted">
                     {line}
@@ -58,6 +46,10 @@ export function DatesPanel({ year, today }: DatesPanelProps) {
           );
         })}
       </ol>
+      <p className="mt-3 text-sm leading-5 text-muted">
+        Sources: {[...new Set(list.map(({ source }) => source))].join('; ')}. Weekends and holidays:
+        26 U.S.C. 7503.
+      </p>
     </section>
   );
 }

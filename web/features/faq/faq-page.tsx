@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isExpired, newestFigures, taxFigures } from '#contract/tax-figures/index';
+import { dueDay } from '#contract/tax-calendar';
+import { dayText } from '#web/lib/day.ts';
+import { plural } from '#web/lib/format.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { answersFor, findAnswers } from './answers.ts';
@@ -34,6 +37,12 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
       searchField.current?.focus();
     },
   });
+  const hits = useRef<HTMLParagraphElement>(null);
+  const isSearching = search.trim() !== '';
+  // What a search finds is below the quick facts: it comes into view when one begins.
+  useEffect(() => {
+    if (isSearching) hits.current?.scrollIntoView({ block: 'start' });
+  }, [isSearching]);
   const opened = useOpenAnswer();
   useEffect(() => {
     // A link to a question that the search hides shows it all the same.
@@ -50,7 +59,7 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
             Tax figures, and what they mean for&nbsp;you.
           </h1>
         </div>
-        <div className="grid gap-x-6 gap-y-5 max-[1100px]:grid-cols-2 phone:grid-cols-1">
+        <div className="grid gap-x-6 gap-y-5 max-[1100px]:grid-cols-2 phone:grid-cols-1 print:hidden">
           <Segmented
             legend="Tax year"
             name="year"
@@ -80,16 +89,18 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
       <section className="public-width" aria-label={`Quick facts for ${figures.year}`}>
         {today && isExpired(figures, today) && (
           <p role="note" className="mb-6 border-s-2 border-brass ps-4 text-[15px]">
-            <b className="font-semibold">Past year.</b> Returns for {figures.year} were due by{' '}
-            October {figures.year + 1}. These figures are kept for late and amended returns.
+            <b className="font-semibold">Past year.</b> Returns for {figures.year} were due{' '}
+            {dayText(dueDay('return-1040', figures.year))}, or with an extension{' '}
+            {dayText(dueDay('extended-1040', figures.year))}. Use these figures for late and amended
+            returns.
           </p>
         )}
         <QuickFacts figures={figures} />
       </section>
       <div className="public-width mt-[clamp(64px,7vw,104px)] grid grid-cols-[minmax(0,1fr)_332px] items-start gap-x-[clamp(56px,7vw,104px)] gap-y-18 max-[1100px]:grid-cols-1">
         <div className="grid min-w-0 gap-[clamp(64px,6vw,88px)]">
-          <p role="status" className="sr-only">
-            {search.trim() !== '' && `${answers.length} answers found`}
+          <p ref={hits} role="status" className="scroll-mt-26 text-muted empty:hidden">
+            {search.trim() !== '' && `${plural(answers.length, 'answer')} for “${search.trim()}”`}
           </p>
           {answers.length === 0 && (
             <div className="border-t border-ink pt-6">
@@ -112,7 +123,7 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
               lastDollarPercent={calculator.estimate?.marginalPercent}
             />
           )}
-          <Calculator figures={figures} {...calculator} />
+          {search.trim() === '' && <Calculator figures={figures} {...calculator} />}
           {texas.length > 0 && (
             <AnswerList
               title="Texas"

@@ -13,14 +13,14 @@ export function QuickFacts({ figures }: { figures: TaxFigures }) {
     {
       title: '401(k) contribution',
       figure: dollars(retirement401k.limit),
-      note: `And ${dollars(retirement401k.from50)} more from age 50`,
+      note: `Plus ${dollars(retirement401k.from50)} if you’re 50 or older`,
     },
     {
       title: 'IRA contribution',
       figure: dollars(ira.limit),
-      note: `And ${dollars(ira.from50)} more from age 50`,
+      note: `Plus ${dollars(ira.from50)} if you’re 50 or older`,
     },
-    { title: 'Texas income tax', figure: 'None', note: 'You still file a federal return' },
+    { title: 'Texas income tax', figure: 'None', note: 'You may still owe federal tax' },
   ];
   return (
     <>

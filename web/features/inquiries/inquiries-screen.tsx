@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { z } from 'zod';
 import { exportNewsletter, inquiryStatuses } from '#contract/public';
 import { urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -6,6 +7,7 @@ import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExportLink } from '#web/ui/export-link.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -15,8 +17,9 @@ import { type InquiryView, useInquiries } from './use-inquiries.ts';
 const views: readonly { value: InquiryView; label: string }[] = [
   { value: 'all', label: 'Any status' },
   { value: 'new', label: 'New' },
-  { value: 'handled', label: 'Handled' },
+  { value: 'contacted', label: 'Contacted' },
   { value: 'invited', label: 'Invited' },
+  { value: 'closed', label: 'Closed' },
   { value: 'client', label: 'Became clients' },
   { value: 'suspected', label: 'Suspected bots' },
 ];
@@ -24,23 +27,26 @@ const views: readonly { value: InquiryView; label: string }[] = [
 const readView = (value: unknown): InquiryView =>
   [...inquiryStatuses, 'suspected' as const].find((view) => view === value) ?? 'all';
 
-/** What visitors wrote by the contact form, and the newsletter's list to take away. */
+/** What visitors wrote on the website, and what becomes of it; the newsletter's list to download. */
 export function InquiriesScreen() {
   const { search, change } = useAddress();
   const view = readView(search['status']);
   const q = textOf(search['q']);
-  const query = useInquiries(view, q);
+  const owner = z.uuid().safeParse(search['owner']).data ?? null;
+  const query = useInquiries({ view, owner, q });
   const { data } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages[0]?.total ?? 0;
+  const staff = data?.pages[0]?.staff ?? [];
+  const isFiltered = q !== '' || view !== 'all' || owner !== null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="me-auto type-staff-title">Inquiries</h1>
-        <a href={urlFor(exportNewsletter, {})} download className={buttonClass()}>
+        <ExportLink href={urlFor(exportNewsletter, {})} className={buttonClass()}>
           <Download aria-hidden="true" />
           Newsletter list (CSV)
-        </a>
+        </ExportLink>
       </div>
       <search className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         <SearchInput
@@ -63,10 +69,25 @@ export function InquiriesScreen() {
             </option>
           ))}
         </Select>
+        <Select
+          aria-label="Owner"
+          active={owner !== null}
+          value={owner ?? 'all'}
+          onChange={({ target: { value } }) =>
+            change({ owner: value === 'all' ? null : value }, { step: true })
+          }
+        >
+          <option value="all">Any owner</option>
+          {staff.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.firstName} {person.lastName}
+            </option>
+          ))}
+        </Select>
       </search>
       {query.isError && !data ? (
         <ErrorState
-          title="The inquiries could not be loaded"
+          title="Inquiries could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -74,18 +95,18 @@ export function InquiriesScreen() {
         <SkeletonRows rows={6} label="Inquiries are loading" />
       ) : items.length === 0 ? (
         <EmptyState
-          title={q || view !== 'all' ? 'No inquiries match your filters' : 'No inquiries yet'}
+          title={isFiltered ? 'No inquiries match your filters' : 'No inquiries yet'}
           description={
-            q || view !== 'all'
-              ? 'Try another word or status.'
-              : 'What visitors write on the website appears here at once.'
+            isFiltered
+              ? 'Try another word, status or owner.'
+              : 'Messages from the website appear here right away.'
           }
         />
       ) : (
         <>
           <ul className={cx(query.isPlaceholderData && 'opacity-60')}>
             {items.map((inquiry) => (
-              <InquiryItem key={inquiry.id} inquiry={inquiry} />
+              <InquiryItem key={inquiry.id} inquiry={inquiry} staff={staff} />
             ))}
           </ul>
           <p className="flex items-center gap-4 py-3 text-[13px] text-muted tabular-nums">

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint';
 import { type Inquiry, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -7,12 +8,20 @@ import { toast } from '#web/ui/toast-store.ts';
 /** What the list shows. Suspected bots are a list of their own. */
 export type InquiryView = 'all' | Inquiry['status'] | 'suspected';
 
+export interface InquiryFilters {
+  view: InquiryView;
+  /** Id of who takes care of them. */
+  owner: string | null;
+  q: string;
+}
+
 const pageSize = 50;
 
 /** What visitors wrote, page by page; the server's events bring new ones in by themselves. */
-export function useInquiries(view: InquiryView, q: string) {
+export function useInquiries({ view, owner, q }: InquiryFilters) {
   const query = {
     limit: pageSize,
+    ...(owner === null ? {} : { ownerId: owner }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(view === 'suspected' ? { suspected: 'true' } : view === 'all' ? {} : { status: view }),
   };
@@ -40,18 +49,21 @@ export function useInvite(inquiry: Inquiry) {
   return useMutation({
     mutationFn: () => call(inviteInquirer, { params: { id: inquiry.id } }),
     onSuccess: () =>
-      toast({ title: 'Invitation sent', description: `${inquiry.email} can open an account now.` }),
+      toast({
+        title: 'Invitation sent',
+        description: `${inquiry.email} can now create an account.`,
+      }),
     onError: failed('Failed to send the invitation. Please try again.'),
     onSettled: refresh,
   });
 }
 
-/** Marks an inquiry handled or new, or brings a suspected one among the others. */
+/** Changes state, owner or note of an inquiry, or brings a suspected one among the others. */
 export function useMark(inquiry: Inquiry) {
   return useMutation({
-    mutationFn: (change: { handled?: boolean; suspected?: boolean }) =>
+    mutationFn: (change: BodyOf<typeof markInquiry>) =>
       call(markInquiry, { params: { id: inquiry.id }, body: change }),
-    onError: failed('Failed to mark the inquiry. Please try again.'),
+    onError: failed('The inquiry could not be changed. Please try again.'),
     onSettled: refresh,
   });
 }

@@ -67,8 +67,8 @@ export function ClientInvoiceDialog({ id, onClose }: { id: string; onClose: () =
             </Callout>
           )}
           {invoice.voidedAt !== null && (
-            <Callout tone="note" title="This invoice was withdrawn">
-              {invoice.voidReason ?? 'You owe nothing for it.'}
+            <Callout tone="note" title="This invoice was voided">
+              {invoice.voidReason ?? 'You don’t owe anything for it.'}
             </Callout>
           )}
           <InvoiceLines invoice={invoice} />

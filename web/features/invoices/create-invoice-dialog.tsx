@@ -62,7 +62,7 @@ export function CreateInvoiceDialog({
       const { invoiceNumber, clientName, amount, sentAt } = invoice;
       toast({
         title: 'Invoice created',
-        description: `${invoiceNumber}, ${clientName}, ${dollars(amount)}${sentAt === null ? '' : ', on its way by mail'}.`,
+        description: `${invoiceNumber}, ${clientName}, ${dollars(amount)}${sentAt === null ? '' : ', on its way by email'}.`,
       });
       forget();
       refreshInvoices(invoice);
@@ -95,9 +95,7 @@ export function CreateInvoiceDialog({
           <Controller
             control={form.control}
             name="client"
-            render={({ field }) => (
-              <ClientField {...control} value={field.value} onChange={field.onChange} />
-            )}
+            render={({ field }) => <ClientField {...control} {...field} />}
           />
         )}
       </Field>

@@ -44,7 +44,7 @@ export function DifferencesPanel() {
         title={comparedAt === null ? 'Nothing compared yet' : 'All payments agree'}
         description={
           comparedAt === null
-            ? `Our records and ${onlineProviderLabel}’s are compared by themselves; differences will stand here.`
+            ? `Our records and ${onlineProviderLabel}’s are compared automatically; differences appear here.`
             : `Our records and ${onlineProviderLabel}’s say the same. ${when}`
         }
       />

@@ -74,8 +74,7 @@ function Details({ invoice }: { invoice: InvoiceDetail }) {
       <div className="grid min-w-0 gap-6">
         {invoice.paymentState === 'processing' && (
           <Callout tone="note" title="A payment is processing">
-            Until the provider says how it ended, the invoice cannot be changed, marked paid or
-            voided.
+            Until the provider confirms the outcome, you can't edit, void or mark this invoice paid.
           </Callout>
         )}
         {invoice.voidedAt !== null && (
@@ -113,8 +112,10 @@ function Details({ invoice }: { invoice: InvoiceDetail }) {
           { name: 'Service', value: serviceType ?? '–' },
           { name: 'Tax year', value: taxYear ?? '–' },
           { name: 'Created', value: fullMoment(invoice.createdAt) },
-          { name: 'Mailed', value: sentAt === null ? 'Not yet' : fullMoment(sentAt) },
-          ...(lastReminder ? [{ name: 'Reminded', value: fullMoment(lastReminder.sentAt) }] : []),
+          { name: 'Emailed', value: sentAt === null ? 'Not yet' : fullMoment(sentAt) },
+          ...(lastReminder
+            ? [{ name: 'Reminder sent', value: fullMoment(lastReminder.sentAt) }]
+            : []),
         ]}
       />
     </div>
@@ -134,7 +135,7 @@ function Actions({ invoice, onAsk }: ActionsProps) {
     onSuccess: (changed) => {
       toast({
         title: isAgain ? 'Reminder sent' : 'Invoice sent',
-        description: `${changed.invoiceNumber} is on its way to ${changed.clientEmail}.`,
+        description: `${changed.invoiceNumber} was emailed to ${changed.clientEmail}.`,
       });
       refreshInvoices(changed);
     },
@@ -197,7 +198,7 @@ function Actions({ invoice, onAsk }: ActionsProps) {
       {(can.send || can.remind) && (
         <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
           {!send.isPending && <Mail aria-hidden="true" />}
-          {isAgain ? 'Send reminder' : 'Send by mail'}
+          {isAgain ? 'Send reminder' : 'Email invoice'}
         </Button>
       )}
     </DialogFooter>
@@ -230,7 +231,7 @@ function MarkPaid({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title="Mark this invoice as paid?"
-      description={`Enters ${dollars(invoice.balanceCents)} for ${invoice.invoiceNumber} as received another way, such as a check. ${invoice.clientName} gets a receipt by mail. It can be refunded, not undone.`}
+      description={`Enters ${dollars(invoice.balanceCents)} for ${invoice.invoiceNumber} as received another way, such as a check. We'll email ${invoice.clientName} a receipt. You can refund it later but not undo it.`}
       confirmLabel="Mark as paid"
       pending={mark.isPending}
       onConfirm={() => mark.mutate()}

@@ -22,7 +22,7 @@ function dollarsText(least: number) {
 const quantityOfText = z
   .string()
   .trim()
-  .regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'Please enter a quantity with at most two decimals')
+  .regex(/^\d{1,6}(?:\.\d{1,2})?$/, 'Please enter a quantity with no more than two decimals')
   .transform(Number)
   .pipe(quantity);
 

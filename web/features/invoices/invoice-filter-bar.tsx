@@ -5,6 +5,7 @@ import { invoiceServiceType, invoiceServiceTypes, invoiceStatuses } from '#contr
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format.ts';
+import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -31,6 +32,7 @@ interface InvoiceFilterBarProps {
   showOrder: boolean;
   onChange: (change: Partial<InvoiceFilters>) => void;
   searchRef: Ref<HTMLInputElement>;
+  onDown: (q: string) => void;
 }
 
 /** Statuses with their counts, the search, and client, service and year beside it. */
@@ -41,6 +43,7 @@ export function InvoiceFilterBar({
   showOrder,
   onChange,
   searchRef,
+  onDown,
 }: InvoiceFilterBarProps) {
   const { status, service, taxYear, order } = filters;
   const { data: counts } = useQuery(queryOptionsFor(countInvoices, {}));
@@ -65,24 +68,29 @@ export function InvoiceFilterBar({
         ]}
         onChange={(next) => onChange({ status: next === 'all' ? null : next })}
       />
-      <div
+      <FilterFold
+        count={[filters.client, service, taxYear].filter((filter) => filter !== null).length}
         className={cx(
-          'grid gap-2 max-[899px]:grid-cols-2 phone:[&>:first-child]:col-span-2',
+          'grid gap-2 max-[899px]:grid-cols-2',
           ClientField
-            ? 'grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto] phone:[&>:nth-child(2)]:col-span-2'
+            ? 'grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto]'
             : 'grid-cols-[minmax(200px,1fr)_auto_auto] max-[899px]:[&>:first-child]:col-span-2',
         )}
+        search={
+          <FilterSearch
+            label="Search invoices"
+            shortcut="/"
+            q={filters.q}
+            onChange={(q) => onChange({ q })}
+            searchRef={searchRef}
+            onDown={onDown}
+          />
+        }
       >
-        <FilterSearch
-          label="Search invoices"
-          shortcut="/"
-          q={filters.q}
-          onChange={(q) => onChange({ q })}
-          searchRef={searchRef}
-        />
         {ClientField && (
           <ClientField
             floating
+            className="phone:col-span-2"
             value={clientOf(filters.client, picked, clientOfFirst)}
             onChange={(next) => {
               setPicked(next);
@@ -134,7 +142,7 @@ export function InvoiceFilterBar({
             ))}
           </Select>
         )}
-      </div>
+      </FilterFold>
     </search>
   );
 }

@@ -25,7 +25,7 @@ export interface InvoiceListProps {
 }
 
 const row = 'relative transition-colors hover:bg-hover focus-within:bg-evergreen-wash';
-const serviceClass = 'hidden w-44 @[1020px]:table-cell';
+const serviceClass = 'hidden w-44 @[1020px]:table-cell print:hidden';
 const figureClass = 'w-30 text-end tabular-nums';
 
 interface InvoiceTableProps extends InvoiceListProps {
@@ -75,7 +75,7 @@ export function InvoiceTable({
               {...sort}
             />
           )}
-          <SortableHead label="Description" {...sort} />
+          <SortableHead label="Description" className="print:w-[40%]" {...sort} />
           <SortableHead label="Service" className={serviceClass} {...sort} />
           <SortableHead label="Status" className="w-36" {...sort} />
           <SortableHead label="Due" className="w-46" orders={['due', 'due-desc']} {...sort} />

@@ -7,6 +7,7 @@ import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
@@ -15,6 +16,7 @@ import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExportLink } from '#web/ui/export-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ClientControl, PickedClient } from './client-control.ts';
@@ -57,6 +59,10 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
   const ids = useMemo(() => invoices.map(({ id }) => id), [invoices]);
   const focus = (id: string) => handle.current?.focus(id);
   const rows = useRowCursor(ids, focus);
+  const down = useDownToList(
+    { q: filters.q, isStale: list.isStale || list.isPending, firstId: ids[0] },
+    focus,
+  );
   const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<InvoiceFilters>) =>
     change({ ...invoiceFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
@@ -96,6 +102,7 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
         showOrder={isPhone}
         onChange={filter}
         searchRef={searchField}
+        onDown={down}
       />
       <section
         ref={scroller}
@@ -127,7 +134,7 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
           ) : (
             <EmptyState
               title="No invoices yet"
-              description="An invoice is numbered, mailed with a link and paid online."
+              description="Each invoice is numbered, emailed with a link and paid online."
               action={
                 <Button onClick={() => dialog.show('new-invoice')}>Create the first invoice</Button>
               }
@@ -156,14 +163,17 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
                   Retry
                 </Button>
               )}
-              <a
+              <ExportLink
                 href={urlFor(exportInvoices, { query: invoiceQuery(filters) })}
-                download
-                className={buttonClass({ variant: 'quiet', size: 'small', className: 'ms-auto' })}
+                className={buttonClass({
+                  variant: 'quiet',
+                  size: 'small',
+                  className: 'ms-auto print:hidden',
+                })}
               >
                 <Download aria-hidden="true" />
                 Export as CSV
-              </a>
+              </ExportLink>
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byService, forChart, monthSums, ownColours } from './month-totals.ts';
+import { byService, forChart, monthSums, ownColors } from './month-totals.ts';
 
 const row = (month: string, service: string, cents: number) => ({ month, service, cents });
 
@@ -18,13 +18,13 @@ it('sums by service and month, the largest first', () => {
   expect(monthSums(totals)).toEqual([5000, 0, 45_005, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-it('puts the smallest together when there are more than colours, without losing a cent', () => {
-  const rows = Array.from({ length: ownColours + 4 }, (_, index) =>
+it('puts the smallest together when there are more than colors, without losing a cent', () => {
+  const rows = Array.from({ length: ownColors + 4 }, (_, index) =>
     row('2026-02', `Service ${index}`, 100 * (index + 1)),
   );
   const totals = byService(rows);
   const drawn = forChart(totals);
-  expect(drawn).toHaveLength(ownColours + 1);
+  expect(drawn).toHaveLength(ownColors + 1);
   expect(drawn.at(-1)).toMatchObject({ service: 'All others', cents: 1000 });
   expect(monthSums(drawn)).toEqual(monthSums(totals));
 });

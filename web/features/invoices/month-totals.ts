@@ -14,8 +14,8 @@ export interface ServiceTotals {
   cents: number;
 }
 
-/** How many services have a colour of their own in the chart. */
-export const ownColours = 5;
+/** How many services have a color of their own in the chart. */
+export const ownColors = 5;
 
 /** The services of a year, the one with the most money first; those with none are left out. */
 export function byService(rows: readonly TotalRow[]): ServiceTotals[] {
@@ -34,10 +34,10 @@ export function byService(rows: readonly TotalRow[]): ServiceTotals[] {
 
 /** The largest services by themselves and the rest as one, so that a chart can tell them apart. */
 export function forChart(totals: readonly ServiceTotals[]): ServiceTotals[] {
-  if (totals.length <= ownColours + 1) return [...totals];
-  const rest = totals.slice(ownColours);
+  if (totals.length <= ownColors + 1) return [...totals];
+  const rest = totals.slice(ownColors);
   const months = monthSums(rest);
-  return [...totals.slice(0, ownColours), { service: 'All others', months, cents: sum(months) }];
+  return [...totals.slice(0, ownColors), { service: 'All others', months, cents: sum(months) }];
 }
 
 /** What all services together come to, month by month. */

@@ -122,6 +122,8 @@ function StepNews({ step, label }: { step: PaymentStep; label: string }) {
     return (
       <Callout tone="bad" role="alert" title="Payment Failed">
         {step.problem}
+        {step.by === 'card' &&
+          ' Check that the card number, expiry date, and security code are filled in and correct.'}
       </Callout>
     );
   }
@@ -145,9 +147,9 @@ function Unclear({ step, label, onCheck }: UnclearProps) {
     <div role="alert">
       <h2 className="type-dialog-title">{step.title}</h2>
       <p className="mt-2 text-[15px] leading-[22px] text-pretty text-muted">
-        You agreed to the payment, and we do not know yet whether it has gone through. Please do not
-        pay again. We go on asking {label}, and checking never charges you twice. If it stays like
-        this, call us at {phone}.
+        Your payment was approved but isn’t confirmed yet. Please don’t pay again; we’ll keep
+        checking with {label}, and checking never charges you twice. If this doesn’t change, call us
+        at {phone}.
       </p>
       <Button variant="primary" className="mt-5" onClick={onCheck}>
         Check again

@@ -83,8 +83,8 @@ function PayLoaded({ invoice, openProvider }: PayLoadedProps) {
   if (invoice.status === 'void') {
     return (
       <EmptyState
-        title="This invoice was withdrawn"
-        description={invoice.voidReason ?? 'You owe nothing for it.'}
+        title="This invoice was voided"
+        description={invoice.voidReason ?? 'You don’t owe anything for it.'}
         action={toPayments}
       />
     );
@@ -127,8 +127,8 @@ function Processing() {
       <Spinner />
       <h2 className="mt-3 type-dialog-title">Your payment is processing</h2>
       <p className="mt-2 text-[15px] leading-[22px] text-pretty text-muted">
-        We are waiting for {onlineProviderLabel} to confirm it. Please do not pay again: this page
-        tells you as soon as it is settled, and you may close it meanwhile.
+        We’re waiting for {onlineProviderLabel} to confirm it. Please don’t pay again. This page
+        updates when the payment goes through, and you can close it.
       </p>
     </section>
   );

@@ -68,7 +68,7 @@ function Invoices({ invoices, today, onOpen }: InvoicesProps) {
         {/* Spec section 8. */}
         <EmptyState
           title="No invoices yet"
-          description="When we send you an invoice, it stands here with its PDF, and you can pay it here."
+          description="When we send you an invoice, it appears here with a PDF and a Pay button."
         />
       </>
     );
@@ -179,7 +179,7 @@ function DueInvoice({ invoice, today, isFirst, onOpen }: DueInvoiceProps) {
         ) : (
           invoice.paymentState === 'processing' && (
             <p className="max-w-[30ch] text-sm leading-5 text-muted">
-              Your payment is processing. Please do not pay again.
+              Your payment is processing. Please don’t pay again.
             </p>
           )
         )}
@@ -200,7 +200,7 @@ function History({ invoices, onOpen }: Pick<InvoicesProps, 'invoices' | 'onOpen'
           return (
             <li
               key={id}
-              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 desk:grid-cols-[minmax(0,1fr)_150px_110px_196px] phone:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 desk:grid-cols-[minmax(0,1fr)_auto_110px_auto] max-[899px]:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="min-w-0">
                 <button
@@ -220,9 +220,9 @@ function History({ invoices, onOpen }: Pick<InvoicesProps, 'invoices' | 'onOpen'
                   )}
                 </p>
               </div>
-              <InvoiceStatus invoice={invoice} className="phone:order-3" />
+              <InvoiceStatus invoice={invoice} className="max-[899px]:order-3" />
               <p className="text-end font-[550] tabular-nums">{dollars(amount)}</p>
-              <div className="-me-2.5 flex justify-end gap-1 phone:order-4">
+              <div className="-me-2.5 flex justify-end gap-1 max-[899px]:order-4">
                 {can.receipt && (
                   <a
                     href={urlFor(downloadReceipt, { params: { id } })}

@@ -29,7 +29,7 @@ function shapeUpTo(mostCents: number) {
       });
       return z.NEVER;
     }),
-    reason: z.string().trim().max(500, 'Please use at most 500 characters'),
+    reason: z.string().trim().max(500, 'Please use no more than 500 characters'),
   });
 }
 
@@ -79,8 +79,9 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       title="Refund"
-      description={`${invoice.invoiceNumber}, ${clientName}: ${dollars(paidCents)} paid by ${methodName(paymentMethod ?? '')}${refundedCents > 0 ? `, ${dollars(refundedCents)} given back already` : ''}.`}
+      description={`${invoice.invoiceNumber}, ${clientName}: ${dollars(paidCents)} paid by ${methodName(paymentMethod ?? '')}${refundedCents > 0 ? `, ${dollars(refundedCents)} already refunded` : ''}.`}
       submitLabel="Refund"
+      danger
       pending={refund.isPending}
       onSubmit={form.handleSubmit((values) => refund.mutate(values))}
       onClose={onClose}
@@ -90,8 +91,8 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
         error={errors.amount?.message}
         hint={
           provider !== undefined
-            ? `${provider} gives it back the way it was paid. It cannot be undone.`
-            : 'Enters that you gave it back, such as by check; no money moves by itself.'
+            ? `${provider} refunds it the way it was paid. You can't undo this.`
+            : 'Records a refund you made another way, such as by check. No money moves automatically.'
         }
       >
         {(control) => (

@@ -11,7 +11,7 @@ const monthNames = Array.from({ length: 12 }, (_, index) =>
 );
 
 /** Told apart by lightness too, not by hue alone. */
-const colours = [
+const colors = [
   'bg-evergreen',
   'bg-brass',
   'bg-note',
@@ -32,7 +32,7 @@ export function TotalsChart({ year, totals }: { year: number; totals: readonly S
         <figcaption className="flex flex-wrap gap-x-5 gap-y-1.5 text-[13px] leading-5">
           {drawn.map(({ service }, index) => (
             <span key={service} className="inline-flex items-center gap-2">
-              <i aria-hidden="true" className={cx('size-2.5 rounded-[2px]', colours[index])} />
+              <i aria-hidden="true" className={cx('size-2.5 rounded-[2px]', colors[index])} />
               {service}
             </span>
           ))}
@@ -70,7 +70,7 @@ export function TotalsChart({ year, totals }: { year: number; totals: readonly S
                             key={service}
                             className={cx(
                               'block w-[56%] max-w-12 min-h-px border-t border-paper',
-                              colours[index],
+                              colors[index],
                             )}
                             style={{ height: `${(part / top) * 100}%` }}
                           />

@@ -8,6 +8,7 @@ import { useAddress, yearOf } from '#web/lib/use-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExportLink } from '#web/ui/export-link.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -60,14 +61,13 @@ export function TotalsPanel() {
           options={measures}
           onChange={(next) => change({ show: next === 'invoiced' ? null : next })}
         />
-        <a
+        <ExportLink
           href={urlFor(exportInvoiceTotals, { query: { year: totals.year } })}
-          download
           className={buttonClass({ className: 'ms-auto' })}
         >
           <Download aria-hidden="true" />
           Export as CSV
-        </a>
+        </ExportLink>
       </div>
       <Sums totals={totals} />
       {services.length === 0 ? (

@@ -15,7 +15,7 @@ export type PaymentStep =
   /** Agreed to; the money is being taken. */
   | { at: 'settling' }
   | { at: 'cancelled' }
-  | { at: 'failed'; problem: string }
+  | { at: 'failed'; problem: string; by?: 'card' }
   /** Nobody answered, or not clearly; `settle` may be asked again, it never takes the money twice. */
   | { at: 'unclear'; orderId: string; title: string };
 
@@ -49,10 +49,10 @@ export function usePayment(invoice: InvoiceDetail) {
     return { orderId: order.id };
   };
 
-  const fail = (provider: PayProvider, error: unknown): void => {
+  const fail = (provider: PayProvider, error: unknown, by?: 'card'): void => {
     if (error instanceof AlreadyPaying) return void settle(provider, error.orderId);
     const problem = messageOf(error, failedText);
-    setStep({ at: 'failed', problem });
+    setStep({ at: 'failed', problem, ...(by === undefined ? {} : { by }) });
     toast({ title: 'Payment Failed', description: problem, variant: 'destructive' });
     // Paid in another window meanwhile, or changed: the invoice tells.
     refreshInvoices();
@@ -110,7 +110,7 @@ export function usePayment(invoice: InvoiceDetail) {
         const state = await session.submit(orderId);
         if (state === 'succeeded') await settle(provider, orderId);
         else if (state === 'canceled') setStep({ at: 'cancelled' });
-        else fail(provider, undefined);
+        else fail(provider, undefined, 'card');
       } catch (error) {
         fail(provider, error);
       }

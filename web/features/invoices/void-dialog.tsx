@@ -19,7 +19,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws an invoice for good. */
+/** Voids an invoice, which is final. */
 export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const form = useForm({ resolver: zodResolver(shape), defaultValues: { reason: '' } });
   const withdraw = useMutation({
@@ -38,8 +38,9 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   return (
     <FormDialog
       title="Void this invoice?"
-      description={`${invoice.invoiceNumber}, ${invoice.clientName}. Nobody owes it any more, and its number stays taken. This cannot be undone.`}
+      description={`${invoice.invoiceNumber}, ${invoice.clientName}. The client no longer owes it, and the number isn't reused. You can't undo this.`}
       submitLabel="Void invoice"
+      danger
       pending={withdraw.isPending}
       onSubmit={form.handleSubmit((values) => withdraw.mutate(values))}
       onClose={onClose}
@@ -47,7 +48,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
       <Field
         label="Reason"
         optional
-        hint="The client reads it."
+        hint="The client sees this."
         error={form.formState.errors.reason?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('reason')} />}

@@ -6,19 +6,19 @@ import { sectionLead, sectionPadding, sectionTitle } from './section-title.ts';
 const advantages = [
   {
     title: 'Upload once',
-    text: 'Photograph a W-2 or drop in a folder of PDFs. It is kept by year and by kind, and still there next season.',
+    text: 'Photograph a W-2 or drop in a folder of PDFs. We keep them by year and type, and they’re still there next season.',
   },
   {
     title: 'See the status',
-    text: 'Every step of your return has a date and a state. You will not need to call to ask how far along we are.',
+    text: 'See every step of your return and its status. No need to call to ask how far along we are.',
   },
   {
-    title: 'Write to your preparer',
-    text: 'Questions and answers stay in the portal, beside the documents they are about. Nothing private goes through e-mail.',
+    title: 'Message your preparer',
+    text: 'Questions and answers stay in the portal, next to the documents they’re about. Our emails never include your documents or tax details.',
   },
   {
     title: 'Plan all year',
-    text: 'We look ahead with you before each estimated payment and before December 31, while there is still time to change the result.',
+    text: 'We look ahead with you before each estimated payment and before December 31, while there’s still time to change the outcome.',
   },
 ];
 

@@ -4,17 +4,17 @@ const assurances = [
   {
     Icon: LockKeyhole,
     title: 'Encrypted in transit and at rest',
-    text: 'Your files are encrypted on the way to us and where they are stored.',
+    text: 'Your documents are encrypted on the way to us and in storage.',
   },
   {
     Icon: KeyRound,
     title: 'Two-step sign-in',
-    text: 'A password and a second step, for every client and everyone at the firm.',
+    text: 'A password and a code, or a passkey, for every client and everyone at the firm.',
   },
   {
     Icon: Eye,
     title: 'Every access logged',
-    text: 'You can see who opened each of your documents, and when.',
+    text: 'See who opened each of your documents, and when.',
   },
 ];
 

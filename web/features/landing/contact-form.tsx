@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import {
   contactServices,
   contactTimelines,
@@ -28,7 +29,7 @@ const read = (form: FormData) => ({
 function check(values: ReturnType<typeof read>): Record<string, string> {
   return {
     ...(values.taxSituation.length === 0 && { taxSituation: 'Please select at least one service' }),
-    ...(values.timeline === '' && { timeline: 'Please say when you need it' }),
+    ...(values.timeline === '' && { timeline: 'Please choose when you need it' }),
     ...(values.firstName === '' && { firstName: 'First name is required' }),
     ...(values.lastName === '' && { lastName: 'Last name is required' }),
     ...(values.email === '' && { email: 'Email is required' }),
@@ -48,136 +49,152 @@ export function ContactForm() {
     },
   });
   return (
-    <form
-      {...formProps}
-      method="post"
-      action={formAddresses.contactForm}
-      aria-labelledby="contact-title"
-      className="relative grid w-full max-w-[640px] gap-5.5 justify-self-end max-[1180px]:max-w-[720px] max-[1180px]:justify-self-start"
+    <>
+      {state === 'sent' && <Sent onAgain={again} />}
+      <form
+        {...formProps}
+        hidden={state === 'sent'}
+        method="post"
+        action={formAddresses.contactForm}
+        aria-labelledby="contact-title"
+        className="relative grid w-full [&[hidden]]:hidden max-w-[640px] gap-5.5 justify-self-end max-[1180px]:max-w-[720px] max-[1180px]:justify-self-start"
+      >
+        <BotFields />
+        <fieldset className="mb-3">
+          <legend className="mb-3 flex w-full items-baseline justify-between gap-3 font-semibold">
+            What can we help with?
+            <span className="text-sm font-normal text-muted">Choose one or more</span>
+          </legend>
+          <div className="grid grid-cols-2 gap-2.5 max-[560px]:grid-cols-1">
+            {contactServices.map(({ id, label, hint }) => (
+              <TickCard
+                key={id}
+                type="checkbox"
+                name="taxSituation"
+                value={id}
+                label={label}
+                hint={hint}
+                describedBy={errors['taxSituation'] && 'services-error'}
+              />
+            ))}
+          </div>
+          <GroupError id="services-error" text={errors['taxSituation']} />
+        </fieldset>
+        <fieldset className="mb-3">
+          <legend className="mb-3 font-semibold">When do you need it?</legend>
+          <div className="grid grid-cols-3 gap-2.5 max-[560px]:grid-cols-1">
+            {contactTimelines.map(({ value, label, hint }) => (
+              <TickCard
+                key={value}
+                type="radio"
+                name="timeline"
+                value={value}
+                label={label}
+                hint={hint}
+                describedBy={errors['timeline'] && 'timeline-error'}
+              />
+            ))}
+          </div>
+          <GroupError id="timeline-error" text={errors['timeline']} />
+        </fieldset>
+        <div className="grid grid-cols-2 gap-x-3.5 gap-y-5.5 max-[560px]:grid-cols-1">
+          <Field label="First name" error={errors['firstName']}>
+            {(control) => (
+              <Input
+                {...control}
+                name="firstName"
+                autoComplete="given-name"
+                required
+                maxLength={inquiryLimits.name}
+                inputSize="large"
+              />
+            )}
+          </Field>
+          <Field label="Last name" error={errors['lastName']}>
+            {(control) => (
+              <Input
+                {...control}
+                name="lastName"
+                autoComplete="family-name"
+                required
+                maxLength={inquiryLimits.name}
+                inputSize="large"
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Email" error={errors['email']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={inquiryLimits.email}
+              inputSize="large"
+            />
+          )}
+        </Field>
+        <Field label="Phone" optional error={errors['phone']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              placeholder="(512) 555-0123"
+              maxLength={inquiryLimits.phone}
+              inputSize="large"
+            />
+          )}
+        </Field>
+        <Field label="Anything we should know" optional error={errors['message']}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="message"
+              rows={4}
+              maxLength={inquiryLimits.message}
+              className={`${fieldClass} min-h-28 resize-y px-3.5 py-2.75 text-base leading-6`}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            pending={state === 'sending'}
+            className="max-[560px]:w-full"
+          >
+            {state === 'sending' ? 'Sending...' : 'Send message'}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** In place of the form once it has arrived. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { title, description } = formTexts.contactSent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="contact-sent"
+      className="w-full max-w-[640px] justify-self-end rounded-card border border-line bg-surface px-8 py-10 max-[1180px]:justify-self-start phone:px-5"
     >
-      <BotFields />
-      <fieldset className="mb-3">
-        <legend className="mb-3 flex w-full items-baseline justify-between gap-3 font-semibold">
-          What can we help with?
-          <span className="text-sm font-normal text-muted">Choose one or more</span>
-        </legend>
-        <div className="grid grid-cols-2 gap-2.5 max-[560px]:grid-cols-1">
-          {contactServices.map(({ id, label, hint }) => (
-            <TickCard
-              key={id}
-              type="checkbox"
-              name="taxSituation"
-              value={id}
-              label={label}
-              hint={hint}
-              describedBy={errors['taxSituation'] && 'services-error'}
-            />
-          ))}
-        </div>
-        <GroupError id="services-error" text={errors['taxSituation']} />
-      </fieldset>
-      <fieldset className="mb-3">
-        <legend className="mb-3 font-semibold">When do you need it?</legend>
-        <div className="grid grid-cols-3 gap-2.5 max-[560px]:grid-cols-1">
-          {contactTimelines.map(({ value, label, hint }) => (
-            <TickCard
-              key={value}
-              type="radio"
-              name="timeline"
-              value={value}
-              label={label}
-              hint={hint}
-              describedBy={errors['timeline'] && 'timeline-error'}
-            />
-          ))}
-        </div>
-        <GroupError id="timeline-error" text={errors['timeline']} />
-      </fieldset>
-      <div className="grid grid-cols-2 gap-x-3.5 gap-y-5.5 max-[560px]:grid-cols-1">
-        <Field label="First name" error={errors['firstName']}>
-          {(control) => (
-            <Input
-              {...control}
-              name="firstName"
-              autoComplete="given-name"
-              required
-              maxLength={inquiryLimits.name}
-              inputSize="large"
-            />
-          )}
-        </Field>
-        <Field label="Last name" error={errors['lastName']}>
-          {(control) => (
-            <Input
-              {...control}
-              name="lastName"
-              autoComplete="family-name"
-              required
-              maxLength={inquiryLimits.name}
-              inputSize="large"
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="E-mail" error={errors['email']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={inquiryLimits.email}
-            inputSize="large"
-          />
-        )}
-      </Field>
-      <Field label="Phone" optional error={errors['phone']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            placeholder="(512) 555-0123"
-            maxLength={inquiryLimits.phone}
-            inputSize="large"
-          />
-        )}
-      </Field>
-      <Field label="Anything we should know" optional error={errors['message']}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={4}
-            maxLength={inquiryLimits.message}
-            className={`${fieldClass} min-h-28 resize-y px-3.5 py-2.75 text-base leading-6`}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          pending={state === 'sending'}
-          className="max-[560px]:w-full"
-        >
-          {state === 'sending' ? 'Sending...' : 'Send message'}
-        </Button>
-        <p role="status" className="text-[15px] text-muted">
-          {state === 'sent' && (
-            <>
-              {formTexts.contactSent.title} A copy is on its way to you.{' '}
-              <button type="button" onClick={again} className="text-link">
-                Write another
-              </button>
-            </>
-          )}
-        </p>
-      </div>
-    </form>
+      <CircleCheck aria-hidden="true" className="size-9 stroke-[1.3] text-good" />
+      <h3 id="contact-sent" ref={heading} tabIndex={-1} className="type-title mt-4 outline-none">
+        {title}
+      </h3>
+      <p className="mt-2 max-w-[44ch] text-muted">{description}</p>
+      <Button className="mt-6" onClick={onAgain}>
+        Send another message
+      </Button>
+    </section>
   );
 }
 

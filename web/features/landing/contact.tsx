@@ -35,7 +35,7 @@ export function Contact() {
               </dd>
             </div>
             <div className={row}>
-              <dt className="text-muted">E-mail</dt>
+              <dt className="text-muted">Email</dt>
               <dd className="min-w-0 wrap-anywhere">
                 <a href={`mailto:${firm.email}`} className={link}>
                   {firm.email}
@@ -61,7 +61,7 @@ export function Contact() {
           </dl>
           <p className="mt-6 flex max-w-[40ch] gap-3 text-sm leading-[1.5] text-muted">
             <ShieldCheck aria-hidden="true" className="size-5 text-evergreen" />
-            Please leave Social Security numbers and documents out of this form. They belong in the
+            Please don’t include Social Security numbers or documents here. Send those through the
             portal.
           </p>
         </Reveal>

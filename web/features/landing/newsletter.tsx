@@ -41,8 +41,8 @@ export function Newsletter() {
             Dates, before they arrive.
           </h2>
           <p className="mt-3 max-w-[36ch] text-on-deep-muted">
-            Tax tips and reminders by e-mail, ahead of the dates that matter. We send a link to
-            confirm first, and every letter holds one to stop.
+            Tax tips and reminders by email, before key dates. We’ll email a link to confirm, and
+            every email has an unsubscribe link.
           </p>
         </div>
         <form
@@ -58,7 +58,7 @@ export function Newsletter() {
           <DeepField
             name="email"
             type="email"
-            label="E-mail"
+            label="Email"
             autoComplete="email"
             error={errors['email']}
           />
@@ -71,7 +71,7 @@ export function Newsletter() {
             {state === 'sending' ? 'Subscribing...' : 'Subscribe'}
           </button>
           <p role="status" className="col-span-full text-[15px] text-on-deep-muted">
-            {state === 'sent' && 'Please open the link in the e-mail we have just sent you.'}
+            {state === 'sent' && 'Open the link in the email we just sent you.'}
           </p>
         </form>
       </div>

@@ -1,5 +1,7 @@
 import { Upload } from 'lucide-react';
+import { documentsDay } from '#contract/tax-calendar';
 import { cx } from '#web/lib/cx.ts';
+import { monthDay } from '#web/lib/day.ts';
 import { useFirm } from '#web/lib/site-data.ts';
 import { FirmMark } from '#web/ui/marks.tsx';
 import { PhoneMock } from './phone-mock.tsx';
@@ -51,7 +53,9 @@ export function PortalMock({ className }: { className?: string }) {
           <p className="font-serif text-[28px] leading-8 tracking-[-.012em]">
             3 things we need from you
           </p>
-          <p className="mt-1 text-muted">Send them by Mar 1 and we file on time.</p>
+          <p className="mt-1 text-muted">
+            Send them by {monthDay(documentsDay(firm.season))} and we file on time.
+          </p>
           <ul className="mt-4 border-t border-line">
             {needs.map(({ title, kind, due, act }, index) => (
               <li

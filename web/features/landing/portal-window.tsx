@@ -1,8 +1,8 @@
 import { FileText, Image, LayoutDashboard, MessageSquare, Paperclip } from 'lucide-react';
 import { CreditCard, Folder, ListChecks } from 'lucide-react';
-import { taxDates } from '#contract/business-days';
+import { documentsDay, dueDay } from '#contract/tax-calendar';
 import { cx } from '#web/lib/cx.ts';
-import { dayText } from '#web/lib/day.ts';
+import { dayText, monthDay } from '#web/lib/day.ts';
 import { useFirm } from '#web/lib/site-data.ts';
 import { FirmMark } from '#web/ui/marks.tsx';
 
@@ -19,7 +19,8 @@ const label = 'flex justify-between gap-3 text-[12.5px] font-semibold text-muted
 /** A picture of the portal in February: progress, timeline, recent documents, messages. Sample data. */
 export function PortalWindow() {
   const { season, shortName } = useFirm();
-  const filing = dayText(taxDates(season).filing);
+  const documentsDue = monthDay(documentsDay(season));
+  const filing = dayText(dueDay('return-1040', season));
   return (
     <div
       aria-hidden="true"
@@ -91,7 +92,7 @@ export function PortalWindow() {
           </div>
         </div>
         <div className="mt-6.5 grid grid-cols-[268px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-7 max-[860px]:grid-cols-1">
-          <Timeline year={season + 1} filing={filing} />
+          <Timeline year={season + 1} filing={filing} documentsDue={documentsDue} />
           <Documents />
           <Messages year={season + 1} />
         </div>
@@ -108,7 +109,15 @@ function Initials({ of }: { of: string }) {
   );
 }
 
-function Timeline({ year, filing }: { year: number; filing: string }) {
+function Timeline({
+  year,
+  filing,
+  documentsDue,
+}: {
+  year: number;
+  filing: string;
+  documentsDue: string;
+}) {
   const steps = [
     { title: 'Engagement letter signed', note: `Jan 12, ${year}`, state: 'done' },
     { title: 'Organizer filled in', note: `Jan 20, ${year}`, state: 'done' },
@@ -144,7 +153,9 @@ function Timeline({ year, filing }: { year: number; filing: string }) {
             </b>
             <span className="text-[13px] text-muted">{note}</span>
             {state === 'now' && (
-              <span className="text-[13px] font-[550] text-brass-ink">Due Mar 1, in 11 days</span>
+              <span className="text-[13px] font-[550] text-brass-ink">
+                Due {documentsDue}, in 11 days
+              </span>
             )}
           </li>
         ))}
@@ -225,8 +236,8 @@ function Messages({ year }: { year: number }) {
       <div className="mt-3 flex items-start gap-2.5">
         <Initials of="RH" />
         <p className="max-w-[430px] rounded-card rounded-ss-[4px] bg-sunken px-3.25 py-2.25 text-[13.5px] max-[560px]:max-w-[92%]">
-          Your 1099-B shows 40 shares sold in June without what you paid for them. Do you have the
-          purchase statement?
+          Your 1099-B shows 40 shares sold in June without a cost basis. Do you have the purchase
+          statement?
           <span className="mt-0.5 block text-xs text-muted">9:20 AM</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { taxDates } from '#contract/business-days';
+import { documentsDay, dueDay } from '#contract/tax-calendar';
 import { dayText } from '#web/lib/day.ts';
 import { useFirm } from '#web/lib/site-data.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -6,12 +6,13 @@ import { useToday } from '#web/lib/use-today.ts';
 /** The season and its dates in one line; the next one is marked. */
 export function SeasonLine() {
   const { season } = useFirm();
-  const dates = taxDates(season);
   const today = useToday();
   const list = [
-    { text: 'Documents to us by', day: dates.documents },
-    { text: 'File or extend by', day: dates.filing },
-    { text: 'Extended returns by', day: dates.extension },
+    { text: 'Documents to us', day: documentsDay(season) },
+    { text: 'Partnerships, S corps file', day: dueDay('return-1065', season) },
+    { text: 'Individuals file', day: dueDay('return-1040', season) },
+    { text: 'Texas franchise', day: dueDay('franchise-report', season) },
+    { text: 'Extended individuals', day: dueDay('extended-1040', season) },
   ];
   const next = today === null ? undefined : list.find(({ day }) => day >= today);
   return (

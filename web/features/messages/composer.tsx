@@ -72,6 +72,7 @@ export function Composer({
 
   return (
     <form
+      data-keep-clear
       className="rounded-card border border-line-strong bg-surface focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-evergreen"
       onSubmit={(event) => {
         event.preventDefault();

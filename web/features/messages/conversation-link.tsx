@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '#contract/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 
 interface ConversationLinkProps {
@@ -8,6 +9,10 @@ interface ConversationLinkProps {
   isOpen: boolean;
   showClient?: boolean;
   now: Date;
+  /** Shows at the end of the row that it opens; all of the row does. */
+  hasButton?: boolean;
+  /** Of `useRowCursor`. */
+  rowProps?: { 'data-row': string; onFocus: () => void };
   className: string;
 }
 
@@ -17,6 +22,8 @@ export function ConversationLink({
   isOpen,
   showClient = false,
   now,
+  hasButton = false,
+  rowProps,
   className,
 }: ConversationLinkProps) {
   return (
@@ -28,6 +35,7 @@ export function ConversationLink({
         message: undefined,
       })}
       resetScroll={false}
+      {...rowProps}
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
         'block transition-colors focus-visible:-outline-offset-3',
@@ -39,7 +47,12 @@ export function ConversationLink({
         className,
       )}
     >
-      <ConversationRow conversation={conversation} now={now} showClient={showClient} />
+      <ConversationRow
+        conversation={conversation}
+        now={now}
+        showClient={showClient}
+        action={hasButton && <span className={buttonClass({ size: 'small' })}>View</span>}
+      />
     </Link>
   );
 }

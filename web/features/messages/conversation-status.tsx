@@ -2,12 +2,12 @@ import { Circle, CircleCheck, CircleDot, Lock, type LucideIcon } from 'lucide-re
 import type { ConversationStatus as Value } from '#contract/conversation-values';
 import { cx } from '#web/lib/cx.ts';
 
-/** Spec section 2: active is green, closed grey, any other blue. */
-const looks: Record<Value, { icon: LucideIcon; label: string; colour: string }> = {
-  open: { icon: Circle, label: 'Open', colour: 'text-note' },
-  active: { icon: CircleDot, label: 'Active', colour: 'text-good' },
-  resolved: { icon: CircleCheck, label: 'Resolved', colour: 'text-note' },
-  closed: { icon: Lock, label: 'Closed', colour: 'text-muted' },
+/** Spec section 2: active is green, closed gray, any other blue. */
+const looks: Record<Value, { icon: LucideIcon; label: string; color: string }> = {
+  open: { icon: Circle, label: 'Open', color: 'text-note' },
+  active: { icon: CircleDot, label: 'Active', color: 'text-good' },
+  resolved: { icon: CircleCheck, label: 'Resolved', color: 'text-note' },
+  closed: { icon: Lock, label: 'Closed', color: 'text-muted' },
 };
 
 export const statusLabel = (status: Value): string => looks[status].label;
@@ -25,12 +25,12 @@ export function ConversationStatus({
   compact = false,
   className,
 }: ConversationStatusProps) {
-  const { icon: Icon, label, colour } = looks[status];
+  const { icon: Icon, label, color } = looks[status];
   return (
     <span
       className={cx(
         'inline-flex items-center gap-1.5 text-sm leading-5 whitespace-nowrap staff:text-[13px]',
-        colour,
+        color,
         className,
       )}
     >

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LayoutDashboard, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
+import { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -8,18 +10,31 @@ import { ConversationLink } from './conversation-link.tsx';
 import { ConversationSplit } from './conversation-split.tsx';
 import { ConversationsList } from './conversations-list.tsx';
 import { NewConversationDialog } from './new-conversation-dialog.tsx';
+import type { OutgoingMessage } from './outbox.ts';
 import { SearchHits } from './search-hits.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useMessageSearch } from './use-message-search.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
-/** /messages of a client: the conversations, and the open one beside them (spec section 2). */
-export function MessagesScreen() {
+/**
+ * A client's conversations, and the open one beside them (spec section 2): `/messages`, and the Messages
+ * tab of the portal, whose rows have a View button (rulings section 10).
+ */
+export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }) {
   const address = useMessageAddress();
   const { conversationId } = address;
   const query = useConversations();
   const search = useMessageSearch(address.q);
   const now = useNow();
+  const ids = query.data?.map(({ id }) => id) ?? [];
+  const rows = useRowCursor(ids);
+  /** Beside the list, the open conversation goes along with the cursor. */
+  const move = (step: 1 | -1): void => {
+    rows.move(step);
+    const at = rows.cursor();
+    if (conversationId !== undefined && at !== undefined) address.open(at);
+  };
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
   return (
     <>
       <div
@@ -29,24 +44,29 @@ export function MessagesScreen() {
         )}
       >
         <h1 className="me-auto type-title">Messages</h1>
-        <nav aria-label="Ways out" className="flex flex-wrap gap-x-2">
-          <Link to="/home" className={buttonClass({ variant: 'quiet' })}>
-            <ArrowLeft aria-hidden="true" />
-            Back to Home
-          </Link>
-          <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-            <LayoutDashboard aria-hidden="true" />
-            Dashboard
-          </Link>
-        </nav>
-        <Button onClick={address.write}>
+        {screen === 'messages' && (
+          <nav aria-label="Ways out" className="flex flex-wrap gap-x-2">
+            <Link to="/home" className={buttonClass({ variant: 'quiet' })}>
+              <ArrowLeft aria-hidden="true" />
+              Back to Home
+            </Link>
+            <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+              <LayoutDashboard aria-hidden="true" />
+              Dashboard
+            </Link>
+          </nav>
+        )}
+        <Button
+          variant={conversationId === undefined ? 'primary' : 'secondary'}
+          onClick={address.write}
+        >
           <Plus aria-hidden="true" />
           New conversation
         </Button>
       </div>
       <ConversationSplit
         address={address}
-        screen="messages"
+        screen={screen}
         className="overflow-hidden rounded-card border border-line desk:grid-cols-[clamp(264px,30vw,380px)_minmax(0,1fr)] phone:-mx-(--pad) phone:rounded-none phone:border-x-0"
         // Spec section 9: the list is 600 px high, the thread 400 px.
         listClassName="desk:h-[600px]"
@@ -75,6 +95,8 @@ export function MessagesScreen() {
                     conversation={conversation}
                     isOpen={conversation.id === conversationId}
                     now={now}
+                    hasButton={screen === 'portal'}
+                    rowProps={rows.rowProps(conversation.id)}
                     className="px-5 py-3.5"
                   />
                 </li>
@@ -86,7 +108,7 @@ export function MessagesScreen() {
       {address.isWriting && (
         <NewConversationDialog
           subject={address.subject}
-          screen="messages"
+          screen={screen}
           onClose={() => address.stopWriting()}
           onCreated={({ id }) => address.stopWriting(id)}
         />

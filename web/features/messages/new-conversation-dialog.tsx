@@ -87,7 +87,8 @@ export function NewConversationDialog({
       submitLabel="Start conversation"
       pending={create.isPending}
       onSubmit={(event) => void form.handleSubmit((parsed) => create.mutate(parsed))(event)}
-      onClose={() => {
+      onClose={onClose}
+      onCancel={() => {
         forgetForm();
         onClose();
       }}

@@ -89,7 +89,8 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
       submitLabel="Send message"
       pending={send.isPending}
       onSubmit={(event) => void form.handleSubmit((parsed) => send.mutate(parsed))(event)}
-      onClose={() => {
+      onClose={onClose}
+      onCancel={() => {
         forgetForm();
         onClose();
       }}
@@ -97,9 +98,9 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
       <Controller
         control={form.control}
         name="client"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
+        render={({ field, fieldState: { error } }) => (
           <Field label="Client" error={error?.message}>
-            {(control) => <ClientField {...control} value={value} onChange={onChange} />}
+            {(control) => <ClientField {...control} {...field} />}
           </Field>
         )}
       />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sendMessage } from '#contract/conversations';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { call, messageOf } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -23,8 +23,6 @@ export const outbox: Outbox = createOutbox(
     );
   },
   (error, { screen }) => {
-    // The loss of the session is told in its own words.
-    if (error instanceof ApiError && error.code === 'signed_out') return;
     toast({
       title: screen === 'portal' ? 'Failed to send message' : 'Error',
       description: messageOf(error, 'Failed to send message. Please try again.'),

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   conversationPriority,
   conversationPriorities,
@@ -9,11 +10,15 @@ import { listAdminConversations } from '#contract/conversations';
 import { call, queryKey } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { focusRow, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -59,51 +64,82 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
   });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const total = query.data?.pages[0]?.total ?? 0;
+  const searchField = useRef<HTMLInputElement>(null);
+  const rows = useRowCursor(items.map(({ id }) => id));
+  const down = useDownToList(
+    { q, isStale: query.isPlaceholderData || query.isPending, firstId: items[0]?.id },
+    focusRow,
+  );
+  useStaffShortcuts('list', {
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+    '/': (event) => {
+      event.preventDefault();
+      searchField.current?.focus();
+    },
+  });
   return (
     <>
-      <search className="grid grid-cols-2 gap-2 border-b min-[1200px]:grid-cols-3 border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad) [&_select]:w-full">
-        <FilterSearch
-          label="Search conversations"
-          className="col-span-full"
-          q={q}
-          onChange={(next) => change({ q: next })}
-        />
-        <Select
-          aria-label="Status"
-          active={status !== undefined}
-          value={status ?? 'all'}
-          onChange={({ target: { value } }) => change({ status: value === 'all' ? null : value })}
+      <search className="grid gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad)">
+        <FilterFold
+          count={
+            [status, priority, isUnread || undefined].filter((filter) => filter !== undefined)
+              .length
+          }
+          className="grid grid-cols-2 gap-2 min-[1500px]:grid-cols-3 [&_select]:w-full"
+          search={
+            <FilterSearch
+              label="Search conversations"
+              className="col-span-full"
+              q={q}
+              shortcut="/"
+              searchRef={searchField}
+              onDown={down}
+              onChange={(next) => change({ q: next })}
+            />
+          }
         >
-          <option value="all">Any status</option>
-          {conversationStatuses.map((value) => (
-            <option key={value} value={value}>
-              {statusLabel(value)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Priority"
-          active={priority !== undefined}
-          value={priority ?? 'all'}
-          onChange={({ target: { value } }) => change({ priority: value === 'all' ? null : value })}
-        >
-          <option value="all">Any priority</option>
-          {conversationPriorities.map((value) => (
-            <option key={value} value={value}>
-              {priorityLabel(value)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Unread"
-          className="max-[1199px]:col-span-2"
-          active={isUnread}
-          value={isUnread ? 'yes' : 'all'}
-          onChange={({ target: { value } }) => change({ unread: value === 'all' ? null : value })}
-        >
-          <option value="all">All</option>
-          <option value="yes">Unread</option>
-        </Select>
+          <Select
+            aria-label="Status"
+            active={status !== undefined}
+            value={status ?? 'all'}
+            onChange={({ target: { value } }) => change({ status: value === 'all' ? null : value })}
+          >
+            <option value="all">Any status</option>
+            {conversationStatuses.map((value) => (
+              <option key={value} value={value}>
+                {statusLabel(value)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label="Priority"
+            active={priority !== undefined}
+            value={priority ?? 'all'}
+            onChange={({ target: { value } }) =>
+              change({ priority: value === 'all' ? null : value })
+            }
+          >
+            <option value="all">Any priority</option>
+            {conversationPriorities.map((value) => (
+              <option key={value} value={value}>
+                {priorityLabel(value)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label="Unread"
+            className="max-[1499px]:col-span-2"
+            active={isUnread}
+            value={isUnread ? 'yes' : 'all'}
+            onChange={({ target: { value } }) => change({ unread: value === 'all' ? null : value })}
+          >
+            <option value="all">All</option>
+            <option value="yes">Unread</option>
+          </Select>
+        </FilterFold>
       </search>
       <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
         {query.isError && !query.data ? (
@@ -147,6 +183,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
                     now={now}
                     showClient={!ofClient}
                     className="py-2.5 ps-(--pad) pe-4"
+                    rowProps={rows.rowProps(conversation.id)}
                   />
                 </li>
               ))}

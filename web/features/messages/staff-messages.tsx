@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft, LayoutDashboard, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/client-field.tsx';
 import { ConversationSplit } from './conversation-split.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
@@ -16,6 +17,8 @@ interface StaffMessagesProps {
 export function StaffMessages({ ofClient }: StaffMessagesProps) {
   const address = useMessageAddress();
   const { conversationId } = address;
+  // As a section of the back office its tiles are the way out.
+  const isOwnPage = useLocation({ select: ({ pathname }) => pathname === '/messages' });
   return (
     <div className="flex h-full min-h-0 flex-col">
       {!ofClient && (
@@ -26,6 +29,18 @@ export function StaffMessages({ ofClient }: StaffMessagesProps) {
           )}
         >
           <h1 className="me-auto type-staff-title">Messages</h1>
+          {isOwnPage && (
+            <nav aria-label="Ways out" className="flex flex-wrap gap-x-1">
+              <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+                <ArrowLeft aria-hidden="true" />
+                Back to Home
+              </Link>
+              <Link to="/admin" className={buttonClass({ variant: 'quiet' })}>
+                <LayoutDashboard aria-hidden="true" />
+                Dashboard
+              </Link>
+            </nav>
+          )}
           <Button
             variant={conversationId === undefined ? 'primary' : 'secondary'}
             onClick={address.write}

@@ -1,4 +1,4 @@
-import { monthAndDay, shortDate, timeOfDay } from '#web/lib/format.ts';
+import { nearDate, timeOfDay } from '#web/lib/format.ts';
 
 interface Dated {
   id: string;
@@ -60,5 +60,5 @@ const isSameYear = (a: Date, b: Date): boolean => a.getFullYear() === b.getFullY
 /** When something last happened, as a list says it: the time of today, else the day. */
 export function listMoment(moment: Date, now: Date): string {
   if (dayLabel(moment, now) === 'Today') return timeOfDay(moment);
-  return isSameYear(moment, now) ? monthAndDay(moment) : shortDate(moment);
+  return nearDate(moment, now);
 }

@@ -1,11 +1,22 @@
+import type { Conversation } from '#contract/conversation-shapes';
 import { useConversations } from './use-conversations.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
 
-/** For the dashboard's tile: conversations that go on, and messages not read; null until known. */
-export function useChats(): { active: number; unread: number } | null {
+/** What the dashboard says of conversations. */
+export interface Chats {
+  /** How many go on. */
+  active: number;
+  unread: number;
+  /** Those in which the firm waits for an answer. */
+  questions: readonly Conversation[];
+}
+
+/** Null until it is known. */
+export function useChats(): Chats | null {
   const conversations = useConversations().data;
   const unread = useUnreadMessages();
   if (!conversations || unread === undefined) return null;
   const active = conversations.filter(({ status }) => status === 'open' || status === 'active');
-  return { active: active.length, unread };
+  const questions = conversations.filter(({ waitsForClient }) => waitsForClient);
+  return { active: active.length, unread, questions };
 }

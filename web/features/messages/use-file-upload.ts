@@ -3,7 +3,7 @@ import { uploadFileForClient } from '#contract/admin-files';
 import { maxFileBytes, uploadFile, type UploadReceipt } from '#contract/files';
 import { messageOf } from '#web/lib/api.ts';
 import { sendFile } from '#web/lib/send-file.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useOwnSeason } from '#web/lib/own-project.ts';
 import type { AttachedFile } from './use-draft.ts';
 
 /** A file on its way into the conversation, or one that could not be stored. */
@@ -21,7 +21,7 @@ export interface FileOnItsWay {
  * @param clientId whose documents they become, for staff; null for the client's own
  */
 export function useFileUpload(clientId: string | null, onStored: (file: AttachedFile) => void) {
-  const { season } = useFirm();
+  const season = useOwnSeason();
   const [onTheirWay, setOnTheirWay] = useState<readonly FileOnItsWay[]>([]);
 
   const patch = (id: string, change: Partial<FileOnItsWay>): void =>

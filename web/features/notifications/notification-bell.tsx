@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { plural } from '#web/lib/format.ts';
-import { useTitleBadge } from '#web/lib/page-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useUnreadNotifications } from './use-notifications.ts';
 
@@ -12,11 +11,10 @@ const NotificationsDialog = lazyRouteComponent(
 );
 const fetchDialog = () => void NotificationsDialog.preload?.();
 
-/** Opens the notifications, and tells here and in the page's title how many are unread. */
+/** Opens the notifications, and tells how many are unread. */
 export function NotificationBell() {
   const unread = useUnreadNotifications() ?? 0;
   const [isOpen, setOpen] = useState(false);
-  useTitleBadge(unread);
   return (
     <>
       <IconButton

@@ -1,10 +1,12 @@
 import {
+  BellRing,
   CalendarClock,
   Check,
   CircleCheck,
   CreditCard,
   FileCheck,
   FileUp,
+  Inbox,
   type LucideIcon,
   MessageSquare,
   MonitorSmartphone,
@@ -28,6 +30,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'invoice-due': CalendarClock,
   'invoice-paid': CreditCard,
   'new-sign-in': MonitorSmartphone,
+  alarm: BellRing,
+  inquiry: Inbox,
 };
 
 interface NotificationListProps {

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { contactServices, promisedAnswerHours } from '#contract/inquiry-values';
 import { longUnansweredHours, type Overview } from '#contract/overview';
 import { dollars } from '#contract/money';
 import { cx } from '#web/lib/cx.ts';
 import { daysBetween } from '#web/lib/day.ts';
 import { dueIn } from '#web/lib/due.ts';
 import { shortMoment } from '#web/lib/format.ts';
+import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { waiting } from '#web/lib/waiting.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -18,17 +21,33 @@ import { atLeast } from './use-tiles.ts';
 /** Everything that waits for the staff, by kind, the longest wait first; done right here. */
 export function Attention({ overview }: { overview: Overview }) {
   const work = useOverviewWork();
-  const { conversations, files, projects, invoices } = overview;
-  if ([conversations, files, projects, invoices].every(({ count }) => count === 0)) {
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useRowCursor(() =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].flatMap(
+      ({ dataset }) => dataset['row'] ?? [],
+    ),
+  );
+  useStaffShortcuts('overview', {
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+  });
+  const { alarms, inquiries, conversations, files, projects, invoices } = overview;
+  if (
+    [alarms, inquiries, conversations, files, projects, invoices].every(({ count }) => count === 0)
+  ) {
     return (
       <EmptyState
         title="All caught up"
-        description="No message waits for an answer, no file for review, and nothing is overdue. What comes next appears here by itself."
+        description="No unanswered messages, no files to review, nothing overdue. New work appears here automatically."
       />
     );
   }
   return (
-    <div className="mt-3 border-t border-line-strong">
+    <div ref={list} className="mt-3 border-t border-line-strong" onFocus={rows.onFocus}>
+      <Alarms alarms={alarms} />
+      <Inquiries inquiries={inquiries} work={work} />
       <Invoices invoices={invoices} work={work} />
       <Conversations conversations={conversations} work={work} />
       <Files files={files} work={work} />
@@ -37,22 +56,25 @@ export function Attention({ overview }: { overview: Overview }) {
   );
 }
 
+type Page = '/admin' | '/admin/inquiries';
+
 interface GroupProps {
   count: string;
   title: string;
   detail?: ReactNode;
-  /** The section that lists all of them. */
+  /** The section that lists all of them, or what narrows the page that does. */
   search: Record<string, string>;
+  page?: Page | undefined;
   children: ReactNode;
 }
 
 /** One kind of thing that waits: how many, and those that wait longest. */
-function Group({ count, title, detail, search, children }: GroupProps) {
+function Group({ count, title, detail, search, page = '/admin', children }: GroupProps) {
   return (
     <section aria-label={title} className="border-b border-line-strong py-3 last:border-line">
       <h3>
         <Link
-          to="/admin"
+          to={page}
           search={search}
           className="group -mx-2 grid grid-cols-[44px_minmax(0,1fr)_16px] items-center gap-x-3.5 rounded-small px-2 py-1 hover:bg-hover phone:grid-cols-[36px_minmax(0,1fr)_16px]"
         >
@@ -74,7 +96,9 @@ function Group({ count, title, detail, search, children }: GroupProps) {
 }
 
 interface RowProps {
+  id: string;
   to: Record<string, string>;
+  page?: Page | undefined;
   title: string;
   detail: ReactNode;
   age: string;
@@ -90,7 +114,7 @@ const tones = {
 };
 
 /** One thing: a link to exactly it, how long it has waited, and what can be done at once. */
-function Row({ to, title, detail, age, tone, isBusy, action }: RowProps) {
+function Row({ id, page = '/admin', to, title, detail, age, tone, isBusy, action }: RowProps) {
   return (
     <li
       aria-busy={isBusy}
@@ -99,7 +123,7 @@ function Row({ to, title, detail, age, tone, isBusy, action }: RowProps) {
         isBusy && 'opacity-50',
       )}
     >
-      <Link to="/admin" search={to} className="group min-w-0 py-0.5 phone:col-span-2">
+      <Link to={page} search={to} data-row={id} className="group min-w-0 py-0.5 phone:col-span-2">
         <span className="block truncate font-medium group-hover:underline group-hover:underline-offset-3 phone:whitespace-normal">
           {title}
         </span>
@@ -134,6 +158,85 @@ interface PartProps {
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
+function Alarms({ alarms }: Pick<Overview, 'alarms'>) {
+  const now = useNow();
+  if (alarms.count === 0) return null;
+  const to = { section: 'alarms' } as const;
+  return (
+    <Group
+      count={atLeast(alarms)}
+      title={alarms.count === 1 ? 'Alarm is open' : 'Alarms are open'}
+      search={to}
+    >
+      {alarms.items.map(({ id, title, message, openedAt }) => (
+        <Row
+          key={id}
+          id={id}
+          to={to}
+          title={title}
+          detail={message}
+          age={waiting(openedAt, now).text}
+          tone="money"
+          isBusy={false}
+          action={
+            <Link
+              to="/admin"
+              search={to}
+              aria-label={`See what to do: ${title}`}
+              className={buttonClass({ size: 'small' })}
+            >
+              See what to do
+            </Link>
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Inquiries({ inquiries, work }: PartProps & Pick<Overview, 'inquiries'>) {
+  const now = useNow();
+  if (inquiries.count === 0) return null;
+  return (
+    <Group
+      count={atLeast(inquiries)}
+      title={inquiries.count === 1 ? 'New inquiry' : 'New inquiries'}
+      page="/admin/inquiries"
+      search={{ status: 'new' }}
+    >
+      {inquiries.items.map((inquiry) => {
+        const { id, timeline, taxSituation, createdAt } = inquiry;
+        const { text, long } = waiting(createdAt, now, promisedAnswerHours);
+        const services = contactServices.filter((service) => taxSituation.includes(service.id));
+        return (
+          <Row
+            key={id}
+            id={id}
+            page="/admin/inquiries"
+            to={{ status: 'new' }}
+            title={nameOf(inquiry)}
+            detail={[
+              ...(timeline === 'asap' ? ['Rush'] : []),
+              ...services.map(({ label }) => label),
+            ].join(', ')}
+            age={text}
+            tone={long || timeline === 'asap' ? 'late' : 'calm'}
+            isBusy={work.busy.has(id)}
+            action={
+              <Do
+                label="Mark contacted"
+                about={nameOf(inquiry)}
+                disabled={work.busy.has(id)}
+                onClick={() => work.answer(inquiry)}
+              />
+            }
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
 function Invoices({ invoices, work }: PartProps & Pick<Overview, 'invoices'>) {
   const today = useToday() ?? '';
   const now = useNow();
@@ -151,9 +254,10 @@ function Invoices({ invoices, work }: PartProps & Pick<Overview, 'invoices'>) {
         return (
           <Row
             key={id}
+            id={id}
             to={{ section: 'invoices', invoice: id }}
             title={`${nameOf(client)}, ${dollars(balanceCents)}`}
-            detail={`${invoiceNumber}, ${sentAt === null ? 'never mailed' : `last mailed ${shortMoment(sentAt)}`}`}
+            detail={`${invoiceNumber}, ${sentAt === null ? 'never emailed' : `last emailed ${shortMoment(sentAt)}`}`}
             age={dueIn(dueDate, today)}
             tone="money"
             isBusy={work.busy.has(id)}
@@ -196,6 +300,7 @@ function Conversations({ conversations, work }: PartProps & Pick<Overview, 'conv
         return (
           <Row
             key={id}
+            id={id}
             to={to}
             title={subject}
             detail={`${nameOf(client)}${isPressing ? `, ${priority} priority` : ''}`}
@@ -242,6 +347,7 @@ function Files({ files, work }: PartProps & Pick<Overview, 'files'>) {
         return (
           <Row
             key={file.id}
+            id={file.id}
             to={{ section: 'pending', file: file.id }}
             title={file.originalName}
             detail={nameOf(file.client)}
@@ -277,6 +383,7 @@ function Projects({ projects, work }: PartProps & Pick<Overview, 'projects'>) {
         return (
           <Row
             key={id}
+            id={id}
             to={{
               section: 'projects',
               project: id,

@@ -5,6 +5,12 @@ import { dueIn, nearDay } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
 import { useToday } from '#web/lib/use-today.ts';
 
+const kindLabel = {
+  federal: 'federal',
+  texas: 'Texas',
+  firm: 'our own date',
+} satisfies Record<Deadline['dates'][number]['kind'], string>;
+
 /** The days of the next fortnight on which something is due. */
 export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const today = useToday() ?? '';
@@ -30,9 +36,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
             {dates.map(({ title, kind }) => (
               <li key={title} className="leading-5">
                 <span className="font-semibold">{title}</span>{' '}
-                <span className="text-[13px] text-muted">
-                  {kind === 'federal' ? 'federal' : 'our own date'}
-                </span>
+                <span className="text-[13px] text-muted">{kindLabel[kind]}</span>
               </li>
             ))}
             {projects.map(({ id, name, client }) => (

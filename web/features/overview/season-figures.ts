@@ -1,5 +1,5 @@
-import { taxDates } from '#contract/business-days';
 import type { SeasonProgress } from '#contract/overview';
+import { documentsDay, dueDay } from '#contract/tax-calendar';
 import { figure } from '#web/lib/format.ts';
 
 /** Weeks on the chart: 52 and the last day or two of the year. */
@@ -26,11 +26,10 @@ export function weekOf(day: string): number {
 
 /** The days that shape a season. */
 export function seasonMarks(year: number): { day: string; label: string }[] {
-  const dates = taxDates(year - 1);
   return [
-    { day: dates.documents, label: 'documents due' },
-    { day: dates.filing, label: 'filing' },
-    { day: dates.extension, label: 'extended returns' },
+    { day: documentsDay(year - 1), label: 'documents due' },
+    { day: dueDay('return-1040', year - 1), label: 'filing' },
+    { day: dueDay('extended-1040', year - 1), label: 'extended returns' },
   ];
 }
 

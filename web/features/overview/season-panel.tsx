@@ -9,7 +9,7 @@ import { SeasonChart } from './season-chart.tsx';
 import { monthFigures, seasonSummary } from './season-figures.ts';
 
 /** Told apart by lightness too, not by hue alone. */
-const colours = {
+const colors = {
   completed: 'bg-evergreen',
   finishing: 'bg-[color-mix(in_oklab,var(--evergreen)_68%,var(--paper))]',
   preparing: 'bg-[color-mix(in_oklab,var(--evergreen)_40%,var(--paper))]',
@@ -60,7 +60,7 @@ function Stages({ season: { stages } }: { season: SeasonProgress }) {
               stages[value] > 0 && (
                 <i
                   key={value}
-                  className={cx('min-w-1 rounded-[2px]', colours[value])}
+                  className={cx('min-w-1 rounded-[2px]', colors[value])}
                   style={{ flexGrow: stages[value] }}
                 />
               ),
@@ -71,7 +71,7 @@ function Stages({ season: { stages } }: { season: SeasonProgress }) {
         {projectStages.map(({ value, label }) => (
           <div key={value}>
             <dt className="flex items-center gap-1.5 text-[13px] leading-[18px] text-muted">
-              <i aria-hidden="true" className={cx('size-2 rounded-[2px]', colours[value])} />
+              <i aria-hidden="true" className={cx('size-2 rounded-[2px]', colors[value])} />
               {label}
             </dt>
             <dd className="ps-3.5 text-[15px] font-semibold tabular-nums">

@@ -5,10 +5,12 @@ import { sendInvoice } from '#contract/invoices';
 import {
   countTiles,
   getOverview,
+  type NewInquiry,
   type OverdueInvoice,
   type PendingFile,
   type UnansweredConversation,
 } from '#contract/overview';
+import { markInquiry } from '#contract/public';
 import { completeTimeline, updateTimeline } from '#contract/project-items';
 import type { TimelineStatus } from '#contract/project-values';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
@@ -94,19 +96,31 @@ export function useOverviewWork() {
     });
   };
 
+  const answer = ({ id, firstName, lastName }: NewInquiry): void => {
+    const mark = (status: 'contacted' | 'new') => () =>
+      call(markInquiry, { params: { id }, body: { status } });
+    void start({
+      id,
+      run: mark('contacted'),
+      undo: mark('new'),
+      done: { title: 'Marked contacted', description: `${firstName} ${lastName}` },
+      failed: 'The inquiry could not be changed.',
+    });
+  };
+
   const mail = ({ id, invoiceNumber, sentAt }: OverdueInvoice): void => {
     void start({
       id,
       run: () => call(sendInvoice, { params: { id } }),
       done: {
         title: sentAt === null ? 'Invoice sent' : 'Reminder sent',
-        description: `${invoiceNumber} is on its way to the client.`,
+        description: `${invoiceNumber} was emailed to the client.`,
       },
       failed: sentAt === null ? 'Failed to send invoice' : 'Failed to send reminder',
     });
   };
 
-  return { busy, markProcessed, completeStep, resolve, mail };
+  return { busy, markProcessed, completeStep, resolve, answer, mail };
 }
 
 export type OverviewWork = ReturnType<typeof useOverviewWork>;

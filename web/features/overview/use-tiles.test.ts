@@ -4,6 +4,7 @@ import { tileFigures } from './use-tiles.ts';
 const none = { count: 0, isAtLeast: false };
 const quiet = {
   overview: none,
+  inquiries: none,
   pending: { count: 3, waitingLong: none },
   clients: { count: 1200, waitedFor: 0 },
   messages: { unread: 0, waitingLong: none },
@@ -19,12 +20,13 @@ test('tiles tell what there is while nothing is late', () => {
   expect(Object.values(tiles).some(({ isLate }) => isLate)).toBe(false);
 });
 
-test('and what is late where something is, beyond what is counted with a plus', () => {
+test('and what is late where something is, beyond what is counted with a plus, and where it stands', () => {
   const tiles = tileFigures({
     ...quiet,
     overview: { count: 1400, isAtLeast: true },
     pending: { count: 5000, waitingLong: { count: 1000, isAtLeast: true } },
     invoices: { open: 9, overdue: 2, overdueCents: 124_000 },
+    clients: { count: 1200, waitedFor: 6 },
   });
   expect(tiles.overview.figure).toBe('1,400+');
   expect(tiles.pending).toEqual({
@@ -32,5 +34,12 @@ test('and what is late where something is, beyond what is counted with a plus', 
     note: '1,000+ waiting over 2 days',
     isLate: true,
   });
-  expect(tiles.invoices).toEqual({ figure: '9', note: '$1,240.00 overdue', isLate: true });
+  expect(tiles.invoices).toMatchObject({ figure: '9', note: '$1,240.00 overdue', isLate: true });
+  expect(tiles.clients).toEqual({
+    figure: '1,200',
+    note: '6 missing documents',
+    isLate: true,
+    noteSearch: { section: 'clients', needs: 'documents' },
+  });
+  expect(tiles.projects).not.toHaveProperty('noteSearch');
 });

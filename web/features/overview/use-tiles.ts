@@ -13,10 +13,23 @@ export interface TileFigure {
   note: string;
   /** The note tells of something late. */
   isLate: boolean;
+  /** Where the list of what is late stands. */
+  noteSearch?: Record<string, string>;
+}
+
+type Section = Exclude<keyof TileCounts, 'inquiries'>;
+
+/** How many inquiries of visitors nobody has answered. */
+export function useNewInquiries(): number {
+  const { data } = useQuery({
+    ...queryOptionsFor(countTiles, {}),
+    select: ({ inquiries }) => inquiries.count,
+  });
+  return data ?? 0;
 }
 
 /** The seven tiles by their section; undefined until they are known. */
-export function useTiles(): Record<keyof TileCounts, TileFigure> | undefined {
+export function useTiles(): Record<Section, TileFigure> | undefined {
   return useQuery({
     ...queryOptionsFor(countTiles, {}),
     refetchInterval: refreshMs,
@@ -24,7 +37,16 @@ export function useTiles(): Record<keyof TileCounts, TileFigure> | undefined {
   }).data;
 }
 
-export function tileFigures(counts: TileCounts): Record<keyof TileCounts, TileFigure> {
+/** Messages of clients that nobody has read, for the page's title. */
+export function useStaffUnread(): number {
+  const { data } = useQuery({
+    ...queryOptionsFor(countTiles, {}),
+    select: ({ messages }) => messages.unread,
+  });
+  return data ?? 0;
+}
+
+export function tileFigures(counts: TileCounts): Record<Section, TileFigure> {
   const { overview, pending, clients, messages, projects, archived, invoices } = counts;
   return {
     overview: {
@@ -41,6 +63,7 @@ export function tileFigures(counts: TileCounts): Record<keyof TileCounts, TileFi
       clients.count,
       clients.waitedFor > 0 && `${figure(clients.waitedFor)} missing documents`,
       'active',
+      { section: 'clients', needs: 'documents' },
     ),
     messages: tile(
       messages.unread,
@@ -51,12 +74,14 @@ export function tileFigures(counts: TileCounts): Record<keyof TileCounts, TileFi
       projects.open,
       projects.overdue > 0 && `${figure(projects.overdue)} overdue`,
       'open',
+      { section: 'projects', due: 'overdue' },
     ),
-    archived: { figure: figure(archived.count), note: 'archived files', isLate: false },
+    archived: { figure: figure(archived.count), note: 'files', isLate: false },
     invoices: tile(
       invoices.open,
       invoices.overdue > 0 && `${dollars(invoices.overdueCents)} overdue`,
       'to be paid',
+      { section: 'invoices', status: 'overdue' },
     ),
   };
 }
@@ -65,6 +90,17 @@ export function tileFigures(counts: TileCounts): Record<keyof TileCounts, TileFi
 export const atLeast = ({ count, isAtLeast }: Counted): string =>
   `${figure(count)}${isAtLeast ? '+' : ''}`;
 
-function tile(count: number, late: string | false, otherwise: string): TileFigure {
-  return { figure: figure(count), note: late || otherwise, isLate: late !== false };
+function tile(
+  count: number,
+  late: string | false,
+  otherwise: string,
+  noteSearch?: Record<string, string>,
+): TileFigure {
+  const isLate = late !== false;
+  return {
+    figure: figure(count),
+    note: late || otherwise,
+    isLate,
+    ...(isLate && noteSearch ? { noteSearch } : {}),
+  };
 }

@@ -73,6 +73,7 @@ export const fixedChoices: readonly Choice[] = [
   { ...go('client-view', 'Client view'), to: '/client-view', search: {} },
   go('account', 'Your account'),
   go('security', 'Sign-in and recovery'),
+  go('alarms', 'Alarms'),
 ];
 
 /** Those whose name holds all words, each as the beginning of one of its words or as part of it. */

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
-import { turnSingleKeys } from '#web/lib/use-shortcuts.ts';
+import { restUntilOpen, turnSingleKeys } from '#web/lib/use-shortcuts.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 
@@ -32,6 +32,7 @@ export function Palette({ user }: { user: User }) {
   useStaffShortcuts('everywhere', {
     'Ctrl+k': (event) => {
       event.preventDefault();
+      restUntilOpen();
       setOpen(true);
     },
     'g o': go('overview'),
@@ -41,7 +42,10 @@ export function Palette({ user }: { user: User }) {
     'g j': go('projects'),
     'g a': go('archived'),
     'g i': go('invoices'),
-    '?': () => dialog.show('shortcuts'),
+    '?': () => {
+      restUntilOpen();
+      dialog.show('shortcuts');
+    },
   });
   useEffect(() => {
     turnSingleKeys(user.keyboardShortcuts);

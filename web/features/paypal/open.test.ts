@@ -35,6 +35,7 @@ const createInstance = vi.fn<(options: object) => Promise<PayPalSdk>>(async () =
 
 beforeEach(() => {
   started.mockResolvedValue();
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('window', { paypal: { createInstance } });
   vi.stubGlobal('fetch', async () => Response.json(setup));
 });

@@ -7,62 +7,64 @@ function sections(firm: Firm): PolicySection[] {
     {
       title: 'Agreement',
       paragraphs: [
-        `These terms are between you and ${firm.name}. By opening an account or engaging us you accept them.`,
+        `These terms are between you and ${firm.name}. By creating an account or engaging us, you agree to them and to our Privacy Policy.`,
+        'You agree that we may send you documents, notices, and disclosures electronically, through the portal and by email. You can ask us for paper copies, or withdraw this consent, at any time.',
       ],
     },
     {
       title: 'Services',
       paragraphs: [
-        'We prepare and file federal and state returns for people and businesses, plan, work out quarterly estimates, and file extensions and amendments, as agreed with you for each year.',
+        'We prepare and file federal and state returns for individuals and businesses, plan, calculate quarterly estimates, and file extensions and amendments, as agreed with you for each year.',
       ],
     },
     {
       title: 'Client responsibilities',
       paragraphs: [
-        'You give us complete and correct documents, answer our questions, and read your return before you approve it. You remain responsible for what it says.',
+        'You agree to give us complete and correct documents, answer our questions, and review your return before you approve it. You’re responsible for what your return says.',
       ],
     },
     {
       title: 'Fees',
       paragraphs: [
-        'Fees are not refundable once work has begun. Returns are not filed until they are paid in full.',
+        'Fees are non-refundable once work begins. Returns are not filed until paid in full. We return your own records when you ask for them, whether or not you’ve paid.',
       ],
     },
     {
       title: 'Standards and liability',
       paragraphs: [
-        'We work by the standards that the Treasury sets for tax preparers (Circular 230), from what you give us; we do not audit it. Our liability is limited to the fees you paid.',
+        'We follow the Treasury’s standards for tax preparers (Circular 230). We rely on what you give us and don’t audit it. Our liability is limited to the fees you paid.',
       ],
     },
     {
       title: 'Deadlines',
       paragraphs: [
-        'Documents are due by March 1 for timely filing. We cannot guarantee completion for documents that arrive after March 15; we then file an extension if you ask for one. An extension moves the date to file, not the date to pay.',
+        'Documents are due by March 1 for timely filing. We can’t guarantee completion for documents that arrive after March 15; if you ask, we’ll file an extension. An extension moves the date to file, not the date to pay.',
       ],
     },
     {
       title: 'Data security',
       paragraphs: [
-        'Your files are encrypted in transit and at rest, signing in takes a second step, and every access is logged. The Privacy Policy says what we hold and why. We keep records for at least 3 years after filing.',
+        'Your documents are encrypted in transit and at rest, signing in takes two steps or a passkey, and we log every access. Our Privacy Policy explains what we collect and why. We keep records for at least 3 years after filing.',
       ],
     },
     {
       title: 'Platform usage',
       paragraphs: [
-        'The portal is where documents are delivered, both ways, and where you follow the progress and the timeline of your return. Keep your password and codes to yourself, and upload only what belongs to your taxes.',
-        'Where the authorities accept an electronic signature (e-signature), we tell you how to give it. The portal itself does not take signatures.',
+        'Use the portal to send and receive documents and to follow the progress and timeline of your return. Keep your password and codes to yourself, and upload only what relates to your taxes.',
+        'Where the tax authorities accept an electronic signature (e-signature), we’ll tell you how to sign. The portal itself doesn’t take signatures.',
+        'If you give us a mobile number, you agree to get text messages with sign-in codes and, if you turn them on, account updates. Message frequency varies. Message and data rates may apply. Reply STOP to opt out or HELP for help.',
       ],
     },
     {
       title: 'Termination',
       paragraphs: [
-        'Either of us may end the engagement in writing. What has been done until then is to be paid. You may download your documents while your account is open, and ask us for them afterwards while we keep them.',
+        'Either of us may end the engagement in writing. You owe fees for work completed to that date. You can download your documents while your account is open, and ask us for them afterward for as long as we keep them.',
       ],
     },
     {
       title: 'Dispute resolution',
       paragraphs: [
-        'If something is wrong, tell us first; most things are settled in one conversation. What cannot be settled so goes to mediation before it goes to court.',
+        'If something is wrong, tell us first; most problems take one conversation to resolve. Anything we can’t resolve goes to mediation before court. Texas law governs these terms.',
       ],
     },
     {
@@ -72,7 +74,7 @@ function sections(firm: Firm): PolicySection[] {
     {
       title: 'Changes to terms',
       paragraphs: [
-        'The date above says when these terms last changed. Changes hold for work that is agreed on after that date.',
+        'The date above shows when these terms last changed. Changes apply to work agreed to after that date. When the terms change, we ask you to accept them the next time you sign in.',
       ],
     },
   ];

@@ -20,7 +20,7 @@ interface AccountInformationProps {
 export function AccountInformation({ user, onShow }: AccountInformationProps) {
   const pending = useQuery(emailChangeQuery).data?.pending;
   return (
-    <SettingSection title="Account information" lead="What we know you by.">
+    <SettingSection title="Account information" lead="Your name, sign-in, and contact details.">
       <SettingList label="Account information">
         <SettingRow title={nameOf(user)}>Name</SettingRow>
         <SettingRow title={user.username}>Username</SettingRow>
@@ -41,14 +41,14 @@ export function AccountInformation({ user, onShow }: AccountInformationProps) {
           Email{user.emailVerified && ', verified'}
           {pending && (
             <span className="block text-brass-ink">
-              {pending.newEmail} replaces it once you enter the code we sent there.
+              {pending.newEmail} replaces it once you enter the code we emailed there.
             </span>
           )}
         </SettingRow>
         <SettingRow
           title={user.phoneNumber === null ? 'No phone number' : phoneNumber(user.phoneNumber)}
         >
-          Phone{user.phoneNumber !== null && ', verified'}
+          Phone{user.phoneNumberVerified && ', verified'}
         </SettingRow>
       </SettingList>
     </SettingSection>

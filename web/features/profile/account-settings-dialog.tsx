@@ -10,7 +10,7 @@ import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -33,7 +33,6 @@ export function AccountSettingsDialog({ user, open, onClose }: AccountSettingsDi
         onClose();
       }}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title="Account Settings"
     >
       <NameForm user={user} onDone={onClose} />

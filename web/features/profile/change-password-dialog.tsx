@@ -7,7 +7,7 @@ import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -22,13 +22,7 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      size="small"
-      onOpenAutoFocus={focusFirstField}
-      title="Change Password"
-    >
+    <Dialog open={open} onOpenChange={onClose} size="small" title="Change Password">
       <PasswordsForm onDone={onClose} />
     </Dialog>
   );

@@ -19,7 +19,7 @@ import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CodeForm } from '#web/ui/code-form.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
@@ -51,7 +51,6 @@ export function EmailDialog({ open, onClose }: EmailDialogProps) {
       }}
       closable={!busy}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title="Change email address"
     >
       {data?.pending ? (
@@ -150,7 +149,7 @@ function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressPr
     onError: (error) =>
       toast({
         title: 'Error',
-        description: messageOf(error, 'The change could not be given up. Please try again.'),
+        description: messageOf(error, 'Couldn’t cancel the change. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -174,7 +173,7 @@ function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressPr
         onBusyChange={onBusyChange}
         back={
           <Button pending={cancel.isPending} onClick={() => cancel.mutate()}>
-            Give up
+            Cancel change
           </Button>
         }
         verify={async (code) => {

@@ -16,7 +16,7 @@ const switches = [
     name: 'emailNotifications',
     label: 'Email notifications',
     description:
-      'One mail for what you have not read after some minutes: messages, documents, your return. Letters about your account and sign-in always come.',
+      'One email when you have unread updates: messages, documents, your return. We always email you about your account and sign-in.',
   },
   {
     name: 'smsNotifications',
@@ -56,7 +56,7 @@ export function NotificationsDialog({ user, open, onClose }: NotificationsDialog
       {(values, change) => (
         <Field
           label="Communication preference"
-          hint="Sign-in codes go this way too: by text message where SMS is chosen and your number is verified. Where no text message can be sent, we use email; news only if its notifications are on."
+          hint="Sign-in codes go this way too: by text message if you choose SMS and your number is verified. If a text can’t be sent, we email you instead."
         >
           {(control) => (
             <Select

@@ -7,7 +7,7 @@ import { updateKnownUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 export type Preferences = z.output<typeof preferences>;
@@ -34,13 +34,7 @@ interface PreferencesDialogProps extends Omit<PreferencesFormProps, 'onDone'> {
 /** A dialog of switches that are saved together. */
 export function PreferencesDialog({ open, onClose, ...form }: PreferencesDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      size="small"
-      onOpenAutoFocus={focusFirstField}
-      title={form.title}
-    >
+    <Dialog open={open} onOpenChange={onClose} size="small" title={form.title}>
       <PreferencesForm {...form} onDone={onClose} />
     </Dialog>
   );

@@ -17,9 +17,7 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
       dialog: 'account',
       icon: UserRoundPen,
       title: 'Account Settings',
-      state: user.isAdmin
-        ? 'Your name, as clients see it'
-        : 'Your name, as it stands on your return',
+      state: user.isAdmin ? 'Your name, as clients see it' : 'Your name, as shown on your return',
     },
     {
       dialog: 'notifications',

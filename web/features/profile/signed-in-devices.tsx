@@ -42,7 +42,7 @@ export function SignedInDevices() {
   return (
     <SettingSection
       title="Signed-in devices"
-      lead="Where your account is open. Sign out what you do not know, then change your password."
+      lead="Where your account is signed in. Don’t recognize a device? Sign it out and change your password."
       foot={
         others && (
           <Button size="small" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -41,7 +41,7 @@ export function TrustedDevices() {
         devices.data !== undefined &&
         devices.data.length > 1 && (
           <Button size="small" pending={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
-            Trust no device any longer
+            Stop trusting all devices
           </Button>
         )
       }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { createChecklist, updateChecklist } from '#contract/project-items';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/project-shapes';
@@ -25,6 +25,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { CategoryOptions } from './category-options.tsx';
+import { PastDeadline } from './past-deadline.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 const shape = createChecklist.body.extend({
@@ -36,7 +37,7 @@ const shape = createChecklist.body.extend({
     .or(checklistCategory),
   neededFrom,
 });
-const typed = z.object({ title: z.string(), description: z.string() });
+const typed = z.object({ title: z.string(), description: z.string(), officeNotes: z.string() });
 
 interface ChecklistDialogProps {
   project: AdminTaxProject;
@@ -54,6 +55,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
     defaultValues: {
       title: item?.title ?? '',
       description: item?.description ?? '',
+      officeNotes: item?.officeNotes ?? '',
       category: item?.category ?? '',
       dueDate: item?.dueDate ?? '',
       order: item?.order ?? count + 1,
@@ -65,6 +67,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
   });
   const forget = useKeptForm(`item:${item?.id ?? project.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
+  const dueDate = useWatch({ control: form.control, name: 'dueDate' });
   const save = useMutation({
     mutationFn: ({ status, ...values }: z.output<typeof shape>) =>
       item
@@ -117,10 +120,18 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       <Field
         label="Description"
         optional
-        hint="The client reads it beside the item."
+        hint="Clients see this beside the item."
         error={errors.description?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
+      </Field>
+      <Field
+        label="Office notes"
+        optional
+        hint="Clients don’t see these."
+        error={errors.officeNotes?.message}
+      >
+        {(control) => <Textarea {...control} rows={2} {...form.register('officeNotes')} />}
       </Field>
       <Field className="half" label="Category" optional>
         {(control) => (
@@ -133,13 +144,14 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
         {(control) => (
           <Select {...control} className="[&_select]:w-full" {...form.register('neededFrom')}>
             <option value="client">The client</option>
-            <option value="firm">Us</option>
+            <option value="firm">Our firm</option>
           </Select>
         )}
       </Field>
       <Field className="half" label="Due date" optional error={errors.dueDate?.message}>
         {(control) => <Input {...control} type="date" {...form.register('dueDate')} />}
       </Field>
+      <PastDeadline deadline={item?.deadline ?? null} dueDate={dueDate} />
       <Field className="half" label="Order" error={errors.order?.message}>
         {(control) => (
           <Input

@@ -122,7 +122,7 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
         <DeleteItemDialog
           endpoint={deleteChecklist}
           item={open.item}
-          description="The item is removed from the checklist, for the client too. It cannot be undone. Documents handed over for it stay with the client."
+          description="This removes the item from the checklist, for the client too. You can’t undo this. Documents uploaded for it stay in the client’s files."
           done="Checklist item deleted"
           onClose={close}
         />
@@ -198,7 +198,7 @@ function ItemDetails({ item, onApprove, onSendBack }: ItemDetailsProps) {
         </ul>
       )}
       {status === 'in-review' && (
-        <div className="flex gap-2 pt-0.5">
+        <div className="flex gap-2 pt-0.5 print:hidden">
           <Button size="small" aria-label={`Approve ${item.title}`} onClick={onApprove}>
             Approve
           </Button>

@@ -3,10 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { calendarDay } from '#contract/business-days';
+import { suggestedTarget, usualForm } from '#contract/deadlines';
 import { type AdminTaxProject } from '#contract/project-shapes';
 import { createTaxProject } from '#contract/projects';
 import { priorities, templateCategories } from '#contract/project-values';
 import { calendarDate, taxSeason, taxYearOptions } from '#contract/season';
+import { returnForm, returnForms } from '#contract/return-forms';
 import { listTemplates, type Template } from '#contract/templates';
 import { call, queryOptionsFor } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
@@ -31,6 +34,7 @@ const pickedClient = z.object({
 const { clientId: _, templateId: __, ...fields } = createTaxProject.body.shape;
 const shape = z.object({
   ...fields,
+  returnForm,
   client: pickedClient
     .nullable()
     .refine((client) => client !== null, { error: 'Please choose a client' }),
@@ -54,7 +58,8 @@ interface CreateProjectDialogProps {
 /** Starts a return for a client, from scratch or from a template. */
 export function CreateProjectDialog({ forClient, onClose, onCreated }: CreateProjectDialogProps) {
   const { timeZone } = useFirm();
-  const [today] = useState(() => calendarDate(new Date(), timeZone));
+  const [now] = useState(() => new Date());
+  const today = calendarDate(now, timeZone);
   const form = useForm({
     resolver: zodResolver(shape),
     defaultValues: {
@@ -65,6 +70,7 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
       taxYear: taxSeason(today),
       priority: 'medium',
       targetCompletionDate: '',
+      returnForm: '1040',
       notes: '',
     },
   });
@@ -116,6 +122,17 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
     form.setValue('name', kind && `${taxYear} ${kind}`);
   };
 
+  /** The due date that belongs to the kind, year and form, unless somebody has chosen another. */
+  const suggestDate = (template: Template | undefined): void => {
+    if (form.getFieldState('targetCompletionDate').isDirty) return;
+    const { taxYear, returnForm } = form.getValues();
+    const day = calendarDay(now, timeZone);
+    const target =
+      template &&
+      suggestedTarget(template.category, { form: returnForm, taxYear: Number(taxYear) }, day);
+    form.resetField('targetCompletionDate', { defaultValue: target ?? '' });
+  };
+
   return (
     <FormDialog
       title="Create project"
@@ -132,9 +149,7 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
           <Controller
             control={form.control}
             name="client"
-            render={({ field }) => (
-              <ClientField {...control} value={field.value} onChange={field.onChange} />
-            )}
+            render={({ field }) => <ClientField {...control} {...field} />}
           />
         )}
       </Field>
@@ -143,8 +158,8 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
         error={templates.error ? templates.error.message : errors.templateId?.message}
         hint={
           chosen
-            ? `${plural(chosen.timelineCount, 'step')} and ${plural(chosen.checklistCount, 'checklist item')}. Due dates are counted back from the target date in business days.`
-            : 'From scratch, the project starts without steps and items.'
+            ? `${plural(chosen.timelineCount, 'step')} and ${plural(chosen.checklistCount, 'checklist item')}. Due dates come from the tax calendar and the target date.`
+            : 'A project from scratch starts with no steps or items.'
         }
       >
         {(control) => (
@@ -158,6 +173,8 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
                 if (next && !form.getFieldState('priority').isTouched) {
                   form.setValue('priority', next.priority);
                 }
+                if (next) form.setValue('returnForm', usualForm(next.category));
+                suggestDate(next);
               },
             })}
           >
@@ -187,8 +204,10 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
             className="[&_select]:w-full"
             {...form.register('taxYear', {
               valueAsNumber: true,
-              onChange: ({ target }: { target: { value: string } }) =>
-                suggestName(chosen, target.value),
+              onChange: ({ target }: { target: { value: string } }) => {
+                suggestName(chosen, target.value);
+                suggestDate(chosen);
+              },
             })}
           >
             {taxYearOptions(today.year).map((year) => (
@@ -208,15 +227,30 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
           </Select>
         )}
       </Field>
-      <Field label="Target date" optional error={errors.targetCompletionDate?.message}>
-        {(control) => <Input {...control} type="date" {...form.register('targetCompletionDate')} />}
+      <Field className="half" label="Return" hint="Sets which tax deadlines apply.">
+        {(control) => (
+          <Select
+            {...control}
+            className="[&_select]:w-full"
+            {...form.register('returnForm', { onChange: () => suggestDate(chosen) })}
+          >
+            {returnForms.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
       </Field>
       <Field
-        label="Notes"
+        className="half"
+        label="Target date"
         optional
-        hint="For the firm; the client does not see them."
-        error={errors.notes?.message}
+        error={errors.targetCompletionDate?.message}
       >
+        {(control) => <Input {...control} type="date" {...form.register('targetCompletionDate')} />}
+      </Field>
+      <Field label="Notes" optional hint="Clients don’t see these." error={errors.notes?.message}>
         {(control) => <Textarea {...control} rows={3} {...form.register('notes')} />}
       </Field>
     </FormDialog>

@@ -7,6 +7,7 @@ import { type AdminTaxProject } from '#contract/project-shapes';
 import { createTaxProject, updateTaxProject } from '#contract/projects';
 import { priorities, projectStatus, projectStatuses } from '#contract/project-values';
 import { calendarDate, taxYearOptions } from '#contract/season';
+import { returnForm, returnForms } from '#contract/return-forms';
 import { call } from '#web/lib/api.ts';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
@@ -23,8 +24,11 @@ import { projectFailed, refreshProjects } from './use-projects.ts';
 
 const shape = createTaxProject.body
   .omit({ clientId: true, templateId: true })
-  .extend({ status: projectStatus });
+  .extend({ status: projectStatus, returnForm: returnForm.nullable() });
 const typed = z.object({ name: z.string(), notes: z.string() });
+
+/** Empty is none. */
+const formOrNull = (value: unknown): unknown => (value === '' ? null : value);
 
 interface EditProjectDialogProps {
   project: AdminTaxProject;
@@ -40,6 +44,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
     defaultValues: {
       name: project.name,
       taxYear: project.taxYear,
+      returnForm: project.returnForm,
       status: project.status,
       priority: project.priority,
       targetCompletionDate: project.targetCompletionDate ?? '',
@@ -94,6 +99,22 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
           </Select>
         )}
       </Field>
+      <Field className="half" label="Return" hint="Sets which tax deadlines apply.">
+        {(control) => (
+          <Select
+            {...control}
+            className="[&_select]:w-full"
+            {...form.register('returnForm', { setValueAs: formOrNull })}
+          >
+            <option value="">Not set</option>
+            {returnForms.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field className="half" label="Status">
         {(control) => (
           <Select {...control} className="[&_select]:w-full" {...form.register('status')}>
@@ -120,16 +141,12 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
         className="half"
         label="Target date"
         optional
+        hint="Due dates of open steps move with it, except those you set yourself."
         error={errors.targetCompletionDate?.message}
       >
         {(control) => <Input {...control} type="date" {...form.register('targetCompletionDate')} />}
       </Field>
-      <Field
-        label="Notes"
-        optional
-        hint="For the firm; the client does not see them."
-        error={errors.notes?.message}
-      >
+      <Field label="Notes" optional hint="Clients don’t see these." error={errors.notes?.message}>
         {(control) => <Textarea {...control} rows={4} {...form.register('notes')} />}
       </Field>
     </FormDialog>

@@ -30,7 +30,7 @@ export function Panel<Item>({
 }: PanelProps<Item>) {
   const headingId = useId();
   const add = (
-    <Button size="small" onClick={onAdd}>
+    <Button size="small" className="print:hidden" onClick={onAdd}>
       <Plus aria-hidden="true" />
       {addLabel}
     </Button>

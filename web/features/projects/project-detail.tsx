@@ -48,7 +48,7 @@ interface ProjectDetailProps {
 
 /** One project: its overview, its timeline and its checklist. */
 export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
-  // While it is being cancelled the news of that may come before the answer: nothing is read again.
+  // While it is being canceled the news of that may come before the answer: nothing is read again.
   const [isGoing, setIsGoing] = useState(false);
   const {
     data: project,
@@ -59,7 +59,7 @@ export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
     <button
       type="button"
       onClick={onGone}
-      className="-ms-1 mb-1 flex min-h-11 items-center gap-1 text-muted desk:hidden"
+      className="-ms-1 mb-1 flex min-h-11 items-center gap-1 text-muted desk:hidden print:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
       {plural(total, 'project')}
@@ -71,7 +71,7 @@ export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
         {back}
         <EmptyState
           title="This project is gone"
-          description="Somebody cancelled it, or the link is wrong."
+          description="Someone canceled it, or the link is wrong."
           action={<Button onClick={onGone}>Show the list</Button>}
         />
       </section>
@@ -124,7 +124,7 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
       <h2 id="project-name" className="type-staff-title min-w-0 flex-[1_1_300px] wrap-anywhere">
         {client}, {project.name}
       </h2>
-      <div className="flex gap-2 phone:w-full">
+      <div className="flex gap-2 phone:w-full print:hidden">
         <Link
           to="/admin"
           search={{ section: 'clients', client: project.clientId, tab: 'files' }}
@@ -188,7 +188,7 @@ interface CancelDialogProps {
   onDone: () => void;
 }
 
-/** Spec section 5: cancelling a project deletes all its timelines and checklists. */
+/** Spec section 5: canceling a project deletes all its timelines and checklists. */
 function CancelDialog({ project, onClose, onGoing, onDone }: CancelDialogProps) {
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -202,7 +202,7 @@ function CancelDialog({ project, onClose, onGoing, onDone }: CancelDialogProps) 
       onGoing(false);
       return;
     }
-    toast({ title: 'Tax project cancelled', description: project.name });
+    toast({ title: 'Tax project canceled', description: project.name });
     // The list first: a desk opens the first in it, which must not be the one that is gone.
     await refreshProjects();
     onDone();
@@ -212,7 +212,7 @@ function CancelDialog({ project, onClose, onGoing, onDone }: CancelDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel "${project.name}"?`}
-      description={`This deletes the project of ${nameOfClient(project.client)} with all its timelines and checklists. It cannot be undone. Documents stay with the client.`}
+      description={`This deletes the project of ${nameOfClient(project.client)} with all its timelines and checklists. You can't undo this. Documents stay with the client.`}
       confirmLabel="Cancel project"
       cancelLabel="Keep project"
       danger

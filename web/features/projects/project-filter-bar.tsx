@@ -34,6 +34,7 @@ interface ProjectFilterBarProps {
   clientOfFirst: PickedClient | undefined;
   onChange: (change: Partial<ProjectFilters>) => void;
   searchRef: Ref<HTMLInputElement>;
+  onDown: (q: string) => void;
 }
 
 /** The client selector and the search; status, year, due date and what waits under them. */
@@ -43,6 +44,7 @@ export function ProjectFilterBar({
   clientOfFirst,
   onChange,
   searchRef,
+  onDown,
 }: ProjectFilterBarProps) {
   const [picked, setPicked] = useState<PickedClient | null>(null);
   const count = countFilters(filters);
@@ -74,6 +76,7 @@ export function ProjectFilterBar({
           q={filters.q}
           onChange={(q) => onChange({ q })}
           searchRef={searchRef}
+          onDown={onDown}
         />
         <Button
           aria-expanded={isOpen}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { openRow, openRowClass } from '#web/ui/open-row.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { nameOfClient } from '#web/ui/client-field.tsx';
 import type { useProjects } from './use-projects.ts';
@@ -108,8 +109,11 @@ function ProjectRow({ project, isOpen, showClient, rowProps }: ProjectRowProps) 
         to="."
         search={(previous: Record<string, unknown>) => ({ ...previous, project: project.id })}
         resetScroll={false}
-        aria-current={isOpen || undefined}
-        className="-mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 p-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-evergreen-wash aria-[current=true]:shadow-[inset_2px_0_0_var(--evergreen)] phone:py-3"
+        {...openRow(isOpen)}
+        className={cx(
+          openRowClass,
+          '-mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 p-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 phone:py-3',
+        )}
         {...rowProps}
       >
         <b className="truncate font-semibold">{showClient ? nameOfClient(client) : name}</b>

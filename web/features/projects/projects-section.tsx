@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
-import { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { focusRow, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/client-field.tsx';
@@ -40,6 +41,10 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
   const list = useProjects(filters);
   const searchField = useRef<HTMLInputElement>(null);
   const rows = useRowCursor(list.rows.map(({ id }) => id));
+  const down = useDownToList(
+    { q: filters.q, isStale: list.isStale || list.isPending, firstId: list.rows[0]?.id },
+    focusRow,
+  );
   const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<ProjectFilters>) =>
     change({ ...projectFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
@@ -68,17 +73,17 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
       {nothing && openId === undefined ? (
         <EmptyState
           title="No projects yet"
-          description="A project holds the steps and the checklist of one return. Start one from a template and nothing is forgotten."
+          description="A project holds the steps and the checklist of one return. Start from a template so nothing is missed."
           action={
             <Button onClick={() => dialog.show('new-project')}>Create the first project</Button>
           }
         />
       ) : (
-        <div className="mt-4 grid items-start gap-x-8 min-[700px]:grid-cols-[232px_minmax(0,1fr)] min-[700px]:gap-x-6 min-[1100px]:grid-cols-[300px_minmax(0,1fr)] min-[1100px]:gap-x-8">
+        <div className="mt-4 grid items-start gap-x-8 print:block! min-[700px]:grid-cols-[232px_minmax(0,1fr)] min-[700px]:gap-x-6 min-[1100px]:grid-cols-[300px_minmax(0,1fr)] min-[1100px]:gap-x-8">
           <aside
             aria-label="Project list"
             className={cx(
-              'min-w-0 min-[700px]:border-e min-[700px]:border-line min-[700px]:pe-4 min-[1100px]:pe-6',
+              'min-w-0 print:hidden min-[700px]:border-e min-[700px]:border-line min-[700px]:pe-4 min-[1100px]:pe-6',
               openId !== undefined && 'phone:hidden',
             )}
           >
@@ -88,6 +93,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
               clientOfFirst={list.rows[0]?.client}
               onChange={filter}
               searchRef={searchField}
+              onDown={down}
             />
             <ProjectList
               list={list}

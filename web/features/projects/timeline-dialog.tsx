@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { createTimeline, updateTimeline } from '#contract/project-items';
 import { type AdminTaxProject, type TimelineItem } from '#contract/project-shapes';
@@ -16,10 +16,11 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { PastDeadline } from './past-deadline.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 const shape = createTimeline.body.extend({ order: itemOrder, status: timelineStatus });
-const typed = z.object({ title: z.string(), description: z.string() });
+const typed = z.object({ title: z.string(), description: z.string(), officeNotes: z.string() });
 
 const statusLabels = { pending: 'Pending', 'in-progress': 'In progress', completed: 'Completed' };
 
@@ -39,6 +40,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
     defaultValues: {
       title: step?.title ?? '',
       description: step?.description ?? '',
+      officeNotes: step?.officeNotes ?? '',
       dueDate: step?.dueDate ?? '',
       order: step?.order ?? count + 1,
       priority: step?.priority ?? 'medium',
@@ -48,6 +50,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
   });
   const forget = useKeptForm(`step:${step?.id ?? project.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
+  const dueDate = useWatch({ control: form.control, name: 'dueDate' });
   const save = useMutation({
     mutationFn: ({ status, ...values }: z.output<typeof shape>) =>
       step
@@ -92,14 +95,23 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       <Field
         label="Description"
         optional
-        hint="The client reads it on their timeline."
+        hint="Clients see this on their timeline."
         error={errors.description?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
       </Field>
+      <Field
+        label="Office notes"
+        optional
+        hint="Clients don’t see these."
+        error={errors.officeNotes?.message}
+      >
+        {(control) => <Textarea {...control} rows={2} {...form.register('officeNotes')} />}
+      </Field>
       <Field className="half" label="Due date" optional error={errors.dueDate?.message}>
         {(control) => <Input {...control} type="date" {...form.register('dueDate')} />}
       </Field>
+      <PastDeadline deadline={step?.deadline ?? null} dueDate={dueDate} />
       <Field className="half" label="Order" error={errors.order?.message}>
         {(control) => (
           <Input

@@ -94,7 +94,7 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
         <DeleteItemDialog
           endpoint={deleteTimeline}
           item={open.step}
-          description="The step is removed from the timeline, for the client too. It cannot be undone."
+          description="This removes the step from the timeline, for the client too. You can’t undo this."
           done="Timeline item deleted"
           onClose={close}
         />

@@ -3,7 +3,7 @@ import type { ArchivedFile } from '#contract/admin-files';
 import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
-import { neighbourOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +46,7 @@ export function ArchivedSection() {
   const filtered = isFiltered(filters);
 
   const bringBack = async (file: ArchivedFile): Promise<void> => {
-    const next = neighbourOf(ids, file.id);
+    const next = neighborOf(ids, file.id);
     if (!(await restore(file))) return;
     if (openId === file.id) change({ file: null });
     setTimeout(() => (next === undefined ? heading.current?.focus() : focus(next)));

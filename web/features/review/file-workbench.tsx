@@ -235,6 +235,7 @@ export function FileWorkbench({
             actions={actions}
             previous={at > 0 ? files[at - 1] : undefined}
             next={at === -1 ? files[0] : files[at + 1]}
+            onMove={work.move}
             onClose={work.close}
           />
         )}
@@ -243,6 +244,7 @@ export function FileWorkbench({
         {selection.ids.size > 0 && !work.bulk && (
           <SelectionBar
             count={selection.ids.size}
+            hasKeys={!open}
             canMarkPending={scope.isProcessed === undefined}
             onMark={work.markSelected}
             onOrganize={work.organizeSelected}

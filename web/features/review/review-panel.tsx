@@ -32,6 +32,7 @@ interface ReviewPanelProps {
   actions: ReviewActions;
   previous: AdminFile | undefined;
   next: AdminFile | undefined;
+  onMove: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
@@ -103,7 +104,7 @@ function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
       <div aria-live="polite">
         {gone && (
           <Callout tone="note" size="small" className="mt-3">
-            This file is no longer in the list: it was changed, or somebody deleted it.
+            This file is no longer in the list: someone changed or deleted it.
           </Callout>
         )}
       </div>
@@ -168,6 +169,7 @@ function Decision({
   actions,
   previous,
   next,
+  onMove,
   className = '',
 }: ReviewPanelProps & { className?: string }) {
   return (
@@ -176,7 +178,7 @@ function Decision({
         <Button variant="primary" className="phone:flex-1" onClick={() => actions.mark(file)}>
           <Check aria-hidden="true" />
           Mark processed
-          {beside && <Kbd colours="border-on-evergreen/40 bg-transparent text-on-evergreen">P</Kbd>}
+          {beside && <Kbd colors="border-on-evergreen/40 bg-transparent text-on-evergreen">P</Kbd>}
         </Button>
       )}
       {beside && !gone && file.can.organize && (
@@ -189,14 +191,9 @@ function Decision({
         icon={ArrowUp}
         label="Previous file"
         disabled={!previous}
-        onClick={() => previous && actions.open(previous)}
+        onClick={() => onMove(-1)}
       />
-      <IconButton
-        icon={ArrowDown}
-        label="Next file"
-        disabled={!next}
-        onClick={() => next && actions.open(next)}
-      />
+      <IconButton icon={ArrowDown} label="Next file" disabled={!next} onClick={() => onMove(1)} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export interface FileColumn {
   label: string;
   /** Width, alignment and from which width of the list on it is shown. */
   className: string;
-  /** Says less than the others: its cells are grey. */
+  /** Says less than the others: its cells are gray. */
   muted?: true;
   orders?: HeadOrders<AdminFileOrder>;
   cell: (file: AdminFile, now: Date) => ReactNode;

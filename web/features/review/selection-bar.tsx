@@ -4,6 +4,8 @@ import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
 
 interface SelectionBarProps {
   count: number;
+  /** False while a preview is open: keys mean its file then. */
+  hasKeys: boolean;
   /** In a list of pending files there is nothing to mark pending. */
   canMarkPending: boolean;
   onMark: (isProcessed: boolean) => void;
@@ -16,6 +18,7 @@ interface SelectionBarProps {
 /** What can be done with the files selected. */
 export function SelectionBar({
   count,
+  hasKeys,
   canMarkPending,
   onMark,
   onOrganize,
@@ -25,7 +28,12 @@ export function SelectionBar({
 }: SelectionBarProps) {
   return (
     <BulkBar label={`${figure(count)} selected`} onClear={onClear}>
-      <BulkAction primary icon={Check} shortcut="P" onSelect={() => onMark(true)}>
+      <BulkAction
+        primary
+        icon={Check}
+        shortcut={hasKeys ? 'P' : undefined}
+        onSelect={() => onMark(true)}
+      >
         Mark processed
       </BulkAction>
       {canMarkPending && (
@@ -33,10 +41,10 @@ export function SelectionBar({
           Mark pending
         </BulkAction>
       )}
-      <BulkAction icon={FolderInput} shortcut="O" onSelect={onOrganize}>
+      <BulkAction icon={FolderInput} shortcut={hasKeys ? 'O' : undefined} onSelect={onOrganize}>
         Organize
       </BulkAction>
-      <BulkAction icon={Download} shortcut="D" onSelect={onDownload}>
+      <BulkAction icon={Download} shortcut={hasKeys ? 'D' : undefined} onSelect={onDownload}>
         Download
       </BulkAction>
       <BulkAction icon={Trash2} onSelect={onDelete}>

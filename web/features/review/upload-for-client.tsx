@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -18,13 +18,7 @@ export function UploadForClient({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="small"
-      title="Upload for a client"
-      onOpenAutoFocus={focusFirstField}
-    >
+    <Dialog open onOpenChange={onClose} size="small" title="Upload for a client">
       <Field label="Client">
         {(control) => <ClientField {...control} value={client} onChange={setClient} />}
       </Field>

@@ -8,7 +8,9 @@ interface FileKeys {
   ids: readonly string[];
   rows: ReturnType<typeof useRowCursor>;
   focus: (id: string) => void;
-  /** The file that a key means while nothing is selected. */
+  /** To the next or previous file, with the preview when one is open. */
+  move: (step: 1 | -1) => void;
+  /** The file that a key means: the one in the preview, otherwise the row at the cursor. */
   at: () => AdminFile | undefined;
   selection: ReturnType<typeof useFileSelection>;
   actions: ReviewActions;
@@ -33,12 +35,14 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
     keys.focus(to);
   };
   const arrow = (step: 1 | -1) => {
-    const move = rows.arrow(step);
     return (event: KeyboardEvent): void => {
       if (event.shiftKey && isOnRow(event)) {
         event.preventDefault();
         sweep(step);
-      } else move(event);
+      } else if (isOnRow(event)) {
+        event.preventDefault();
+        keys.move(step);
+      }
     };
   };
   const jump = (id: string | undefined) => (event: KeyboardEvent) => {
@@ -51,12 +55,13 @@ export function useFileKeys({ ids, rows, at, selection, actions, ...keys }: File
     const file = at();
     if (file) act(file);
   };
+  /** While a preview is open keys mean its file; the selection has its buttons. */
   const selectedOr = (many: () => void, act: (file: AdminFile) => void) =>
-    isAny ? many : one(act);
+    isAny && !keys.isOpen ? many : one(act);
 
   useStaffShortcuts('files', {
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
+    j: () => keys.move(1),
+    k: () => keys.move(-1),
     J: () => sweep(1),
     K: () => sweep(-1),
     ArrowDown: arrow(1),

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/download-file.ts';
 import { plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { neighbourOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { FileDialog } from './file-dialogs.tsx';
@@ -58,9 +58,9 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
   if (listed && listed !== lastOpen) setLastOpen(listed);
   const open = listed ?? (lastOpen?.id === openId ? lastOpen : undefined);
 
-  /** After a row has left, the work goes on with its neighbour. */
+  /** After a row has left, the work goes on with its neighbor. */
   const goOnAfter = (id: string): void => {
-    const next = neighbourOf(ids, id);
+    const next = neighborOf(ids, id);
     if (openId === id) change({ file: next ?? null });
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused.closest('tr, li')) {
@@ -87,6 +87,14 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
               search: { section: 'clients', client: file.userId, tab: 'files' },
             })
         : undefined,
+  };
+  /** Moves through the list; an open preview goes along, so that keys mean what it shows. */
+  const move = (step: 1 | -1): void => {
+    if (open === undefined) return rows.move(step);
+    const next = ids[listed ? ids.indexOf(listed.id) + step : 0];
+    if (next === undefined) return;
+    change({ file: next });
+    focus(next);
   };
   const close = (): void => {
     change({ file: null });
@@ -139,7 +147,8 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     ids,
     rows,
     focus,
-    at: () => files.find(({ id }) => id === rows.cursor()) ?? listed,
+    move,
+    at: () => (open ? listed : files.find(({ id }) => id === rows.cursor())),
     selection,
     actions,
     isOpen: open !== undefined,
@@ -161,6 +170,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     /** The open file is no longer in the list, and not by this page's doing. */
     openIsGone: open !== undefined && !listed && !leaving.has(open.id),
     actions,
+    move,
     close,
     bulk: bulk.work,
     zip: zip.work,

@@ -18,7 +18,7 @@ export function useRestoreFile() {
         description:
           originalName === file.originalName
             ? `${originalName} is back in the documents of ${clientName(file)}.`
-            : `Its name was taken meanwhile, so it is now "${originalName}".`,
+            : `Another document took its name, so it’s now "${originalName}".`,
       });
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { prepareZip } from '#contract/admin-files';
 import { call, messageOf } from '#web/lib/api.ts';
+import { followDownload } from '#web/lib/follow-download.ts';
 import { plural } from '#web/lib/format.ts';
 import { followWork } from '#web/lib/work-progress.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -35,10 +36,7 @@ export function useZipDownload() {
         setWork({ label, done, total });
         if (done >= total) end();
       });
-      const link = document.createElement('a');
-      link.href = zip.url;
-      link.download = zip.filename;
-      link.click();
+      await followDownload(zip.url, zip.filename);
       toast({ title: 'Download Started', description: zip.filename });
     } catch (error) {
       end();

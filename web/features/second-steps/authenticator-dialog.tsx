@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beginAuthenticator, confirmAuthenticator } from '#contract/second-steps';
 import { call } from '#web/lib/api.ts';
 import { CodeForm } from '#web/ui/code-form.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { QrCode } from './qr-code.tsx';
@@ -28,7 +28,6 @@ export function AuthenticatorDialog({ open, onClose }: SetupDialogProps) {
       onOpenChange={close}
       closable={codes === undefined}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title={codes ? 'Save your recovery codes' : 'Set up an authenticator app'}
     >
       {codes ? (

@@ -2,7 +2,7 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { knowsPasskeys } from '#web/lib/passkeys.ts';
+import { knowsPasskeys } from '#web/lib/knows-passkeys.ts';
 import { logoutLink, refreshUser, useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
@@ -24,8 +24,9 @@ export function Enrolment() {
   return (
     <section aria-label="Second step">
       <StepHead title="One more thing before you work.">
-        {firm.shortName} asks its staff for a second step that cannot be intercepted: an
-        authenticator app or a passkey. It takes a minute.
+        {firm.shortName} asks its staff for a second step that can’t be intercepted: an
+        authenticator app or a passkey. It takes a minute. You also get recovery codes, for the day
+        you lose your phone; keep them somewhere safe.
       </StepHead>
       <div className="grid gap-3">
         <Button variant="primary" size="large" onClick={() => setOpen('authenticator')}>
@@ -40,7 +41,7 @@ export function Enrolment() {
         )}
       </div>
       <StepFoot>
-        <span>You are signed in, but nothing is open yet.</span>
+        <span>You’re signed in. Finish this to continue.</span>
         <a {...logoutLink} className="text-link">
           Logout
         </a>

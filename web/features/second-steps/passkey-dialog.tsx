@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#contract/second-steps';
 import { ApiError, call, messageOf } from '#web/lib/api.ts';
 import { makePasskey, passkeyFailure } from '#web/lib/passkeys.ts';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -31,7 +31,6 @@ export function PasskeyDialog({ open, onClose }: PasskeyDialogProps) {
       onOpenChange={close}
       closable={codes === undefined && !busy}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title={codes ? 'Save your recovery codes' : 'Add a passkey'}
     >
       {codes ? (
@@ -84,7 +83,7 @@ function NewPasskey({ onBusyChange, onAdded }: NewPasskeyProps) {
     >
       <p className="text-[15px] leading-[22px] text-pretty text-muted">
         Sign in with your fingerprint, your face, a PIN or a security key. A passkey works on this
-        site only, so nobody can lure it out of you elsewhere.
+        site only, so it can’t be phished.
       </p>
       {add.isError && !fromServer && (
         <Callout tone="bad" role="alert">

@@ -23,9 +23,8 @@ interface PhoneFormProps {
   onSend: (values: PhoneValues) => void;
 }
 
-/** First step of the setup dialog; replacing a verified number takes the password as well. */
+/** First step of the setup dialog: the number and the password, so that a borrowed session adds none. */
 export function PhoneForm({ user, initial, pending, error, onSend }: PhoneFormProps) {
-  const replaces = user.phoneNumber !== null;
   const [phoneNumber, setPhoneNumber] = useState(initial.phoneNumber);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState({ phone: false, password: false });
@@ -35,11 +34,11 @@ export function PhoneForm({ user, initial, pending, error, onSend }: PhoneFormPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = phoneNumber.trim();
-    const lacking = { phone: typed === '', password: replaces && password === '' };
+    const lacking = { phone: typed === '', password: password === '' };
     setMissing(lacking);
     setChanged(false);
     if (lacking.phone || lacking.password) return;
-    onSend({ phoneNumber: typed, ...(replaces ? { currentPassword: password } : {}) });
+    onSend({ phoneNumber: typed, currentPassword: password });
   };
   return (
     <form noValidate aria-label="Your phone" className="grid gap-5" onSubmit={submit}>
@@ -70,28 +69,24 @@ export function PhoneForm({ user, initial, pending, error, onSend }: PhoneFormPr
           />
         )}
       </Field>
-      {replaces && (
-        <>
-          <UsernameForManager />
-          <Field
-            label="Current password"
-            error={missing.password ? 'Current password is required' : wrongPassword(failure)}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => {
-                  setPassword(target.value);
-                  setMissing({ ...missing, password: false });
-                  setChanged(true);
-                }}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <UsernameForManager />
+      <Field
+        label="Current password"
+        error={missing.password ? 'Current password is required' : wrongPassword(failure)}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setMissing({ ...missing, password: false });
+              setChanged(true);
+            }}
+          />
+        )}
+      </Field>
       <Button type="submit" variant="primary" pending={pending}>
         {pending ? 'Sending...' : 'Send verification code'}
       </Button>

@@ -20,7 +20,7 @@ export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][num
 const refreshRecoveries = () =>
   queryClient.invalidateQueries({ queryKey: queryKey(listRecoveries) });
 
-/** Helps clients who lost every second step; without a search, those whose recovery waits. */
+/** Helps clients who lost every second step; without a search, those whose recovery is under way. */
 export function Recoveries() {
   const { search, change } = useAddress();
   const [typed, setTyped] = useState(() => textOf(search['q']));
@@ -44,7 +44,7 @@ export function Recoveries() {
   return (
     <SettingSection
       title="Recovery"
-      lead="For a client who lost phone, passkey and recovery codes. Check who it is first: in person, or by a call to the number you have on file. The client is told at once and can stop it."
+      lead="For a client who lost phone, passkey, and recovery codes. Check who it is first: in person, or by a call to the number you have on file, never by email. The client is told at once and can stop it."
     >
       <SearchInput
         label="Find a client by name, username or email"
@@ -65,7 +65,7 @@ export function Recoveries() {
         />
       ) : clients.data.clients.length === 0 ? (
         <p className="text-muted">
-          {q === '' ? 'No recovery is under way.' : 'No client matches.'}
+          {q === '' ? 'No recovery is in progress.' : 'No client matches.'}
         </p>
       ) : (
         <SettingList label="Clients">
@@ -97,7 +97,7 @@ export function Recoveries() {
               {client.username}, {client.email}
               {client.recovery && (
                 <span className="block text-brass-ink">
-                  Second steps are cleared {fullMoment(client.recovery.effectiveAt)}
+                  The recovery code works from {fullMoment(client.recovery.effectiveAt)} on
                 </span>
               )}
             </SettingRow>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { renewRecoveryCodes } from '#contract/second-steps';
 import { call } from '#web/lib/api.ts';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -28,7 +28,6 @@ export function RecoveryCodesDialog({ open, left, onClose }: RecoveryCodesDialog
       onOpenChange={close}
       closable={!renew.isPending && !renew.isSuccess}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title={renew.isSuccess ? 'Save your recovery codes' : 'New recovery codes'}
     >
       {renew.isSuccess ? (
@@ -42,7 +41,7 @@ export function RecoveryCodesDialog({ open, left, onClose }: RecoveryCodesDialog
           onSubmit={renew.mutate}
         >
           <p className="text-[15px] leading-[22px] text-pretty text-muted">
-            Ten codes for the day when your phone or passkey is lost.
+            Ten codes for when you lose your phone or passkey.
             {left !== null && ' The codes you have now stop working.'}
           </p>
         </PasswordForm>

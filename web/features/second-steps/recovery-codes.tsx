@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       toast({ title: 'Recovery codes copied' });
     } catch {
       toast({
-        title: 'The codes could not be copied',
+        title: 'Couldn’t copy the codes',
         description: 'Please download them or write them down.',
         variant: 'destructive',
       });
@@ -27,15 +27,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   const text = [
     `Recovery codes of ${user?.username ?? 'your account'} at ${firm.name}`,
-    'Each works once in place of a second step. Keep them where nobody else looks.',
+    'Each works once in place of a second step. Keep them somewhere private.',
     '',
     ...codes,
     '',
   ].join('\r\n');
   return (
     <div className="grid gap-5">
-      <Callout tone="brass" title="These codes are shown only now.">
-        Each lets you in once when your phone or passkey is lost. Keep them where nobody else looks.
+      <Callout tone="brass" title="You’ll only see these codes once.">
+        Each one signs you in once if you lose your phone or passkey. Without them, getting back in
+        takes a call and a day’s wait. Print or save them now, somewhere private.
       </Callout>
       <ol
         aria-label="Recovery codes"

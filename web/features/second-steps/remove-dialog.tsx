@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -39,7 +39,6 @@ export function RemoveDialog({ removal, onClose }: RemoveDialogProps) {
       }}
       closable={!remove.isPending}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title={removal?.title}
     >
       <PasswordForm

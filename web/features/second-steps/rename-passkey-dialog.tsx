@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type Passkey, renamePasskey } from '#contract/second-steps';
 import { call, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -20,7 +20,6 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
       open={passkey !== undefined}
       onOpenChange={() => onClose(false)}
       size="small"
-      onOpenAutoFocus={focusFirstField}
       title="Rename passkey"
     >
       {passkey && <RenameForm passkey={passkey} onDone={() => onClose(true)} />}

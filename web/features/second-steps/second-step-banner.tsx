@@ -1,8 +1,11 @@
-import { ShieldAlert } from 'lucide-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { User } from '#contract/accounts';
-import { Button } from '#web/ui/button.tsx';
+import { knowsPasskeys } from '#web/lib/knows-passkeys.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { declineStrongStep, hasDeclinedStrongStep } from './strong-step-offer.ts';
 
 // Fetched when the button is come near: few need it, and none before.
 const SecondStepDialog = lazyRouteComponent(
@@ -11,13 +14,18 @@ const SecondStepDialog = lazyRouteComponent(
 );
 const fetchDialog = () => void SecondStepDialog.preload?.();
 
-/** Spec section 2: shown until a second step has been confirmed. */
+/**
+ * Spec section 2 and rulings section 10: asks for a second step while none was ever confirmed, and
+ * from then on offers a stronger one until there is one or the person declines.
+ */
 export function SecondStepBanner({ user }: { user: User }) {
   const [open, setOpen] = useState<boolean>();
   // The dialog outlives the banner, so that it can say that it worked.
   return (
     <>
-      {!user.phoneVerified && (
+      {user.phoneVerified ? (
+        <StrongStepOffer key={user.id} user={user} />
+      ) : (
         <section
           aria-label="Email Verification Required"
           className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-brass bg-brass-wash px-5 py-4 phone:px-4"
@@ -28,7 +36,7 @@ export function SecondStepBanner({ user }: { user: User }) {
               Email Verification Required
             </h2>
             <p className="text-sm leading-5 text-pretty text-muted">
-              Confirm a second step, so that your password alone opens nothing.
+              Confirm a sign-in code once to turn on two-step sign-in.
             </p>
           </div>
           <Button
@@ -48,5 +56,42 @@ export function SecondStepBanner({ user }: { user: User }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A passkey or an app, for whoever signs in with codes by email or text message. */
+function StrongStepOffer({ user }: { user: User }) {
+  const [isDeclined, setDeclined] = useState(() => hasDeclinedStrongStep(user.id));
+  if (user.hasStrongStep || isDeclined) return null;
+  const withPasskey = knowsPasskeys();
+  return (
+    <section
+      aria-label="A safer way to sign in"
+      className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface py-3 ps-5 pe-3 phone:ps-4"
+    >
+      <ShieldCheck aria-hidden="true" className="size-5 text-evergreen" />
+      <p className="min-w-0 flex-1 basis-[220px] text-sm leading-5 text-pretty text-muted">
+        {withPasskey
+          ? 'Sign in faster and more safely with a passkey instead of emailed codes.'
+          : 'Sign in more safely with an authenticator app instead of emailed codes.'}
+      </p>
+      <div className="flex items-center gap-1">
+        <Link
+          to="/"
+          search={{ tab: 'profile', open: withPasskey ? 'passkey' : 'authenticator' }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {withPasskey ? 'Add a passkey' : 'Set up an app'}
+        </Link>
+        <IconButton
+          icon={X}
+          label="Don’t offer this again"
+          onClick={() => {
+            declineStrongStep(user.id);
+            setDeclined(true);
+          }}
+        />
+      </div>
+    </section>
   );
 }

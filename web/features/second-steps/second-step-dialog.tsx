@@ -125,7 +125,7 @@ function Success({ onDone }: { onDone: () => void }) {
     <div role="status" className="grid justify-items-center py-4 text-center">
       <Tick />
       <p className="type-dialog-title">Your phone is verified.</p>
-      <p className="mt-1 text-[15px] leading-[22px] text-muted">Your second step is on.</p>
+      <p className="mt-1 text-[15px] leading-[22px] text-muted">Two-step sign-in is on.</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/second-steps';
 import { call } from '#web/lib/api.ts';
 import { phoneNumber, plural, shortDate } from '#web/lib/format.ts';
-import { knowsPasskeys } from '#web/lib/passkeys.ts';
+import { knowsPasskeys } from '#web/lib/knows-passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingList, SettingRow } from '#web/ui/setting.tsx';
 import type { Removal } from './remove-dialog.tsx';
@@ -28,14 +28,15 @@ export function SecondStepRows({ user, steps, onShow, onRemove, onRename }: Seco
   const hasStrongStep = steps.authenticator !== null || steps.passkeys.length > 0;
   return (
     <SettingList label="Second steps">
-      {!steps.strongStepRequired && (
+      {!hasStrongStep && !steps.strongStepRequired && (
         <SettingRow icon={Mail} title="Code by email">
           To {user.email}
         </SettingRow>
       )}
-      {steps.smsAvailable && !steps.strongStepRequired && (
-        <PhoneRow steps={steps} onShow={onShow} onRemove={onRemove} />
-      )}
+      {steps.smsAvailable &&
+        (hasStrongStep ? steps.phoneNumber !== null : !steps.strongStepRequired) && (
+          <PhoneRow steps={steps} isForCodes={!hasStrongStep} onShow={onShow} onRemove={onRemove} />
+        )}
       <SettingRow
         icon={Smartphone}
         title="Authenticator app"
@@ -47,7 +48,7 @@ export function SecondStepRows({ user, steps, onShow, onRemove, onRename }: Seco
               onClick={() =>
                 onRemove({
                   title: 'Remove the authenticator app',
-                  consequence: 'Its codes do not work any more.',
+                  consequence: 'Its codes will stop working.',
                   done: 'Authenticator app removed',
                   remove: (currentPassword) =>
                     call(removeAuthenticator, { body: { currentPassword } }),
@@ -69,7 +70,7 @@ export function SecondStepRows({ user, steps, onShow, onRemove, onRename }: Seco
       >
         {steps.authenticator
           ? `Since ${shortDate(steps.authenticator.createdAt)}`
-          : 'Not set up. Works without a network.'}
+          : 'Not set up. Works without a network. Once it’s set up, only your app, a passkey, or a recovery code can sign you in.'}
       </SettingRow>
       {steps.passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} onRemove={onRemove} onRename={onRename} />
@@ -90,7 +91,7 @@ export function SecondStepRows({ user, steps, onShow, onRemove, onRename }: Seco
           }
         >
           {steps.recoveryCodesLeft === null
-            ? 'None yet. They let you in when your phone or passkey is lost.'
+            ? 'None yet. They let you in if you lose your phone or passkey. Without them, it takes a call and a day.'
             : `${plural(steps.recoveryCodesLeft, 'code')} left of ten`}
         </SettingRow>
       )}
@@ -98,16 +99,17 @@ export function SecondStepRows({ user, steps, onShow, onRemove, onRename }: Seco
   );
 }
 
-function PhoneRow({
-  steps,
-  onShow,
-  onRemove,
-}: Pick<SecondStepRowsProps, 'steps' | 'onShow' | 'onRemove'>) {
+interface PhoneRowProps extends Pick<SecondStepRowsProps, 'steps' | 'onShow' | 'onRemove'> {
+  /** No app or passkey is set up, so codes to sign in go to the number. */
+  isForCodes: boolean;
+}
+
+function PhoneRow({ steps, isForCodes, onShow, onRemove }: PhoneRowProps) {
   const number = steps.phoneNumber;
   return (
     <SettingRow
       icon={MessageSquareText}
-      title="Code by text message"
+      title={isForCodes ? 'Code by text message' : 'Phone number'}
       actions={
         <>
           <Button
@@ -124,7 +126,9 @@ function PhoneRow({
               onClick={() =>
                 onRemove({
                   title: 'Remove the phone number',
-                  consequence: `We text no more codes to ${phoneNumber(number)}.`,
+                  consequence: isForCodes
+                    ? `We’ll stop texting codes to ${phoneNumber(number)}.`
+                    : `We’ll stop texting ${phoneNumber(number)}.`,
                   done: 'Phone number removed',
                   remove: (currentPassword) => call(removePhone, { body: { currentPassword } }),
                 })
@@ -136,7 +140,11 @@ function PhoneRow({
         </>
       }
     >
-      {number === null ? 'No phone number' : `To ${phoneNumber(number)}`}
+      {number === null
+        ? 'No phone number'
+        : isForCodes
+          ? `To ${phoneNumber(number)}`
+          : `${phoneNumber(number)}, for updates only, not for sign-in codes.`}
     </SettingRow>
   );
 }
@@ -165,7 +173,7 @@ function PasskeyRow({ passkey, onRemove, onRename }: PasskeyRowProps) {
             onClick={() =>
               onRemove({
                 title: 'Remove the passkey',
-                consequence: `“${passkey.name}” does not open your account any more. Delete it on your device as well.`,
+                consequence: `“${passkey.name}” will no longer sign you in. Delete it on your device too.`,
                 done: 'Passkey removed',
                 remove: (currentPassword) =>
                   call(removePasskey, { params: { id: passkey.id }, body: { currentPassword } }),
@@ -199,8 +207,8 @@ function PasskeyOffer({ steps, onShow }: Pick<SecondStepRowsProps, 'steps' | 'on
       }
     >
       {possible
-        ? 'Fingerprint, face, PIN or security key. Also signs you in without a password.'
-        : 'Passkeys do not work on this site in this browser.'}
+        ? 'Fingerprint, face, PIN, or security key. Signs you in without a password.'
+        : 'This browser can’t use passkeys on this site.'}
     </SettingRow>
   );
 }

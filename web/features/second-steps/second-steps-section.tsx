@@ -28,13 +28,13 @@ export function SecondStepsSection({ user }: { user: User }) {
   return (
     <SettingSection
       title="Second steps"
-      lead="After your password we ask for one of these, so that a stolen password alone opens nothing."
+      lead="After your password we ask for one of these, so a stolen password isn’t enough."
     >
       {steps.isPending ? (
-        <SkeletonRows rows={4} label="Second steps are loading" />
+        <SkeletonRows rows={4} label="Two-step sign-in is loading" />
       ) : steps.isError ? (
         <ErrorState
-          title="Second steps could not be loaded"
+          title="Couldn’t load two-step sign-in"
           error={steps.error}
           onRetry={() => void steps.refetch()}
         />
@@ -57,6 +57,12 @@ function Loaded({ user, steps }: { user: User; steps: SecondSteps }) {
   return (
     <>
       {steps.recovery && <RecoveryWaits recovery={steps.recovery} onStopped={refresh} />}
+      {(steps.authenticator !== null || steps.passkeys.length > 0) && (
+        <p className="mb-4 text-[15px] leading-[22px] text-pretty text-muted">
+          Only your {strongNames(steps)} or a recovery code can sign you in. Codes by email and text
+          message are off.
+        </p>
+      )}
       <SecondStepRows
         user={user}
         steps={steps}
@@ -90,6 +96,15 @@ function Loaded({ user, steps }: { user: User; steps: SecondSteps }) {
   );
 }
 
+/** The strong steps that are set up, in words. */
+function strongNames({ authenticator, passkeys }: SecondSteps): string {
+  const names = [
+    ...(authenticator === null ? [] : ['authenticator app']),
+    ...(passkeys.length === 0 ? [] : [passkeys.length === 1 ? 'passkey' : 'passkeys']),
+  ];
+  return names.length === 2 ? `${names.join(', ')},` : names.join('');
+}
+
 interface RecoveryWaitsProps {
   recovery: NonNullable<SecondSteps['recovery']>;
   onStopped: () => void;
@@ -107,7 +122,7 @@ function RecoveryWaits({ recovery, onStopped }: RecoveryWaitsProps) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: messageOf(error, 'The recovery could not be stopped. Please try again.'),
+        description: messageOf(error, 'Couldn’t stop the recovery. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -115,12 +130,12 @@ function RecoveryWaits({ recovery, onStopped }: RecoveryWaitsProps) {
     <Callout
       tone="brass"
       role="status"
-      title="A recovery of your account is under way."
+      title="Someone asked to reset your two-step sign-in."
       className="mb-5"
     >
       <p>
-        {firm.shortName} was asked to clear your second steps. That happens on{' '}
-        {fullMoment(recovery.effectiveAt)}. If it was not you who asked, stop it.
+        {firm.shortName} was asked to let you in without your second step. The code it gave works
+        from {fullMoment(recovery.effectiveAt)} on, with your password. If this wasn’t you, stop it.
       </p>
       <Button size="small" className="mt-3" pending={stop.isPending} onClick={() => stop.mutate()}>
         Stop the recovery

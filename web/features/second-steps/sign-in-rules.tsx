@@ -1,12 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
-import { call, queryOptionsFor } from '#web/lib/api.ts';
+import { calendarDay } from '#contract/business-days';
+import type { BodyInput } from '#contract/endpoint';
+import { changeSignInRules, getSignInRules, type SignInRules } from '#contract/sign-in-rules';
+import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
+import { shortDate } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -14,14 +19,15 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const rulesQuery = queryOptionsFor(getSignInRules, {});
 
-/** The firm's rule for its staff: an authenticator app or a passkey, or codes as well. */
-export function SignInRules() {
-  const firm = useFirm();
+type Change = 'require' | 'stop';
+
+/** The firm's rule for its staff: an authenticator app or a passkey, from which day on. */
+export function SignInRulesSection() {
   const rules = useQuery(rulesQuery);
-  const [changing, setChanging] = useState(false);
-  const required = rules.data?.adminsNeedStrongStep === true;
+  const [changing, setChanging] = useState<Change>();
+  const close = () => setChanging(undefined);
   return (
-    <SettingSection title="Sign-in of staff" lead={`Holds for everyone in this back office.`}>
+    <SettingSection title="Sign-in of staff" lead="Applies to everyone in this back office.">
       {rules.isPending ? (
         <SkeletonRows rows={1} label="Sign-in rules are loading" />
       ) : rules.isError ? (
@@ -31,56 +37,133 @@ export function SignInRules() {
           onRetry={() => void rules.refetch()}
         />
       ) : (
-        <SettingList label="Sign-in rules">
-          <SettingRow
-            title="Authenticator app or passkey required"
-            actions={
-              <Button size="small" onClick={() => setChanging(true)}>
-                {required ? 'Stop requiring' : 'Require'}
-              </Button>
-            }
+        <>
+          <SettingList label="Sign-in rules">
+            <RuleRow rules={rules.data} onChange={setChanging} />
+          </SettingList>
+          <Dialog
+            open={changing !== undefined}
+            onOpenChange={close}
+            size="small"
+            title={changing === 'stop' ? 'Stop requiring it' : 'Require it for all staff'}
           >
-            {required
-              ? `On. Staff of ${firm.shortName} without one are led to set it up at their next sign-in.`
-              : 'Off. Staff may also sign in with codes by email or text message.'}
-          </SettingRow>
-        </SettingList>
+            {changing === 'stop' ? (
+              <StopRequiring onDone={close} />
+            ) : (
+              <RequireFrom rules={rules.data} onDone={close} />
+            )}
+          </Dialog>
+        </>
       )}
-      <Dialog
-        open={changing}
-        onOpenChange={setChanging}
-        size="small"
-        onOpenAutoFocus={focusFirstField}
-        title={required ? 'Stop requiring it' : 'Require it of all staff'}
-      >
-        <ChangeRule require={!required} onDone={() => setChanging(false)} />
-      </Dialog>
     </SettingSection>
   );
 }
 
-function ChangeRule({ require, onDone }: { require: boolean; onDone: () => void }) {
-  const change = useMutation({
-    mutationFn: (currentPassword: string) =>
-      call(changeSignInRules, { body: { adminsNeedStrongStep: require, currentPassword } }),
-    onSuccess: (rules) => {
-      queryClient.setQueryData(rulesQuery.queryKey, rules);
+interface RuleRowProps {
+  rules: SignInRules;
+  onChange: (change: Change) => void;
+}
+
+function RuleRow({ rules, onChange }: RuleRowProps) {
+  const firm = useFirm();
+  const { requiredFrom, inForce, latestDay, mayTurnOff } = rules;
+  const [today] = useState(() => calendarDay(new Date(), firm.timeZone));
+  const canMove = requiredFrom === null || latestDay >= today;
+  return (
+    <SettingRow
+      title="Authenticator app or passkey required"
+      actions={
+        <>
+          {canMove && (
+            <Button size="small" onClick={() => onChange('require')}>
+              {requiredFrom === null ? 'Require' : 'Change the date'}
+            </Button>
+          )}
+          {requiredFrom !== null && mayTurnOff && (
+            <Button size="small" onClick={() => onChange('stop')}>
+              Stop requiring
+            </Button>
+          )}
+        </>
+      }
+    >
+      {requiredFrom === null
+        ? 'Off. Staff may also sign in with codes by email or text message.'
+        : !inForce
+          ? `On from ${shortDate(requiredFrom)}. Until then, staff without one see a reminder; from that day, they set it up before anything else.`
+          : `On. Staff of ${firm.shortName} without one set it up at their next sign-in.`}
+    </SettingRow>
+  );
+}
+
+/** Saves the rule; `onDone` once it is saved. */
+function useRuleChange(onDone: () => void) {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof changeSignInRules>) => call(changeSignInRules, { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(rulesQuery.queryKey, saved);
       toast({ title: 'Sign-in rule saved' });
       onDone();
     },
   });
+}
+
+function RequireFrom({ rules, onDone }: { rules: SignInRules; onDone: () => void }) {
+  const firm = useFirm();
+  const [today] = useState(() => calendarDay(new Date(), firm.timeZone));
+  const [day, setDay] = useState(today);
+  const change = useRuleChange(onDone);
+  const { error } = change;
+  const aboutDay = error instanceof ApiError ? error.fields['requiredFrom'] : undefined;
   return (
     <PasswordForm
       aria-label="Sign-in rule"
-      submitLabel={require ? 'Require' : 'Stop requiring'}
+      submitLabel="Require"
       pending={change.isPending}
-      error={change.error}
-      onSubmit={change.mutate}
+      error={aboutDay === undefined ? error : undefined}
+      onSubmit={(currentPassword) =>
+        change.mutate({ adminsNeedStrongStep: true, requiredFrom: day, currentPassword })
+      }
     >
       <p className="text-[15px] leading-[22px] text-pretty text-muted">
-        {require
-          ? 'Staff who have neither an authenticator app nor a passkey set one up before anything else is open to them.'
-          : 'Codes by email and text message will be enough again. They can be intercepted.'}
+        From this day, staff without an authenticator app or passkey have to set one up before they
+        can do anything else. They can do it sooner.
+      </p>
+      <Field
+        label="Required from"
+        hint={`Today means right away. The latest day is ${shortDate(rules.latestDay)}.`}
+        error={aboutDay}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={today}
+            max={rules.latestDay}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Field>
+    </PasswordForm>
+  );
+}
+
+function StopRequiring({ onDone }: { onDone: () => void }) {
+  const change = useRuleChange(onDone);
+  return (
+    <PasswordForm
+      aria-label="Sign-in rule"
+      submitLabel="Stop requiring"
+      pending={change.isPending}
+      error={change.error}
+      onSubmit={(currentPassword) =>
+        change.mutate({ adminsNeedStrongStep: false, currentPassword })
+      }
+    >
+      <p className="text-[15px] leading-[22px] text-pretty text-muted">
+        Staff without an authenticator app or passkey may sign in with codes by email and text
+        message again. Those codes can be intercepted.
       </p>
     </PasswordForm>
   );

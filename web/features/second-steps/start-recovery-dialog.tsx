@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import type { CallOutput } from '#contract/endpoint';
 import { startRecovery } from '#contract/recovery';
 import { call, messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
@@ -9,10 +11,9 @@ import { nameOf } from '#web/lib/session.ts';
 import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog, focusFirstField } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import type { RecoverableClient } from './recoveries.tsx';
 
 interface StartRecoveryDialogProps {
@@ -21,29 +22,72 @@ interface StartRecoveryDialogProps {
   onClose: () => void;
 }
 
+type StartedRecovery = CallOutput<typeof startRecovery>;
+
 const formNameOf = (client: RecoverableClient | undefined) => `recovery-${client?.id ?? ''}`;
 
+/** How the client's identity was checked, then the code to tell them, which nothing closes but its button. */
 export function StartRecoveryDialog({ client, onClose }: StartRecoveryDialogProps) {
   const forget = useForgetForm(formNameOf(client));
+  const [started, setStarted] = useState<StartedRecovery>();
+  const close = () => {
+    setStarted(undefined);
+    onClose();
+  };
+  const name = client ? nameOf(client) : '';
   return (
     <Dialog
       open={client !== undefined}
       onOpenChange={() => {
         forget();
-        onClose();
+        close();
       }}
+      closable={started === undefined}
       size="small"
-      onOpenAutoFocus={focusFirstField}
-      title={`Start a recovery for ${client ? nameOf(client) : ''}`}
+      title={started ? `Recovery code for ${name}` : `Start a recovery for ${name}`}
     >
-      {client && <ReasonForm client={client} onDone={onClose} />}
+      {client &&
+        (started ? (
+          <CodeToTell client={client} started={started} onDone={close} />
+        ) : (
+          <ReasonForm client={client} onStarted={setStarted} />
+        ))}
     </Dialog>
+  );
+}
+
+interface CodeToTellProps {
+  client: RecoverableClient;
+  started: StartedRecovery;
+  onDone: () => void;
+}
+
+function CodeToTell({ client, started, onDone }: CodeToTellProps) {
+  return (
+    <div className="grid gap-5">
+      <Callout tone="brass" title="This code is shown only now.">
+        Tell it to {client.firstName} in person or on the phone, never by email or text message.
+        With their password it signs them in once, from {fullMoment(started.effectiveAt)} on, for
+        seven days.
+      </Callout>
+      <p className="rounded-card border border-line bg-sunken px-5 py-4 text-center font-mono text-[22px] leading-8 tabular-nums select-all">
+        {started.code}
+      </p>
+      <Button variant="primary" onClick={onDone}>
+        {client.firstName} has it
+      </Button>
+    </div>
   );
 }
 
 const typed = z.object({ reason: z.string() });
 
-function ReasonForm({ client, onDone }: { client: RecoverableClient; onDone: () => void }) {
+interface ReasonFormProps {
+  client: RecoverableClient;
+  onStarted: (recovery: StartedRecovery) => void;
+}
+
+function ReasonForm({ client, onStarted }: ReasonFormProps) {
   const form = useForm({
     resolver: zodResolver(startRecovery.body),
     defaultValues: { reason: '' },
@@ -52,13 +96,9 @@ function ReasonForm({ client, onDone }: { client: RecoverableClient; onDone: () 
   const start = useMutation({
     mutationFn: (body: { reason: string }) =>
       call(startRecovery, { params: { id: client.id }, body }),
-    onSuccess: ({ effectiveAt }) => {
+    onSuccess: (recovery) => {
       forget();
-      toast({
-        title: 'Recovery started',
-        description: `The second steps are cleared ${fullMoment(effectiveAt)}.`,
-      });
-      onDone();
+      onStarted(recovery);
     },
   });
   return (
@@ -74,11 +114,13 @@ function ReasonForm({ client, onDone }: { client: RecoverableClient; onDone: () 
         </Callout>
       )}
       <p className="text-pretty text-muted">
-        Authenticator app, passkeys, phone number and recovery codes of this account are cleared
-        after a delay. The client is told by email now, with a link to stop it.
+        You’ll get a code to tell the client. In a day, it replaces their second step. Using it
+        removes their authenticator app, passkeys, phone number, and recovery codes. We notify the
+        client now, with a link to stop it. An email asking for help isn’t proof: anyone who can
+        read their mailbox could send it.
       </p>
       <Field
-        label="How did you check who it is?"
+        label="How did you confirm who it is?"
         hint="Stays on record with the recovery."
         error={form.formState.errors.reason?.message}
       >

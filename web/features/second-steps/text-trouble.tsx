@@ -34,12 +34,12 @@ export function TextTrouble({ user, delayed }: TextTroubleProps) {
       className="mb-5"
       title={
         fate === 'delayed'
-          ? 'Text messages are delayed at the moment.'
-          : 'The text message could not be delivered.'
+          ? 'Text messages are delayed right now.'
+          : 'We couldn’t deliver the text message.'
       }
     >
       {fate === 'delayed'
-        ? 'We go on trying for as long as the code is valid. '
+        ? 'We’ll keep trying until the code expires. '
         : 'Please check the number. '}
       {!user.phoneVerified && (
         <>

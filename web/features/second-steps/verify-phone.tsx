@@ -73,13 +73,13 @@ export function VerifyPhone({ user }: { user: User }) {
           subject: user.id,
           channel: 'email',
           ifDelayed:
-            'Emails do not get through at the moment. We go on trying while the code is valid. You can also do this later.',
+            'Emails aren’t getting through right now. We’ll keep trying until the code expires. You can also do this later.',
           resend: () => call(sendSetupCode, { body: {} }),
         }}
         title="Enter the code we sent."
         lead={
           <>
-            It is six digits long, and in the inbox of{' '}
+            We emailed a six-digit code to{' '}
             <b className="font-[550] wrap-anywhere text-ink">{user.email}</b>.
           </>
         }
@@ -87,7 +87,7 @@ export function VerifyPhone({ user }: { user: User }) {
         verify={verify}
         foot={
           <>
-            <span>Nothing there? Look in the spam folder too.</span>
+            <span>Nothing there? Check your spam folder.</span>
             <Link to="/" className="text-link">
               Do this later
             </Link>
@@ -99,8 +99,8 @@ export function VerifyPhone({ user }: { user: User }) {
   return (
     <section>
       <StepHead title="Confirm your second step.">
-        After your password we ask for a code, so that a stolen password alone opens nothing. We
-        send the first one to the address of your account.
+        After your password we ask for a code, so a stolen password isn’t enough. We send the first
+        one to your email address.
       </StepHead>
       <form
         aria-label="Verification"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Eye, Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { BellRing, Eye, Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { User } from '#contract/accounts';
+import { figure } from '#web/lib/format.ts';
 import { logoutLink, nameOf } from '#web/lib/session.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -10,11 +11,18 @@ interface AccountMenuProps {
   user: User;
   /** Back office: a small dark circle. */
   staff?: boolean;
+  /** How many inquiries nobody has answered. */
+  newInquiries?: number;
   startsOpen?: StartsOpen;
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({ user, staff = false, startsOpen = true }: AccountMenuProps) {
+export function AccountMenu({
+  user,
+  staff = false,
+  newInquiries = 0,
+  startsOpen = true,
+}: AccountMenuProps) {
   const name = nameOf(user);
   return (
     <Menu startsOpen={startsOpen} trigger={<AccountButton user={user} staff={staff} />}>
@@ -29,6 +37,11 @@ export function AccountMenu({ user, staff = false, startsOpen = true }: AccountM
             <Link to="/admin/inquiries">
               <Inbox aria-hidden="true" />
               Inquiries
+              {newInquiries > 0 && (
+                <span className="ms-auto text-brass-ink tabular-nums">
+                  {figure(newInquiries)} new
+                </span>
+              )}
             </Link>
           </MenuItem>
           <MenuItem asChild>
@@ -41,6 +54,12 @@ export function AccountMenu({ user, staff = false, startsOpen = true }: AccountM
             <Link to="/admin" search={{ section: 'security' }}>
               <ShieldCheck aria-hidden="true" />
               Sign-in and recovery
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/admin" search={{ section: 'alarms' }}>
+              <BellRing aria-hidden="true" />
+              Alarms
             </Link>
           </MenuItem>
           <MenuItem asChild>

@@ -17,6 +17,7 @@ export type AdminSection = (typeof adminSections)[number]['value'];
 export const adminPlaces = [
   { value: 'account', label: 'Your account' },
   { value: 'security', label: 'Sign-in and recovery' },
+  { value: 'alarms', label: 'Alarms' },
 ] as const;
 
 export type AdminPlace = (typeof adminPlaces)[number]['value'];

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
+import { useFirm } from '#web/lib/site-data.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { type AdminSection, adminSections } from './admin-sections.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
+import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
 import { useGoingTo } from './use-going-to.ts';
@@ -17,6 +19,8 @@ export interface Tile {
   note: string;
   /** The note tells of something late. */
   isLate: boolean;
+  /** Where the list of what is late stands; the note is a link there. */
+  noteSearch?: Record<string, string>;
 }
 
 interface AdminShellProps {
@@ -24,6 +28,8 @@ interface AdminShellProps {
   section: AdminSection | undefined;
   /** Undefined until they are known. */
   tiles: Record<AdminSection, Tile> | undefined;
+  /** How many inquiries nobody has answered. */
+  newInquiries: number;
   /** The control that opens the command palette. */
   palette: ReactNode;
   /** The screen fills the window and its list scrolls inside (desk widths only). */
@@ -38,11 +44,13 @@ export function AdminShell({
   user,
   section,
   tiles,
+  newInquiries,
   palette,
   fill = false,
   bell,
   children,
 }: AdminShellProps) {
+  const { season } = useFirm();
   useCountedScreen(section && `office/${section}`);
   // On the body, so that menus and dialogs, which are rendered there, are as dense.
   useLayoutEffect(() => {
@@ -54,7 +62,7 @@ export function AdminShell({
   return (
     <div className={cx('flex min-h-dvh flex-col', fill && 'desk:h-dvh desk:min-h-[560px]')}>
       <SkipLink />
-      <header className="border-b border-line bg-paper">
+      <header className="border-b border-line bg-paper print:hidden">
         <div className="staff-width flex h-13 items-center gap-5 phone:gap-2">
           <Link
             to="/admin"
@@ -67,12 +75,19 @@ export function AdminShell({
           <span className="border-s border-line ps-3 text-[13px] text-muted phone:hidden">
             Back office
           </span>
+          <Link
+            to="/admin/inquiries"
+            className="inline-flex h-8 items-center gap-1.5 rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-[900px]:hidden"
+          >
+            Inquiries
+            <UnreadCount count={newInquiries} />
+          </Link>
           {palette}
           <div className="flex items-center gap-2">
-            <SeasonBadge className="me-1 border-e border-line pe-3.5 phone:hidden" />
+            <SeasonBadge year={season} className="me-1 border-e border-line pe-3.5 phone:hidden" />
             <HeadThemeMenu />
             {bell}
-            <HeadAccountMenu user={user} staff />
+            <HeadAccountMenu user={user} staff newInquiries={newInquiries} />
           </div>
         </div>
       </header>
@@ -124,7 +139,7 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
           return (
             <li
               key={value}
-              className={cx('min-w-0', isTall && index === 0 && 'max-[1099px]:col-span-2')}
+              className={cx('relative min-w-0', isTall && index === 0 && 'max-[1099px]:col-span-2')}
             >
               <Link
                 to="/admin"
@@ -160,7 +175,12 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
                   {label}
                 </span>
                 {isTall && (
-                  <span className="flex min-h-[18px] items-center gap-1.5 truncate text-[13px] leading-[18px] font-normal">
+                  <span
+                    className={cx(
+                      'flex min-h-[18px] items-center gap-1.5 truncate text-[13px] leading-[18px] font-normal',
+                      tile?.noteSearch && 'invisible',
+                    )}
+                  >
                     {tile?.isLate === true && (
                       <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
                     )}
@@ -168,6 +188,12 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
                   </span>
                 )}
               </Link>
+              {isTall && tile?.noteSearch && (
+                <Link to="/admin" search={tile.noteSearch} className={noteLink}>
+                  <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
+                  <span className="truncate">{tile.note}</span>
+                </Link>
+              )}
             </li>
           );
         })}
@@ -176,6 +202,9 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
   );
 }
 
+/** Over the place that the note keeps free in the tile. */
+const noteLink =
+  'absolute bottom-[15px] left-4 flex h-6 max-w-[calc(100%-32px)] items-center gap-1.5 text-[13px] leading-[18px] text-muted underline-offset-3 hover:text-ink hover:underline phone:bottom-[11px] phone:left-3.5';
 const lowTile =
   'flex h-13 items-baseline gap-2 px-3.5 text-[13.5px] leading-[52px] max-[1099px]:px-3';
 const tallTile = 'grid content-start px-4 pt-4 pb-4.5 phone:px-3.5 phone:pt-3 phone:pb-3.5';

@@ -21,11 +21,24 @@ export function HeadThemeMenu() {
 }
 
 /** Who is signed in, and the way out. */
-export function HeadAccountMenu({ user, staff = false }: { user: User; staff?: boolean }) {
+export function HeadAccountMenu({
+  user,
+  staff = false,
+  newInquiries = 0,
+}: {
+  user: User;
+  staff?: boolean;
+  newInquiries?: number;
+}) {
   return (
     <AskedMenu
       renderMenu={(startsOpen) => (
-        <LazyAccountMenu user={user} staff={staff} startsOpen={startsOpen} />
+        <LazyAccountMenu
+          user={user}
+          staff={staff}
+          newInquiries={newInquiries}
+          startsOpen={startsOpen}
+        />
       )}
       fetchMenu={LazyAccountMenu.preload}
     >

@@ -11,12 +11,12 @@ export function NotFound() {
     <section className="max-w-[56ch] py-2">
       <h1 className="type-title">404 Page Not Found</h1>
       <p className="mt-4 text-muted">
-        Nothing stands at this address. A link may be old, or a letter may be missing.
+        This page doesn’t exist. The link may be outdated or mistyped.
       </p>
       {isDevelopment && (
         <p className="mt-4 rounded-card bg-sunken px-4 py-3 text-sm">
-          For developers: did you forget to add the page? A URL is a file in web/routes, and its
-          path stands in contract/screens.ts.
+          For developers: did you forget to add the page? A URL is a file in web/routes, with its
+          path in contract/screens.ts.
         </p>
       )}
       <Link to="/" className={buttonClass({ variant: 'primary', className: 'mt-6' })}>

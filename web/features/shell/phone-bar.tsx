@@ -29,6 +29,7 @@ export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
   return (
     <nav
       aria-label="Portal, phone"
+      data-keep-clear
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       <BarLink tab="dashboard" open={tab} icon={LayoutDashboard} label="Dashboard" />

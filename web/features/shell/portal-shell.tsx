@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts';
-import { getTaxProject } from '#contract/projects';
-import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
+import { chooseProject, useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
@@ -30,13 +28,14 @@ interface PortalShellProps {
 /** The client's frame: header with six tabs, and a bar for the thumb on a phone. */
 export function PortalShell({ user, tab, unreadMessages, bell, children }: PortalShellProps) {
   const firm = useFirm();
-  const project = useQuery(queryOptionsFor(getTaxProject, {})).data;
+  const project = useOwnProject().data;
+  const season = useOwnSeason();
   useCountedScreen(tab && `portal/${tab}`);
   const current = useGoingTo(['/'], 'tab', 'dashboard', tab);
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
         <div className="page-width flex h-16 items-stretch gap-9 max-[1099px]:h-auto max-[1099px]:flex-wrap max-[1099px]:gap-x-6 max-[1099px]:gap-y-0 phone:h-14 phone:flex-nowrap">
           <div className="flex items-center max-[1099px]:h-14">
             <Link to="/" aria-label={`${firm.name}, home`} className={brandClass}>
@@ -68,7 +67,16 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
           </nav>
           <div className="ms-auto flex items-center gap-1.5 max-[1099px]:h-14">
             <SeasonBadge
-              projectYear={project?.currentYear}
+              year={season}
+              choice={
+                project
+                  ? {
+                      projects: project.openProjects,
+                      shownId: project.id,
+                      onChoose: (id) => chooseProject(user.id, id),
+                    }
+                  : undefined
+              }
               className="desk:me-1.5 desk:border-e desk:border-line desk:pe-3.5"
             />
             <div className="flex items-center gap-2">
@@ -86,7 +94,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
       <main id="main" tabIndex={-1} className="page-width grow pt-10 pb-18 phone:pt-6 phone:pb-10">
         {children}
       </main>
-      <footer className="border-t border-line text-[13px] leading-5 text-muted">
+      <footer className="border-t border-line text-[13px] leading-5 text-muted print:hidden">
         <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-5">
           <p>
             {firm.name}, {firm.phone}

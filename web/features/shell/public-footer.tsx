@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { taxDates } from '#contract/business-days';
+import { documentsDay, dueDay } from '#contract/tax-calendar';
 import { dayText } from '#web/lib/day.ts';
 import { useFirm } from '#web/lib/site-data.ts';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
@@ -24,11 +24,12 @@ interface PublicFooterProps {
 /** Footer of the public pages: the firm, where to go, the season and its dates. */
 export function PublicFooter({ policies }: PublicFooterProps) {
   const firm = useFirm();
-  const dates = taxDates(firm.season);
   const deadlines = [
-    ['Documents to us', dates.documents],
-    ['Filing deadline', dates.filing],
-    ['Extension deadline', dates.extension],
+    ['Documents to us', documentsDay(firm.season)],
+    ['Partnerships and S corporations', dueDay('return-1065', firm.season)],
+    ['Filing deadline, individuals', dueDay('return-1040', firm.season)],
+    ['Texas franchise report', dueDay('franchise-report', firm.season)],
+    ['Extension deadline, individuals', dueDay('extended-1040', firm.season)],
   ] as const;
   return (
     <footer className="border-t border-line pt-16 text-[15px]">
@@ -73,7 +74,7 @@ export function PublicFooter({ policies }: PublicFooterProps) {
         <p>
           © {firm.currentYear} {firm.name}
         </p>
-        <p>General information, not advice on your own return. Client portal by Filewell</p>
+        <p>General information, not advice about your own return. Client portal by Filewell</p>
       </div>
     </footer>
   );

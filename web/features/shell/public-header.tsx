@@ -133,6 +133,10 @@ function PhoneMenu({ current, user }: { current: string | undefined; user: User 
             {label}
           </a>
         ))}
+        <div className="flex items-center justify-between border-t border-line ps-5 pe-3 pt-1 desk:hidden">
+          <span aria-hidden="true">Theme</span>
+          <ThemeButton />
+        </div>
       </nav>
     </details>
   );

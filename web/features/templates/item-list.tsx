@@ -186,7 +186,7 @@ function DeleteItemDialog({ kind, item, onClose }: DeleteItemDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete "${item.title}"?`}
-      description="It is removed from the template. It cannot be undone. Projects made from the template stay as they are."
+      description="This removes it from the template. You can’t undo this. Projects created from the template don’t change."
       confirmLabel="Delete"
       danger
       pending={pending}

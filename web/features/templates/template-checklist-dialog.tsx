@@ -28,11 +28,13 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { daysOrNull } from './days-or-null.ts';
+import { DueFields, dueRuleFrom, dueShape, dueValuesOf } from './due-fields.tsx';
 import { refreshTemplates, templateFailed } from './use-templates.ts';
 
 // Spec section 5: the priority is chosen; empty is no choice.
 const { priority } = createTemplateChecklist.body.shape;
-const shape = createTemplateChecklist.body.extend({
+const shape = createTemplateChecklist.body.omit({ due: true }).extend({
+  ...dueShape,
   order: itemOrder,
   category: z
     .literal('')
@@ -41,7 +43,7 @@ const shape = createTemplateChecklist.body.extend({
   neededFrom,
   priority: z.string().pipe(priority),
 });
-const typed = z.object({ title: z.string(), description: z.string() });
+const typed = z.object({ title: z.string(), description: z.string(), officeNotes: z.string() });
 
 interface TemplateChecklistDialogProps {
   template: Template;
@@ -64,27 +66,31 @@ export function TemplateChecklistDialog({
     defaultValues: {
       title: item?.title ?? '',
       description: item?.description ?? '',
+      officeNotes: item?.officeNotes ?? '',
       category: item?.category ?? '',
       priority: item?.priority ?? '',
       order: item?.order ?? count + 1,
       neededFrom: item?.neededFrom ?? 'client',
-      daysBeforeTarget: item?.daysBeforeTarget ?? null,
       isRequired: item?.isRequired ?? true,
+      ...dueValuesOf(item?.due),
     },
   });
   const forget = useKeptForm(`template-item:${item?.id ?? template.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const save = useMutation({
-    mutationFn: (values: z.output<typeof shape>) =>
-      item
+    mutationFn: ({ dueFrom, dueDays, ...values }: z.output<typeof shape>) => {
+      const due = dueRuleFrom({ dueFrom, dueDays });
+      const isMoved = dirtyFields.dueFrom || dirtyFields.dueDays;
+      return item
         ? call(updateTemplateChecklist, {
             params: { id: item.id },
-            body: changedFields(values, dirtyFields),
+            body: { ...changedFields(values, dirtyFields), ...(isMoved ? { due } : {}) },
           })
         : call(createTemplateChecklist, {
             params: { id: template.id },
-            body: placedIfChosen(values, dirtyFields),
-          }),
+            body: placedIfChosen({ ...values, due }, dirtyFields),
+          });
+    },
     onSuccess: ({ title }) => {
       toast({
         title: item ? 'Checklist item updated' : 'Checklist item created',
@@ -95,7 +101,7 @@ export function TemplateChecklistDialog({
     },
     onError: (error) => {
       templateFailed(error);
-      showFieldErrors(error, ['title', 'description', 'order', 'daysBeforeTarget'], form.setError);
+      showFieldErrors(error, ['title', 'description', 'officeNotes', 'order'], form.setError);
     },
     onSettled: () => void refreshTemplates(),
   });
@@ -130,10 +136,18 @@ export function TemplateChecklistDialog({
       <Field
         label="Description"
         optional
-        hint="The client reads it beside the item."
+        hint="Clients see this beside the item."
         error={errors.description?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
+      </Field>
+      <Field
+        label="Office notes"
+        optional
+        hint="Clients don’t see these."
+        error={errors.officeNotes?.message}
+      >
+        {(control) => <Textarea {...control} rows={2} {...form.register('officeNotes')} />}
       </Field>
       <Field className="half" label="Category" optional>
         {(control) => (
@@ -165,7 +179,7 @@ export function TemplateChecklistDialog({
         {(control) => (
           <Select {...control} className="[&_select]:w-full" {...form.register('neededFrom')}>
             <option value="client">The client</option>
-            <option value="firm">Us</option>
+            <option value="firm">Our firm</option>
           </Select>
         )}
       </Field>
@@ -180,22 +194,11 @@ export function TemplateChecklistDialog({
           />
         )}
       </Field>
-      <Field
-        label="Days before the target date"
-        optional
-        hint="Business days by which it is needed."
-        error={errors.daysBeforeTarget?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            min={1}
-            step={1}
-            {...form.register('daysBeforeTarget', { setValueAs: daysOrNull })}
-          />
-        )}
-      </Field>
+      <DueFields
+        from={form.register('dueFrom')}
+        days={form.register('dueDays', { setValueAs: daysOrNull })}
+        error={errors.dueDays?.message}
+      />
       <CheckboxField label="Required" {...form.register('isRequired')} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checklistCategories } from '#contract/project-values';
 import type { Template, TemplateChecklistItem } from '#contract/templates';
+import { dueRuleText } from './due-fields.tsx';
 import { ItemList } from './item-list.tsx';
 import { TemplateChecklistDialog } from './template-checklist-dialog.tsx';
 
@@ -29,7 +30,11 @@ export function TemplateChecklists({ template, query, onReorder }: TemplateCheck
         onEdit={setOpen}
         onReorder={onReorder}
       >
-        {({ category }) => checklistCategories.find(({ value }) => value === category)?.label}
+        {({ category, due }) =>
+          [dueRuleText(due), checklistCategories.find(({ value }) => value === category)?.label]
+            .filter(Boolean)
+            .join(' · ')
+        }
       </ItemList>
       {open !== null && (
         <TemplateChecklistDialog

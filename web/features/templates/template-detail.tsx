@@ -62,7 +62,7 @@ export function TemplateDetail({ id, total, onOpen, onGone }: TemplateDetailProp
         {back}
         <EmptyState
           title="This template is gone"
-          description="Somebody deleted it, or the link is wrong."
+          description="Someone deleted it, or the link is wrong."
           action={<Button onClick={onGone}>Show the list</Button>}
         />
       </section>
@@ -190,7 +190,7 @@ function DeleteTemplateDialog({ template, onClose, onGoing, onDone }: DeleteTemp
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete "${template.name}"?`}
-      description="The template is deleted with its steps and items. It cannot be undone. Projects made from it stay as they are."
+      description="This deletes the template with its steps and items. You can’t undo this. Projects created from it don’t change."
       confirmLabel="Delete template"
       danger
       pending={pending}

@@ -83,7 +83,12 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field
+        label="Description"
+        optional
+        hint="For the office: when to use this template."
+        error={errors.description?.message}
+      >
         {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
       </Field>
       <Field className="half" label="Category" error={errors.category?.message}>
@@ -117,7 +122,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
       <Field
         label="Estimated duration"
         optional
-        hint="Days, for your planning. Due dates come from the steps."
+        hint="Days, for your planning. Due dates come from each step."
         error={errors.estimatedDuration?.message}
       >
         {(control) => (

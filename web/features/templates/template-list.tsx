@@ -4,6 +4,7 @@ import { figure, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { openRow, openRowClass } from '#web/ui/open-row.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { categoryName } from './category-name.ts';
 import type { useTemplates } from './use-templates.ts';
@@ -54,8 +55,11 @@ export function TemplateList({ list, openId, rowProps, onClear }: TemplateListPr
                 template: template.id,
               })}
               resetScroll={false}
-              aria-current={template.id === openId || undefined}
-              className="-mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 p-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-evergreen-wash aria-[current=true]:shadow-[inset_2px_0_0_var(--evergreen)] phone:py-3"
+              {...openRow(template.id === openId)}
+              className={cx(
+                openRowClass,
+                '-mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 p-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 phone:py-3',
+              )}
               {...rowProps(template.id)}
             >
               <b className="col-span-2 font-semibold text-pretty wrap-anywhere">{template.name}</b>

@@ -20,10 +20,13 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { daysOrNull } from './days-or-null.ts';
+import { DueFields, dueRuleFrom, dueShape, dueValuesOf } from './due-fields.tsx';
 import { refreshTemplates, templateFailed } from './use-templates.ts';
 
-const shape = createTemplateTimeline.body.extend({ order: itemOrder });
-const typed = z.object({ title: z.string(), description: z.string() });
+const shape = createTemplateTimeline.body
+  .omit({ due: true })
+  .extend({ order: itemOrder, ...dueShape });
+const typed = z.object({ title: z.string(), description: z.string(), officeNotes: z.string() });
 
 interface TemplateTimelineDialogProps {
   template: Template;
@@ -46,24 +49,29 @@ export function TemplateTimelineDialog({
     defaultValues: {
       title: step?.title ?? '',
       description: step?.description ?? '',
+      officeNotes: step?.officeNotes ?? '',
       order: step?.order ?? count + 1,
       estimatedDays: step?.estimatedDays ?? null,
       isRequired: step?.isRequired ?? true,
+      ...dueValuesOf(step?.due),
     },
   });
   const forget = useKeptForm(`template-step:${step?.id ?? template.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const save = useMutation({
-    mutationFn: (values: z.output<typeof shape>) =>
-      step
+    mutationFn: ({ dueFrom, dueDays, ...values }: z.output<typeof shape>) => {
+      const due = dueRuleFrom({ dueFrom, dueDays });
+      const isMoved = dirtyFields.dueFrom || dirtyFields.dueDays;
+      return step
         ? call(updateTemplateTimeline, {
             params: { id: step.id },
-            body: changedFields(values, dirtyFields),
+            body: { ...changedFields(values, dirtyFields), ...(isMoved ? { due } : {}) },
           })
         : call(createTemplateTimeline, {
             params: { id: template.id },
-            body: placedIfChosen(values, dirtyFields),
-          }),
+            body: placedIfChosen({ ...values, due }, dirtyFields),
+          });
+    },
     onSuccess: ({ title }) => {
       toast({
         title: step ? 'Timeline item updated' : 'Timeline item created',
@@ -97,10 +105,18 @@ export function TemplateTimelineDialog({
       <Field
         label="Description"
         optional
-        hint="The client reads it on their timeline."
+        hint="Clients see this on their timeline."
         error={errors.description?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
+      </Field>
+      <Field
+        label="Office notes"
+        optional
+        hint="Clients don’t see these."
+        error={errors.officeNotes?.message}
+      >
+        {(control) => <Textarea {...control} rows={2} {...form.register('officeNotes')} />}
       </Field>
       <Field className="half" label="Order" error={errors.order?.message}>
         {(control) => (
@@ -130,6 +146,11 @@ export function TemplateTimelineDialog({
           />
         )}
       </Field>
+      <DueFields
+        from={form.register('dueFrom')}
+        days={form.register('dueDays', { setValueAs: daysOrNull })}
+        error={errors.dueDays?.message}
+      />
       <CheckboxField label="Required" {...form.register('isRequired')} />
     </FormDialog>
   );

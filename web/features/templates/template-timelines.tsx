@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template, TemplateTimelineItem } from '#contract/templates';
 import { plural } from '#web/lib/format.ts';
+import { dueRuleText } from './due-fields.tsx';
 import { ItemList } from './item-list.tsx';
 import { TemplateTimelineDialog } from './template-timeline-dialog.tsx';
 
@@ -11,7 +12,7 @@ interface TemplateTimelinesProps {
   onReorder: (ids: string[]) => void;
 }
 
-/** The steps of a template with the business days each takes. */
+/** The steps of a template with when each is due. */
 export function TemplateTimelines({ template, query, onReorder }: TemplateTimelinesProps) {
   const [open, setOpen] = useState<TemplateTimelineItem | 'new' | null>(null);
   return (
@@ -29,7 +30,11 @@ export function TemplateTimelines({ template, query, onReorder }: TemplateTimeli
         onEdit={setOpen}
         onReorder={onReorder}
       >
-        {({ estimatedDays }) => estimatedDays !== null && plural(estimatedDays, 'day')}
+        {({ estimatedDays, due }) =>
+          [dueRuleText(due), estimatedDays === null ? '' : plural(estimatedDays, 'day')]
+            .filter(Boolean)
+            .join(' · ')
+        }
       </ItemList>
       {open !== null && (
         <TemplateTimelineDialog

@@ -55,15 +55,15 @@ function Row({
   upload: ChecklistProps['upload'];
 }) {
   const late = waitsForClient(item) && isLate(item.dueDate, today);
-  const { icon: Icon, colour } = late ? lateSign : signs[item.status];
+  const { icon: Icon, color } = late ? lateSign : signs[item.status];
   const remark = remarkOf(item, today);
   const open = waitsForClient(item);
   return (
     <li
       data-status={item.status}
-      className="grid min-h-12 grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2.5 text-[15px] leading-5"
+      className="grid min-h-12 break-inside-avoid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2.5 text-[15px] leading-5"
     >
-      <Icon aria-hidden="true" className={cx('mt-px size-[18px]', colour)} />
+      <Icon aria-hidden="true" className={cx('mt-px size-[18px]', color)} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">
           {item.title}
@@ -86,7 +86,7 @@ function Row({
         )}
         <ItemFiles item={item} linked={upload !== undefined} />
       </div>
-      <div className="grid justify-items-end gap-1.5">
+      <div className="grid justify-items-end gap-1.5 print:[&_button]:hidden">
         {!(open && upload && item.can.upload) && <ItemStatus item={item} />}
         {upload &&
           item.can.upload &&
@@ -121,14 +121,14 @@ function ItemFiles({ item, linked }: { item: ChecklistItem; linked: boolean }) {
   );
 }
 
-const signs: Record<ChecklistItem['status'], { icon: LucideIcon; colour: string }> = {
-  missing: { icon: CircleDashed, colour: 'text-muted' },
-  pending: { icon: CircleDashed, colour: 'text-muted' },
-  'in-review': { icon: CircleDot, colour: 'text-evergreen' },
-  completed: { icon: CircleCheck, colour: 'text-good' },
-  approved: { icon: CircleCheck, colour: 'text-good' },
+const signs: Record<ChecklistItem['status'], { icon: LucideIcon; color: string }> = {
+  missing: { icon: CircleDashed, color: 'text-muted' },
+  pending: { icon: CircleDashed, color: 'text-muted' },
+  'in-review': { icon: CircleDot, color: 'text-evergreen' },
+  completed: { icon: CircleCheck, color: 'text-good' },
+  approved: { icon: CircleCheck, color: 'text-good' },
 };
-const lateSign = { icon: CircleAlert, colour: 'text-brass-ink' };
+const lateSign = { icon: CircleAlert, color: 'text-brass-ink' };
 
 /** The status as clients read it: what is missing is pending for them (spec section 4). */
 function ItemStatus({ item }: { item: ChecklistItem }) {
@@ -158,7 +158,7 @@ function remarkOf(item: ChecklistItem, today: string): string | null {
   if (isChecklistDone(item.status)) return null;
   if (item.status === 'in-review') {
     const newest = item.files[0];
-    return newest ? `Received ${shortDate(newest.uploadedAt)}, we read it next` : null;
+    return newest ? `Received ${shortDate(newest.uploadedAt)}. In review.` : null;
   }
   const due =
     item.dueDate === null

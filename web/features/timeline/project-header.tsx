@@ -1,7 +1,7 @@
-import { taxDates } from '#contract/business-days';
 import type { TaxProjectDetail } from '#contract/project-shapes';
+import { dueDay } from '#contract/tax-calendar';
 import { daysBetween } from '#web/lib/day.ts';
-import { dueIn, nearDay } from '#web/lib/due.ts';
+import { nearDay } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
 import { isOpen } from '#web/lib/project.ts';
 
@@ -46,12 +46,12 @@ export function outlook(
   today: string,
 ): string {
   if (status === 'completed') return 'This return is completed.';
-  if (!isOpen({ status })) return 'This return is put away.';
-  if (target === null) return 'We have not set a date for it yet.';
-  const planned = `Planned to be done on ${nearDay(target, today)}`;
+  if (!isOpen({ status })) return 'This return is archived.';
+  if (target === null) return 'We haven’t set a target date yet.';
+  const planned = `We plan to finish by ${nearDay(target, today)}`;
   if (target < today)
-    return `It was planned for ${nearDay(target, today)} and is ${dueIn(target, today)}.`;
-  const { filing } = taxDates(taxYear);
+    return `We planned to finish by ${nearDay(target, today)}; it is running late.`;
+  const filing = dueDay('return-1040', taxYear);
   const early = daysBetween(target, filing);
   if (early <= 0) return `${planned}.`;
   return `${planned}, ${plural(early, 'day')} before the ${nearDay(filing, today)} deadline.`;

@@ -23,7 +23,7 @@ export function Steps({ steps, today, timeZone }: StepsProps) {
           <li
             key={step.id}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="relative grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-4.5 pb-[26px] phone:grid-cols-[24px_minmax(0,1fr)] phone:gap-x-3.5"
+            className="relative grid break-inside-avoid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-4.5 pb-[26px] phone:grid-cols-[24px_minmax(0,1fr)] phone:gap-x-3.5"
           >
             {!last && (
               <i

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ChecklistItem, type TaxProjectDetail } from '#contract/project-shapes';
-import { getTaxProject } from '#contract/projects';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { useOwnProject } from '#web/lib/own-project.ts';
 import { pendingItems } from '#web/lib/project.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -24,7 +22,7 @@ interface TimelineScreenProps {
 
 /** The client's timeline tab: where the return stands and what is still needed. */
 export function TimelineScreen({ upload }: TimelineScreenProps) {
-  const query = useQuery(queryOptionsFor(getTaxProject, {}));
+  const query = useOwnProject();
   if (query.isPending) return <Waiting />;
   if (query.isError && query.data === undefined) {
     return (
@@ -38,7 +36,7 @@ export function TimelineScreen({ upload }: TimelineScreenProps) {
       </>
     );
   }
-  if (query.data === null) return <NoProject />;
+  if (query.data === null || query.data === undefined) return <NoProject />;
   const project = query.data;
   return <ProjectTimeline project={project} upload={(item) => upload(item, project.taxYear)} />;
 }
@@ -60,13 +58,13 @@ function ProjectTimeline({ project, upload }: ProjectTimelineProps) {
   return (
     <>
       <ProjectHeader project={project} today={today} />
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] gap-x-20 gap-y-10 max-[1279px]:gap-x-12 max-[1099px]:grid-cols-1 phone:mt-7">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] gap-x-20 gap-y-10 print:block print:[&_section+section]:mt-8 max-[1279px]:gap-x-12 max-[1099px]:grid-cols-1 phone:mt-7">
         <section aria-labelledby="steps" className="max-[1099px]:order-2">
           <h2 id="steps" className="type-section leading-8">
             Steps
           </h2>
           {steps.length === 0 ? (
-            <p className="mt-3 text-muted">We have not laid out the steps yet.</p>
+            <p className="mt-3 text-muted">We haven’t planned the steps yet.</p>
           ) : (
             <Steps steps={steps} today={today} timeZone={timeZone} />
           )}
@@ -92,7 +90,7 @@ function ProjectTimeline({ project, upload }: ProjectTimelineProps) {
             <p className="mt-3 text-muted">Nothing is on the checklist yet.</p>
           ) : shown.length === 0 ? (
             <p className="mt-4 border-t border-line-strong pt-4 text-muted">
-              Nothing is pending. We have everything we asked you for.
+              Nothing is pending. We have everything we asked for.
             </p>
           ) : (
             <Checklist items={shown} all={items} today={today} upload={upload} />
@@ -109,7 +107,7 @@ function NoProject() {
       <h1 className="type-title">Timeline</h1>
       <EmptyState
         title="No return yet"
-        description="As soon as we begin your return, each step of it and what we need from you stand here. You can send documents already."
+        description="Once we start your return, you’ll see each step and what we need here. You can send documents now."
         action={
           <Link
             to="/"

@@ -15,6 +15,10 @@ const ActivitySection = lazy(async () => ({
   default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
 }));
 
+const EnrolmentNotice = lazy(async () => ({
+  default: (await import('#web/features/second-steps/enrolment-notice.tsx')).EnrolmentNotice,
+}));
+
 interface AdminDashboardProps {
   user: User;
   section: AdminSection | AdminPlace;
@@ -25,6 +29,15 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
   const label =
     [...adminSections, ...adminPlaces].find(({ value }) => value === section)?.label ?? '';
   usePageTitle(`${label}, back office`);
+  if (section === 'alarms') {
+    return (
+      <StaffFrame user={user} section={undefined}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Alarms are loading" />}>
+          <screens.alarms />
+        </Suspense>
+      </StaffFrame>
+    );
+  }
   if (section === 'account' || section === 'security') {
     return (
       <StaffFrame user={user} section={undefined}>
@@ -51,6 +64,9 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
+          {user.enrolmentRequiredFrom !== null && (
+            <EnrolmentNotice from={user.enrolmentRequiredFrom} />
+          )}
           <screens.overview
             activity={
               <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts';
 import type { ChecklistItem } from '#contract/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
 import { ItemUpload } from '#web/features/documents/item-upload.tsx';
+import { TermsNotice } from '#web/features/policies/terms-notice.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -17,6 +18,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   const chats = useChats();
   return (
     <PortalFrame user={user} tab={tab}>
+      {tab === 'dashboard' && <TermsNotice user={user} />}
       {tab === 'dashboard' && <SecondStepBanner user={user} />}
       {tab === 'dashboard' ? (
         <Suspense fallback={<SkeletonRows label="Your return is loading" />}>
@@ -32,7 +34,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
         </Suspense>
       ) : tab === 'messages' ? (
         <Suspense fallback={<SkeletonRows label="Conversations are loading" />}>
-          <screens.messages />
+          <screens.messages screen="portal" />
         </Suspense>
       ) : tab === 'payments' ? (
         <Suspense fallback={<SkeletonRows label="Your invoices are loading" />}>

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { LandingSections } from '#web/features/landing/landing-sections.tsx';
+import { MissingNotice } from '#web/features/landing/missing-notice.tsx';
 import { SignInNotice } from '#web/features/landing/sign-in-notice.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
@@ -11,12 +13,23 @@ interface LandingPageProps {
   wanted?: { screen: string; redirect: string };
 }
 
+const neverChanges = () => () => undefined;
+
 /** The firm's front door, for those who are not signed in. */
 export function LandingPage({ wanted }: LandingPageProps) {
-  usePageTitle('Tax preparation and secure client portal');
+  // Written to HTML for every address; only the browser knows which one it is.
+  const isMissing = useSyncExternalStore(
+    neverChanges,
+    () => wanted === undefined && window.location.pathname !== '/',
+    () => false,
+  );
+  usePageTitle(isMissing ? 'Page Not Found' : 'Tax preparation and secure client portal');
   return (
     <div className="flex min-h-dvh flex-col">
-      <PublicHeader user={null} notice={wanted && <SignInNotice {...wanted} />} />
+      <PublicHeader
+        user={null}
+        notice={wanted ? <SignInNotice {...wanted} /> : isMissing && <MissingNotice />}
+      />
       <main id="main" tabIndex={-1} className="grow">
         <LandingSections />
       </main>

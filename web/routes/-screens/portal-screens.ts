@@ -15,8 +15,8 @@ export const portalScreens = {
     'PaymentsScreen',
   ),
   messages: lazyRouteComponent(
-    () => import('#web/features/messages/portal-messages.tsx'),
-    'PortalMessages',
+    () => import('#web/features/messages/messages-screen.tsx'),
+    'MessagesScreen',
   ),
   timeline: lazyRouteComponent(
     () => import('#web/features/timeline/timeline-screen.tsx'),

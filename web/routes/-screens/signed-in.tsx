@@ -1,8 +1,19 @@
 import { IdleWarning } from '#web/features/accounts/idle-warning.tsx';
+import { StepUp } from '#web/features/accounts/step-up.tsx';
 import { useLiveUpdates } from '#web/lib/live.ts';
+import { useUser } from '#web/lib/session.ts';
 
-/** What goes with a session on every screen: news from the server, and a warning before it ends. */
+/**
+ * What goes with a session on every screen: news from the server, a warning before it ends, and the
+ * second step again where a call needs a fresh one.
+ */
 export function SignedIn({ isIn }: { isIn: boolean }) {
-  useLiveUpdates(isIn);
-  return <IdleWarning active />;
+  const userId = useUser()?.id;
+  useLiveUpdates(isIn ? userId : undefined);
+  return (
+    <>
+      <IdleWarning active />
+      <StepUp />
+    </>
+  );
 }

@@ -28,7 +28,7 @@ const clientTabs: readonly ClientTab[] = [
   {
     value: 'projects',
     label: 'Projects',
-    count: ({ counts }) => counts.openProjects,
+    count: ({ counts }) => counts.projects,
     fill: false,
     action: { label: 'New project', dialog: 'new-project' },
     content: (client) => <ProjectsSection ofClient={client} />,
@@ -36,7 +36,7 @@ const clientTabs: readonly ClientTab[] = [
   {
     value: 'invoices',
     label: 'Invoices',
-    count: ({ counts }) => counts.unpaidInvoices,
+    count: ({ counts }) => counts.invoices,
     fill: true,
     action: { label: 'Create invoice', dialog: 'new-invoice' },
     content: (client) => <InvoicesPanel clientField={ClientField} ofClient={client} />,

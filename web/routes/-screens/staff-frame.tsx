@@ -2,9 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { Palette } from '#web/features/palette/palette.tsx';
-import { useTiles } from '#web/features/overview/use-tiles.ts';
+import { useNewInquiries, useStaffUnread, useTiles } from '#web/features/overview/use-tiles.ts';
 import type { AdminSection } from '#web/features/shell/admin-sections.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
+import { useTitleBadge } from '#web/lib/page-title.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 
 const UploadForClient = lazy(async () => ({
@@ -21,11 +22,13 @@ interface StaffFrameProps {
 /** The back office around a screen, its tiles with live counts. */
 export function StaffFrame({ user, section, fill = false, children }: StaffFrameProps) {
   const dialog = useOpenDialog();
+  useTitleBadge(useStaffUnread());
   return (
     <AdminShell
       user={user}
       section={section}
       tiles={useTiles()}
+      newInquiries={useNewInquiries()}
       fill={fill}
       palette={<Palette user={user} />}
       bell={<NotificationBell />}

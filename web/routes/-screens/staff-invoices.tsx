@@ -11,7 +11,7 @@ import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 const tabs = [
   { value: 'invoices', label: 'Invoices' },
   { value: 'totals', label: 'Totals' },
-  { value: 'differences', label: 'Differences' },
+  { value: 'differences', label: 'Reconciliation' },
 ] as const;
 
 /** The invoices section of the back office: the list, its totals, and what does not agree. */
@@ -40,7 +40,7 @@ export function StaffInvoices() {
         </SegmentsList>
         <Button
           variant="primary"
-          className="ms-auto"
+          className="ms-auto print:hidden"
           onClick={() => change({ tab: null, invoice: null, open: 'new-invoice' }, { step: true })}
         >
           <Plus aria-hidden="true" />

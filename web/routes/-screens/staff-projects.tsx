@@ -31,7 +31,11 @@ export function StaffProjects() {
           <SegmentsTrigger value="projects">Projects</SegmentsTrigger>
           <SegmentsTrigger value="templates">Templates</SegmentsTrigger>
         </SegmentsList>
-        <Button variant="primary" className="ms-auto" onClick={() => dialog.show(`new-${noun}`)}>
+        <Button
+          variant="primary"
+          className="ms-auto print:hidden"
+          onClick={() => dialog.show(`new-${noun}`)}
+        >
           <Plus aria-hidden="true" />
           New {noun}
         </Button>

@@ -22,5 +22,9 @@ export const staffScreens = {
   ),
   invoices: lazyRouteComponent(() => import('./staff-invoices.tsx'), 'StaffInvoices'),
   account: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
+  alarms: lazyRouteComponent(
+    () => import('#web/features/alarms/alarms-screen.tsx'),
+    'AlarmsScreen',
+  ),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

@@ -1,12 +1,12 @@
 import { Recoveries } from '#web/features/second-steps/recoveries.tsx';
-import { SignInRules } from '#web/features/second-steps/sign-in-rules.tsx';
+import { SignInRulesSection } from '#web/features/second-steps/sign-in-rules.tsx';
 
 /** What staff decide about signing in: the firm's rule, and help for clients who are locked out. */
 export function StaffSecurity() {
   return (
     <div className="max-w-[1080px]">
       <h1 className="mb-5 type-staff-title">Sign-in and recovery</h1>
-      <SignInRules />
+      <SignInRulesSection />
       <Recoveries />
     </div>
   );

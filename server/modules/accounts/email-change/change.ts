@@ -93,8 +93,7 @@ async function sendChangeCode(
   const subject: CodeSubject = { ...changeSubject(user.id), userId: owner ? null : user.id };
   const issued = await issueCode(tx, platform.keys, subject, address);
   if (!owner) {
-    const person = { email: newEmail, firstName: user.firstName };
-    const letter = newAddressLetter(platform.config, person, issued.code);
+    const letter = newAddressLetter(platform.config, newEmail, issued.code);
     await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
   } else {
     const letter = addressKnownLetter(platform.config, owner);
@@ -154,14 +153,16 @@ export async function undoChange(
     .where(eq(emailChanges.undoTokenHash, hashToken(token)))
     .for('update');
   if (!change?.oldEmail || !change.madeAt) {
-    throw invalidLink('This link is not complete. Please open it from the mail again.');
+    throw invalidLink('This link is incomplete. Open it again from the email.');
   }
   if (change.undoneAt) {
-    throw invalidLink('This change has been undone already: the earlier address counts again.');
+    throw invalidLink(
+      'This change was already undone. Your account uses its previous email again.',
+    );
   }
   if (change.isOver) {
     throw invalidLink(
-      `This link has ended: it was valid for 7 days. Please call us: ${platform.config.firm.phone}.`,
+      `This link expired after 7 days. Please call us at ${platform.config.firm.phone}.`,
     );
   }
   const [user] = await tx.select().from(users).where(eq(users.id, change.userId));
@@ -200,7 +201,7 @@ async function setEmail(tx: Executor, user: UserRow, email: string): Promise<voi
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
       if (!violatesUnique(error, 'users_email_key')) throw error;
-      throw new AppError('conflict', 'Another account uses this address now. Please call us.');
+      throw new AppError('conflict', 'Another account uses this email now. Please call us.');
     });
   await publishLive(tx, { userId }, { type: 'account-changed', userId });
 }

@@ -2,23 +2,18 @@ import type { Config } from '#platform/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 
-/** Proves the new address. */
-export function newAddressLetter(
-  config: Config,
-  person: { email: string; firstName: string },
-  code: string,
-): Mail {
+/** Proves the new address; greets nobody by name, as nobody knows yet whose address it is. */
+export function newAddressLetter(config: Config, email: string, code: string): Mail {
   return composeMail(config, {
-    to: person.email,
+    to: email,
     subject: `Your verification code for ${config.firm.name}`,
-    greetingName: person.firstName,
     paragraphs: [
-      'Enter this code to use this address for your account. It is valid for 10 minutes.',
+      'Enter this code to use this email address for your account. It’s good for 10 minutes.',
     ],
     code,
     closing: [
-      'We never call or write to ask for this code.',
-      'If you did not ask for this, you can ignore this mail.',
+      'We’ll never call, text, or email to ask for this code.',
+      'If you didn’t ask for this, you can ignore this email.',
     ],
   });
 }
@@ -31,17 +26,17 @@ export function addressChangedLetter(
 ): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: 'The e-mail address of your account was changed',
+    subject: 'Your account’s email address was changed',
     greetingName: person.firstName,
     paragraphs: [
-      `Your account with ${config.firm.name} now uses the address ${masked(change.newEmail)}. Codes and notices go there.`,
-      'If this was not you, bring this address back with the link below. It is valid for 7 days, and it signs out every device.',
+      `Your ${config.firm.name} account now uses ${masked(change.newEmail)}. We’ll send codes and notices there.`,
+      'If this wasn’t you, use the link below to switch back to this address. It works for 7 days and signs out every device.',
     ],
     action: {
       label: 'Undo the change',
       url: `${config.appUrl}/undo-email-change#token=${change.token}`,
     },
-    closing: [`You can also call us: ${config.firm.phone}.`],
+    closing: [`You can also call us at ${config.firm.phone}.`],
   });
 }
 
@@ -52,12 +47,12 @@ export function changeUndoneLetter(
 ): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: 'A change of e-mail address was undone',
+    subject: 'Your email change was undone',
     greetingName: person.firstName,
     paragraphs: [
-      `This address is no longer the one of an account with ${config.firm.name}: the change was undone from the address before it.`,
+      `The email change was undone. Your ${config.firm.name} account uses its previous address again.`,
     ],
-    closing: [`If that was not right, call us: ${config.firm.phone}.`],
+    closing: [`If that isn’t right, call us at ${config.firm.phone}.`],
   });
 }
 

@@ -29,12 +29,14 @@ export function emailChangeRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.requestEmailChange, async ({ actor, body, address, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword).catch(async (error: unknown) => {
-        if (isWrongPassword(error)) {
-          await record(db, { ...about(user.id), action: 'wrong_current_password' });
-        }
-        throw error;
-      });
+      await requireCurrentPassword(db, actor, user, body.currentPassword).catch(
+        async (error: unknown) => {
+          if (isWrongPassword(error)) {
+            await record(db, { ...about(user.id), action: 'wrong_current_password' });
+          }
+          throw error;
+        },
+      );
       if (user.email.toLowerCase() === body.newEmail.toLowerCase()) throw sameAddress();
       return db.transaction(async (tx) => {
         const issued = await requestChange(platform, tx, user, body.newEmail, address);
@@ -57,7 +59,7 @@ export function emailChangeRoutes(platform: Platform): Route[] {
         if (!(await useCode(tx, check.codeId))) throw invalidCode({ outcome: 'used' });
         await makeChange(platform, tx, await loadUser(tx, actor.userId));
         await record(tx, about(actor.userId));
-        return presentUser(await loadUser(tx, actor.userId));
+        return presentUser(tx, await loadUser(tx, actor.userId));
       });
     }),
 
@@ -76,6 +78,6 @@ export function emailChangeRoutes(platform: Platform): Route[] {
 }
 
 function sameAddress(): AppError {
-  const message = 'Please enter another address: this one is yours already';
+  const message = 'Please enter a different email; this is your current one';
   return new AppError('invalid_request', `${message}.`, { fields: { newEmail: message } });
 }

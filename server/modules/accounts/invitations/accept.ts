@@ -43,20 +43,20 @@ export async function findOpenInvitation(
     .innerJoin(users, eq(users.id, clientInvitations.clientId))
     .where(eq(clientInvitations.tokenHash, hashToken(token)));
   const { phone } = config.firm;
-  if (!row) throw invalidLink('This link is not complete. Please open it from the mail again.');
+  if (!row) throw invalidLink('This link is incomplete. Open it again from the email.');
   const { id, client, expiresAt } = row;
   if (row.acceptedAt) {
-    throw invalidLink('This link was used already: your account is open. Please sign in.');
+    throw invalidLink('This link was already used. Your account is ready; please sign in.');
   }
   if (row.replacedAt) {
-    throw invalidLink('We have mailed you a newer link since. Please open that one.');
+    throw invalidLink('We emailed you a newer link. Please use that one.');
   }
   if (row.revokedAt || client.archivedAt) {
-    throw invalidLink(`This invitation was taken back. Please call us: ${phone}.`);
+    throw invalidLink(`This invitation was revoked. Please call us at ${phone}.`);
   }
   if (row.isOver) {
     throw invalidLink(
-      `This link has ended: it was valid for ${invitationDays} days. Please call us for a new one: ${phone}.`,
+      `This link expired after ${invitationDays} days. Please call us for a new one at ${phone}.`,
     );
   }
   return { id, client, expiresAt };
@@ -71,7 +71,11 @@ export async function acceptInvitation(
   platform: Platform,
   tx: Executor,
   token: string,
-  { username, passwordHash }: { username: string; passwordHash: string },
+  {
+    username,
+    passwordHash,
+    termsVersion,
+  }: { username: string; passwordHash: string; termsVersion: string | undefined },
 ): Promise<UserRow> {
   const { client: found } = await findOpenInvitation(platform, tx, token);
   // The client's row first: sending again, revoking and accepting take turns.
@@ -84,14 +88,19 @@ export async function acceptInvitation(
     .where(eq(clientInvitations.id, id));
   const [opened] = await tx
     .update(users)
-    .set({ username, passwordHash, emailVerifiedAt: sql`now()` })
+    .set({
+      username,
+      passwordHash,
+      emailVerifiedAt: sql`now()`,
+      ...(termsVersion === undefined ? {} : { termsVersion, termsAcceptedAt: sql`now()` }),
+    })
     .where(eq(users.id, client.id))
     .returning()
     .catch((error: unknown) => {
       if (violatesUnique(error, 'users_username_key')) throw usernameTaken();
       throw error;
     });
-  if (!opened) throw new AppError('invalid_link', 'This account does not exist any more.');
+  if (!opened) throw new AppError('invalid_link', 'This account no longer exists.');
   await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: opened.id });
   return opened;
 }

@@ -2,6 +2,7 @@
 // table. Time passes by moving the times of the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { termsVersion } from '#contract/account-values';
 import { login, register, verifyEmail } from '#contract/accounts';
 import { archiveClient, getClient, listClients, updateClient } from '#contract/clients';
 import * as contract from '#contract/invitations';
@@ -46,7 +47,9 @@ const tokenTo = async (email: string, count = 1) =>
   /\/invitation#token=([\w-]{43})\b/.exec((await t.mailTo(email, count)).text)?.[1] ?? '';
 const open = (token: string) => t.visitor().call(contract.openInvitation, { body: { token } });
 const accept = (token: string, username: string) =>
-  t.visitor().call(contract.acceptInvitation, { body: { token, username, password } });
+  t
+    .visitor()
+    .call(contract.acceptInvitation, { body: { token, username, password, termsVersion } });
 const signIn = (username: string) => t.visitor().call(login, { body: { username, password } });
 const rowOf = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
 const letExpire = (id: string) =>
@@ -70,8 +73,8 @@ describe('an invitation', () => {
     });
     const { text, subject } = await t.mailTo(made.email);
     expect(subject).toContain('invites you');
-    expect(text).toContain('Ruth Hanley of');
-    expect(text).toContain('valid for 7 days and works once');
+    expect(text).toContain('Ruth Hanley at');
+    expect(text).toContain('works once, within 7 days');
     const detail = (await staff.call(getClient, { params: { id: made.clientId } })).body;
     expect(detail).toMatchObject({
       isInvited: true,
@@ -97,6 +100,7 @@ describe('an invitation', () => {
     const token = await tokenTo(email);
     expect((await open(token)).body).toMatchObject({ firstName: 'Odile', email });
     expect((await accept(token, 'odile.b')).body).toEqual({ username: 'odile.b', email });
+    expect((await rowOf(clientId))?.termsVersion).toBe(termsVersion);
     expect((await signIn('odile.b')).body).toMatchObject({
       userId: clientId,
       emailVerificationRequired: false,
@@ -105,7 +109,7 @@ describe('an invitation', () => {
     for (const again of [await open(token), await accept(token, 'odile.c')]) {
       expect([again.error.code, again.error.message]).toEqual([
         'invalid_link',
-        expect.stringContaining('used already'),
+        expect.stringContaining('already used'),
       ]);
     }
     expect((await resend(clientId)).error.code).toBe('conflict');
@@ -145,7 +149,7 @@ describe('before it is accepted', () => {
     const stranger = newPerson({ email });
     const { body } = await t.visitor().call(register, { body: stranger });
     const letter = await t.mailTo(email, 2);
-    expect(letter.subject).toContain('waits for you');
+    expect(letter.subject).toContain('account is ready');
     expect(letter.text).not.toMatch(/^\d{6}$/m);
     const code = body.devCode ?? '';
     const proven = await t.visitor().call(verifyEmail, { body: { userId: body.userId, code } });
@@ -163,7 +167,7 @@ describe('before it is accepted', () => {
       body: { version: 1, email: other },
     });
     expect(changed.body.invitation?.state).toBe('revoked');
-    expect((await accept(token, 'too.late')).error.message).toContain('taken back');
+    expect((await accept(token, 'too.late')).error.message).toContain('was revoked');
     expect((await resend(clientId)).status).toBe(201);
     expect((await accept(await tokenTo(other), 'in.time')).status).toBe(200);
   });
@@ -174,7 +178,7 @@ describe('a link', () => {
     const { clientId, email } = await invite();
     const first = await tokenTo(email);
     await letExpire(clientId);
-    expect((await open(first)).error.message).toContain('has ended');
+    expect((await open(first)).error.message).toContain('expired');
     expect((await resend(clientId)).body).toMatchObject({ state: 'pending', sentCount: 2 });
     expect((await resend(clientId)).status).toBe(429);
     expect((await open(first)).error.message).toContain('a newer link');
@@ -182,8 +186,8 @@ describe('a link', () => {
     expect((await open(second)).status).toBe(200);
     expect((await revoke(clientId)).body.state).toBe('revoked');
     expect((await revoke(clientId)).error.code).toBe('conflict');
-    expect((await accept(second, 'revoked')).error.message).toContain('taken back');
-    expect((await open('A'.repeat(43))).error.message).toContain('not complete');
+    expect((await accept(second, 'revoked')).error.message).toContain('was revoked');
+    expect((await open('A'.repeat(43))).error.message).toContain('incomplete');
   });
 
   it('opens nothing while the client is archived', async () => {
@@ -195,7 +199,11 @@ describe('a link', () => {
 
   // Through HTTP the hashing of passwords would put them one after the other.
   const acceptIn = (tx: Executor, token: string, username: string) =>
-    acceptInvitation(t.platform, tx, token, { username, passwordHash: 'none' });
+    acceptInvitation(t.platform, tx, token, {
+      username,
+      passwordHash: 'none',
+      termsVersion: undefined,
+    });
   /** Two transactions, the second begun before the first is over. */
   async function meanwhile(first: (tx: Executor) => unknown, second: (tx: Executor) => unknown) {
     let outcome: Promise<unknown> = Promise.resolve();
@@ -222,7 +230,7 @@ describe('a link', () => {
       (tx) => acceptIn(tx, token, 'first.one'),
       (tx) => acceptIn(tx, token, 'second.one'),
     );
-    expect(second).toMatchObject({ message: expect.stringContaining('used already') });
+    expect(second).toMatchObject({ message: expect.stringContaining('already used') });
     expect((await rowOf(clientId))?.username).toBe('first.one');
   });
 

@@ -71,19 +71,19 @@ export async function inviteAgain(
 ): Promise<void> {
   const client = await lockInvited(tx, clientId);
   if (client.archivedAt) {
-    throw new AppError('conflict', 'This client is archived. Please bring them back first.');
+    throw new AppError('conflict', 'This client is archived. Restore them first.');
   }
   await consume(
     tx,
     `invite-again:${clientId}`,
     resendAfter,
-    'An invitation was sent a moment ago. Please wait a minute before sending another.',
+    'An invitation was just sent. Please wait a minute before sending another.',
   );
   await consume(
     tx,
     `invites-to:${clientId}`,
     resendsPerDay,
-    'This client was sent many invitations today. Please try again tomorrow, or call them.',
+    'This client got too many invitations today. Please try again tomorrow, or call them.',
   );
   await tx
     .update(clientInvitations)
@@ -96,7 +96,7 @@ export async function inviteAgain(
 export async function revokeInvitation(tx: Executor, clientId: string): Promise<void> {
   await lockInvited(tx, clientId);
   if (await endInvitation(tx, clientId)) return;
-  throw new AppError('conflict', 'There is no link any more that could be revoked.');
+  throw new AppError('conflict', 'There’s no link left to revoke.');
 }
 
 /**
@@ -128,7 +128,7 @@ async function lockInvited(tx: Executor, clientId: string): Promise<UserRow> {
     .for('no key update');
   if (!client) throw notFound();
   if (client.passwordHash !== null) {
-    throw new AppError('conflict', 'This client has opened their account already.');
+    throw new AppError('conflict', 'This client already has an account.');
   }
   return client;
 }
@@ -143,7 +143,7 @@ async function sendLink(
     tx,
     `invitations-by:${sentBy}`,
     invitationsPerDay,
-    'You have sent many invitations today. Please go on tomorrow.',
+    'You’ve sent too many invitations today. Please continue tomorrow.',
   );
   const [sender] = await tx.select().from(users).where(eq(users.id, sentBy));
   if (!sender) throw new Error('the sender is gone');
@@ -168,7 +168,7 @@ async function sendLink(
 function addressTaken(owner: UserRow | undefined): AppError {
   const message =
     owner && !owner.isAdmin
-      ? `${owner.firstName} ${owner.lastName} uses this address already`
-      : 'This address has an account already';
+      ? `${owner.firstName} ${owner.lastName} already uses this email`
+      : 'This email already has an account';
   return new AppError('conflict', `${message}.`, { fields: { email: message } });
 }

@@ -21,13 +21,13 @@ export function invitationLetter(
     subject: `${firm.name} invites you to the client portal`,
     greetingName: person.firstName,
     paragraphs: [
-      `${invitedBy} of ${firm.name} has prepared an account for you in our client portal. There you send us documents safely, write to us, and follow your tax return.`,
-      'To open your account, choose a username and a password with the link below.',
+      `${invitedBy} at ${firm.name} set up a client portal account for you. Use it to send documents securely, message us, and track your return.`,
+      'To create your account, use the link below to choose a username and password.',
     ],
-    action: { label: 'Open your account', url: `${appUrl}/invitation#token=${token}` },
+    action: { label: 'Create your account', url: `${appUrl}/invitation#token=${token}` },
     closing: [
-      `The link is valid for ${invitationDays} days and works once. We never call or write to ask for your password.`,
-      `If you do not know us, somebody entered your address by mistake: there is nothing to do. Questions: ${firm.phone}.`,
+      `The link works once, within ${invitationDays} days. We’ll never call or email to ask for your password.`,
+      `Don’t recognize us? You can ignore this email. Questions? Call ${firm.phone}.`,
     ],
   });
 }
@@ -36,15 +36,15 @@ export function invitationLetter(
 export function alreadyInvitedLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: `An account with ${config.firm.name} waits for you`,
+    subject: `Your ${config.firm.name} account is ready`,
     greetingName: person.firstName,
     paragraphs: [
-      'Somebody, probably you, tried to open an account with this address. We have prepared one for you already, so nothing was changed.',
-      'Please open it with the link in the invitation that we mailed you.',
+      'Someone (probably you) tried to create an account with this email. We already set one up for you, so nothing changed.',
+      'To get started, use the link in the invitation we emailed you.',
     ],
     closing: [
-      `If the link has ended, call us and we send you a new one: ${config.firm.phone}.`,
-      'If it was not you, there is nothing to do.',
+      `If the link no longer works, call us at ${config.firm.phone} and we’ll send a new one.`,
+      'If this wasn’t you, you can ignore this email.',
     ],
   });
 }

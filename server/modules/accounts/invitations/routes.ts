@@ -3,6 +3,7 @@ import type { Executor } from '#platform/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { addressPrefix } from '#platform/rate-limits';
 import { clientWords } from '../client-words.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { acceptInvitation, findOpenInvitation } from './accept.ts';
@@ -47,14 +48,18 @@ export function invitationRoutes(platform: Platform): Route[] {
       return { firstName, lastName, email, expiresAt: expiresAt.toISOString() };
     }),
 
-    handleDirect(contract.acceptInvitation, async ({ body, record }) => {
-      const { username, password, token } = body;
+    handleDirect(contract.acceptInvitation, async ({ body, address, record }) => {
+      const { username, password, token, termsVersion } = body;
       // Before the hash, which costs: a link that is no good is refused for nothing.
       const { client } = await findOpenInvitation(platform, db, token);
       await refuseCommonPassword(password, 'password', [username, client.email]);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, addressPrefix(address));
       return db.transaction(async (tx) => {
-        const opened = await acceptInvitation(platform, tx, token, { username, passwordHash });
+        const opened = await acceptInvitation(platform, tx, token, {
+          username,
+          passwordHash,
+          termsVersion,
+        });
         await record(tx, { ...about(opened.id), actorId: opened.id });
         return { username: opened.username, email: opened.email };
       });

@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
-import { consume, giveBack } from '#platform/rate-limits';
+import { AppError, tooManyRequests } from '#platform/errors';
+import { addressPrefix, consume, giveBack } from '#platform/rate-limits';
 import { passwordMatches } from '../passwords.ts';
 import { type RegistrationRow, registrations } from '../registration/table.ts';
 import { users, type UserRow } from '../table.ts';
 
-/** After so many wrong passwords in 15 minutes an account takes one try a minute. */
+/** Wrong tries at one name from one address that are answered as such; the next are told to wait. */
 const freeTries = { count: 10, windowSeconds: 15 * 60 };
+const waitSeconds = 60;
+/** Wrong tries at one account from everywhere, in a day, of which its owner and the firm are told. */
+const toldAt = 100;
+const daySeconds = 24 * 3600;
+/** In one session: after the free tries, one a minute. */
 const slowTries = { count: 1, windowSeconds: 60 };
 
 /** Whose password was entered: somebody with an account, or with a registration still unproven. */
@@ -39,45 +46,76 @@ export async function findAccounts(db: Executor, typed: string): Promise<(Accoun
 }
 
 /**
- * Checks a password, slowly after many wrong ones. A trusted browser is never slowed down, so that
- * somebody else's guessing cannot keep the owner out (rulings section 9).
+ * Compares a password, however many wrong ones came before, so that nobody's guessing keeps an owner
+ * out (rulings section 9, decision 016). What bounds guessing is the address's budget of sign-ins.
  *
- * A try is counted before it is made and taken back when it was right: tries made at once cannot
- * all slip through before the first is found wrong.
- *
- * @param attempt.name whose tries these are: the user's id, or what was typed for nobody's
- * @returns the account it fits; for none the try stays counted
- * @throws AppError `too_many_requests`
+ * @param lane whose turn at hashing it takes: the address prefix, or a signed-in person's id
+ * @returns the account it fits
  */
 export async function checkPassword(
-  db: Executor,
-  attempt: {
-    name: string;
-    password: string;
-    accounts: readonly (Account | undefined)[];
-    trusted: boolean;
-  },
+  password: string,
+  accounts: readonly (Account | undefined)[],
+  lane: string,
 ): Promise<Account | undefined> {
-  const { name, password, accounts, trusted } = attempt;
-  const tries = `wrong-passwords:${name}`;
-  const count = await consume(db, tries, { ...freeTries, count: Infinity });
-  if (!trusted && count > freeTries.count) {
-    await consume(
-      db,
-      `slow-password:${name}`,
-      slowTries,
-      'There were many wrong passwords for this account. Please wait a minute and try again.',
-    );
-  }
   for (const account of accounts) {
     const { passwordHash } = account?.user ?? account?.registration ?? {};
-    if (await passwordMatches(password, passwordHash)) {
-      await giveBack(db, tries);
-      return account;
-    }
+    if (await passwordMatches(password, passwordHash, lane)) return account;
   }
   return undefined;
 }
+
+/** What one more wrong password means. */
+export interface WrongPassword {
+  /** What the caller is answered. It depends on what was typed and on the address, on nothing else. */
+  refusal: AppError;
+  /** How many there were at this name from this address, this one included. */
+  times: number;
+  /** So many within a day, from everywhere, that owner and firm are to be told; once for each figure. */
+  attackOf: number | undefined;
+}
+
+/**
+ * Counts a wrong password twice, apart: by what was typed and the address it came from, which decides
+ * the answer, and by the account, of which the caller learns nothing. A name that nobody has is
+ * counted in the same way, so neither the answer nor its time tells whose a name is, or that it is one.
+ */
+export async function countWrongPassword(
+  db: Executor,
+  { typed, address, userId }: { typed: string; address: string; userId: string | undefined },
+): Promise<WrongPassword> {
+  // People type passwords and addresses into this field: the counter keeps neither.
+  const name = createHash('sha256').update(typed.toLowerCase()).digest('base64url');
+  const times = await consume(db, `wrong-passwords:${addressPrefix(address)}:${name}`, {
+    ...freeTries,
+    count: Infinity,
+  });
+  const inAll = await consume(db, `wrong-passwords-of:${userId ?? name}`, {
+    count: Infinity,
+    windowSeconds: daySeconds,
+  });
+  const refusal = times > freeTries.count ? manyWrong() : wrongCredentials();
+  const isTold = userId !== undefined && inAll >= toldAt && isPowerOfTen(inAll);
+  return { refusal, times, attackOf: isTold ? inAll : undefined };
+}
+
+/** Whether a wrong try is an entry of the log, which is kept for good: the first ten, then fewer. */
+export const isWrittenDown = (times: number): boolean =>
+  times <= freeTries.count || isPowerOfTen(times);
+
+const isPowerOfTen = (count: number): boolean => Number.isInteger(Math.log10(count));
+
+export function wrongCredentials(): AppError {
+  return new AppError(
+    'wrong_credentials',
+    'The username and password don’t match. Check both and try again.',
+  );
+}
+
+const manyWrong = (): AppError =>
+  tooManyRequests(
+    waitSeconds,
+    'The username and password don’t match, and there were too many tries. Please wait a minute, or reset your password.',
+  );
 
 /**
  * Whether the password that was compared is still the account's. A reset or change that comes
@@ -93,31 +131,36 @@ export async function isStillPassword(tx: Executor, user: UserRow): Promise<bool
   return rows.length === 1;
 }
 
-/** Forgets the wrong tries, once the owner has shown by a link from their mail who they are. */
-export async function forgetWrongPasswords(tx: Executor, userId: string): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM rate_counters
-    WHERE key IN (${`wrong-passwords:${userId}`}, ${`slow-password:${userId}`})`);
-}
-
 /**
  * Asks a signed-in person for their password again, before a change that could take the account
- * from them. Wrong tries count like those of signing in.
+ * from them. Wrong tries count in this session only: what others try, at sign-in or in a session they
+ * took over, does not slow the owner down. Each is counted before it is made and taken back when it
+ * was right, so that tries made at once cannot all slip through before the first is found wrong.
  *
  * @throws AppError `wrong_password` with the sentence under `currentPassword`; `too_many_requests`
  */
 export async function requireCurrentPassword(
   db: Executor,
+  { sessionId }: Pick<Actor, 'sessionId'>,
   user: UserRow,
   password: string,
 ): Promise<void> {
-  const accounts = [{ user }];
-  if (await checkPassword(db, { name: user.id, password, accounts, trusted: false })) return;
-  throw wrongPassword();
+  const tries = `wrong-confirmations:${sessionId}`;
+  const count = await consume(db, tries, { ...freeTries, count: Infinity });
+  if (count > freeTries.count) {
+    await consume(
+      db,
+      `slow-confirmation:${sessionId}`,
+      slowTries,
+      'Too many wrong passwords. Please wait a minute and try again.',
+    );
+  }
+  if (!(await checkPassword(password, [{ user }], user.id))) throw wrongPassword();
+  await giveBack(db, tries);
 }
 
 export function wrongPassword(): AppError {
-  const message = 'This is not your current password';
+  const message = 'That isn’t your current password';
   return new AppError('wrong_password', `${message}.`, { fields: { currentPassword: message } });
 }
 

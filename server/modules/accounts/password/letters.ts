@@ -9,32 +9,53 @@ type Person = Pick<UserRow, 'email' | 'firstName'>;
 export function passwordResetLetter(config: Config, person: Person, token: string): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: `Choose a new password for ${config.firm.name}`,
+    subject: `Reset your ${config.firm.name} password`,
     greetingName: person.firstName,
     paragraphs: [
-      'Somebody, probably you, asked for a new password. This link is valid for one hour and works once.',
+      'Someone (probably you) asked to reset your password. This link works once, within the next hour.',
     ],
     action: {
       label: 'Choose a new password',
       url: `${config.appUrl}/reset-password#token=${token}`,
     },
-    closing: [
-      'If it was not you, there is nothing to do: without this mail nobody can change your password.',
-    ],
+    closing: ['If this wasn’t you, you can ignore this email. Your password stays the same.'],
   });
 }
 
-/** After a reset or a change; also the alarm when it was somebody else. */
-export function passwordChangedLetter(config: Config, person: Person): Mail {
+/**
+ * After a reset or a change; also the alarm when it was someone else.
+ *
+ * @param needsCode the mailbox was the only proof, so staff get no mailed codes with this password
+ */
+export function passwordChangedLetter(config: Config, person: Person, needsCode = false): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your password was changed',
     greetingName: person.firstName,
     paragraphs: [
-      `The password of your account with ${config.firm.name} was changed. Other devices were signed out.`,
+      `Your ${config.firm.name} password was changed. Your other devices were signed out.`,
+      ...(needsCode
+        ? [
+            'No authenticator app or passkey is set up, and staff aren’t let in by email alone. To sign in, ask the person who runs your server for a recovery code (“reset-second-steps” on its command line).',
+          ]
+        : []),
     ],
     closing: [
-      `If this was not you, ask for a new password at ${config.appUrl}/forgot-password and call us: ${config.firm.phone}.`,
+      `If this wasn’t you, reset your password at ${config.appUrl}/forgot-password and call us at ${config.firm.phone}.`,
     ],
+  });
+}
+
+/** Many wrong passwords for one account within a day. Nobody got in by them. */
+export function passwordGuessedLetter(config: Config, person: Person): Mail {
+  return composeMail(config, {
+    to: person.email,
+    subject: 'Failed sign-in attempts on your account',
+    greetingName: person.firstName,
+    paragraphs: [
+      `Someone entered many wrong passwords for your ${config.firm.name} account today. Those attempts failed, and you can sign in as usual.`,
+      'If you use the same password on another site, change it here.',
+    ],
+    closing: [`Questions? Call ${config.firm.phone}.`],
   });
 }

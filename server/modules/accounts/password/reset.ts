@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -10,7 +11,7 @@ import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
-import { forgetWrongPasswords, isStillPassword } from './check-password.ts';
+import { isStillPassword } from './check-password.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
 import { passwordResets } from './table.ts';
 
@@ -37,14 +38,14 @@ export async function sendResetLink(
     tx,
     `reset-to:${email.toLowerCase()}`,
     { count: 1, windowSeconds: resetAgainAfterSeconds },
-    'A link was asked for a moment ago. Please wait a minute before asking for another.',
+    'A link was just requested. Please wait a minute before requesting another.',
   );
-  await countMailTo(tx, email);
+  await countMailTo(tx, email, { isProven: true });
   await consume(
     tx,
     `resets-from:${addressPrefix(address)}`,
     { count: linksPerDayFromAddress, windowSeconds: 24 * 3600 },
-    'Many links were asked for from your network today. Please try again tomorrow, or call us.',
+    'Too many links were requested from your network today. Please try again tomorrow, or call us.',
   );
   const found = await findUserByEmail(tx, email);
   // An address that staff entered and nobody has proven may be a stranger's.
@@ -102,10 +103,10 @@ export async function findResetLink(
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(eq(passwordResets.tokenHash, hashToken(token)));
   if (!row || row.user.archivedAt || !row.user.emailVerifiedAt) {
-    throw invalidLink('This link is not complete. Please open it from the mail again.');
+    throw invalidLink('This link is incomplete. Open it again from the email.');
   }
   if (row.usedAt) throw linkUsed();
-  if (row.isOver) throw invalidLink('This link has ended. Please ask for a new one.');
+  if (row.isOver) throw invalidLink('This link expired. Please request a new one.');
   return { resetId: row.resetId, user: row.user };
 }
 
@@ -137,15 +138,19 @@ export async function resetPassword(
     )
     .returning({ id: passwordResets.id });
   if (used.length === 0) throw linkUsed();
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await tx
+    .update(users)
+    .set({ passwordHash, passwordSetByMail: true })
+    .where(eq(users.id, user.id));
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);
-  await forgetWrongPasswords(tx, user.id);
-  await platform.mailer.send(tx, passwordChangedLetter(platform.config, user));
+  const { hasAuthenticator, hasPasskey } = await strongStepOf(tx, user.id);
+  const needsCode = user.isAdmin && !hasAuthenticator && !hasPasskey;
+  await platform.mailer.send(tx, passwordChangedLetter(platform.config, user, needsCode));
 }
 
 export const invalidLink = (message: string): AppError => new AppError('invalid_link', message);
 
 const linkUsed = () =>
-  invalidLink('This link was used already. Please ask for a new one if you still need it.');
+  invalidLink('This link was already used. Please request a new one if you still need it.');

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { addressPrefix } from '#platform/rate-limits';
 import { loadUser } from '../load-user.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
@@ -41,11 +42,11 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
       };
     }),
 
-    handleDirect(contract.resetPassword, async ({ body, record }) => {
+    handleDirect(contract.resetPassword, async ({ body, address, record }) => {
       const link = await findResetLink(db, body.token);
       const { id, username, email } = link.user;
       await refuseCommonPassword(body.newPassword, 'newPassword', [username, email]);
-      const passwordHash = await hashPassword(body.newPassword);
+      const passwordHash = await hashPassword(body.newPassword, addressPrefix(address));
       await db.transaction(async (tx) => {
         await resetPassword(platform, tx, link, passwordHash);
         await record(tx, { ...about(id), actorId: id });
@@ -55,19 +56,24 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
 
     handleDirect(contract.changePassword, async ({ actor, body, request, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword).catch(async (error: unknown) => {
-        if (isWrongPassword(error)) {
-          await record(db, { ...about(user.id), action: 'wrong_current_password' });
-        }
-        throw error;
-      });
+      await requireCurrentPassword(db, actor, user, body.currentPassword).catch(
+        async (error: unknown) => {
+          if (isWrongPassword(error)) {
+            await record(db, { ...about(user.id), action: 'wrong_current_password' });
+          }
+          throw error;
+        },
+      );
       await refuseCommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
       if (body.newPassword === body.currentPassword) throw samePassword();
-      const passwordHash = await hashPassword(body.newPassword);
+      const passwordHash = await hashPassword(body.newPassword, user.id);
       await db.transaction(async (tx) => {
         // Not when another request has changed it since it was compared.
         if (!(await isStillPassword(tx, user))) throw wrongPassword();
-        await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await tx
+          .update(users)
+          .set({ passwordHash, passwordSetByMail: false })
+          .where(eq(users.id, user.id));
         await endSessionsOf(tx, user.id, actor.sessionId);
         await revokeDevicesOf(tx, user.id, cookies.read(request, 'device'));
         await voidSignIns(tx, user.id);
@@ -81,6 +87,6 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
 }
 
 function samePassword(): AppError {
-  const message = 'Please choose a password that differs from the current one';
+  const message = 'Please choose a password that’s different from your current one';
   return new AppError('invalid_request', `${message}.`, { fields: { newPassword: message } });
 }

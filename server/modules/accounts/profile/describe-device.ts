@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in words a person recognises it by, "Firefox on Windows". Only a hint: it can lie. */
+/** A browser in words a person recognizes it by, "Firefox on Windows". Only a hint: it can lie. */
 export function describeDevice(userAgent: string | null): string {
   const named = (list: typeof browsers): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,13 +1,16 @@
 // The own name and preferences, over real HTTP on a real PostgreSQL.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { termsVersion } from '#contract/account-values';
 import { getUser } from '#contract/accounts';
-import { listSessions, updatePreferences, updateUser } from '#contract/profile';
+import { listFiles } from '#contract/files';
+import { acceptTerms, listSessions, updatePreferences, updateUser } from '#contract/profile';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import { send } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { users } from '../table.ts';
 import { signIn } from '../testing-accounts.ts';
 
 let t: TestApp;
@@ -26,6 +29,24 @@ const patch = (browser: TestBrowser, path: string, body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+describe('the terms', () => {
+  it('are asked of an older account once, and close nothing off before', async () => {
+    const user = await t.createUser({ termsVersion: '2024-12' });
+    const browser = await t.actingAs(user);
+    expect((await browser.call(getUser, {})).body.termsAccepted).toBe(false);
+    expect((await browser.call(listFiles, {})).status).toBe(200);
+    const body = { version: termsVersion } as const;
+    expect((await browser.call(acceptTerms, { body })).body.termsAccepted).toBe(true);
+    const read = async () =>
+      (await t.db.select().from(users).where(eq(users.id, user.id)))[0]?.termsAcceptedAt;
+    const acceptedAt = await read();
+    await browser.call(acceptTerms, { body });
+    expect(await read()).toEqual(acceptedAt);
+    const wrong = await browser.call(acceptTerms, { body: { version: '2024-12' } as never });
+    expect(wrong.status).toBe(400);
+  });
+});
 
 describe('the own name', () => {
   it('is changed, stays changed, and leaves an entry without it', async () => {
@@ -53,7 +74,7 @@ describe('the own name', () => {
   it.each([
     [{ firstName: '' }, { firstName: 'First name is required' }],
     [{ lastName: '  ' }, { lastName: 'Last name is required' }],
-    [{ firstName: 'A\u202Eb' }, { firstName: 'Please use letters, spaces and punctuation only' }],
+    [{ firstName: 'A\u202Eb' }, { firstName: 'Please use only letters, spaces, and punctuation' }],
     [{ isAdmin: true }, { isAdmin: 'is not a known field' }],
     [{ email: 'other@example.test' }, { email: 'is not a known field' }],
     [{ emailVerified: true }, { emailVerified: 'is not a known field' }],

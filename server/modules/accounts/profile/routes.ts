@@ -30,13 +30,21 @@ export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
       await tx.update(users).set(values).where(eq(users.id, userId));
       await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
     }
-    return presentUser(await loadUser(tx, userId));
+    return presentUser(tx, await loadUser(tx, userId));
   }
 
   return [
     handle(contract.updateUser, async ({ actor, body, record, tx }) => {
       await record(tx, about(actor.userId));
       return change(tx, actor.userId, given(body));
+    }),
+
+    handle(contract.acceptTerms, async ({ actor, body, record, tx }) => {
+      const { termsVersion } = await loadUser(tx, actor.userId);
+      await record(tx, { ...about(actor.userId), details: { version: body.version } });
+      // The time of the first acceptance counts.
+      if (termsVersion === body.version) return change(tx, actor.userId, {});
+      return change(tx, actor.userId, { termsVersion: body.version, termsAcceptedAt: new Date() });
     }),
 
     handle(contract.updatePreferences, async ({ actor, body, record, tx }) => {

@@ -13,7 +13,6 @@ import { registrations } from './table.ts';
 interface Unproven extends Record<string, unknown> {
   kind: 'user' | 'registration' | 'decoy';
   email: string;
-  firstName: string;
 }
 
 /**
@@ -31,14 +30,14 @@ export async function sendVerificationCode(
 ): Promise<IssuedCode> {
   // One statement whatever is found, so that its time tells nothing.
   const result = await tx.execute<Unproven>(sql`
-    SELECT 'user' AS kind, u.email, u.first_name AS "firstName" FROM users u
+    SELECT 'user' AS kind, u.email FROM users u
     WHERE u.id = ${subjectId} AND u.email_verified_at IS NULL AND u.archived_at IS NULL
       AND u.password_hash IS NOT NULL
     UNION ALL
     SELECT CASE WHEN EXISTS (SELECT 1 FROM users o WHERE lower(o.email) = lower(r.email))
-      THEN 'decoy' ELSE 'registration' END, r.email, r.first_name
+      THEN 'decoy' ELSE 'registration' END, r.email
     FROM registrations r WHERE r.id = ${subjectId} AND r.expires_at > now()`);
-  const found = result.rows[0] ?? { kind: 'decoy', email: subjectId, firstName: '' };
+  const found = result.rows[0] ?? { kind: 'decoy', email: subjectId };
   await countMailTo(tx, found.email);
   const subject = {
     subjectId,
@@ -47,7 +46,7 @@ export async function sendVerificationCode(
     purpose: 'verify-email',
   } as const;
   const issued = await issueCode(tx, platform.keys, subject, address);
-  const letter = verificationLetter(platform.config, found, issued.code);
+  const letter = verificationLetter(platform.config, found.email, issued.code);
   if (found.kind === 'decoy') await platform.mailer.pretend(tx, letter);
   else await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
   return issued;
@@ -64,11 +63,12 @@ export async function proveAddress(tx: Executor, subjectId: string): Promise<voi
     .where(eq(registrations.id, subjectId))
     .returning();
   if (registration) {
-    const { expiresAt: _, createdAt: __, ...person } = registration;
+    const { expiresAt: _, createdAt, ...person } = registration;
+    const termsAcceptedAt = person.termsVersion === null ? null : createdAt;
     const marketing = await isOnList(tx, person.email);
     await tx
       .insert(users)
-      .values({ ...person, marketing, emailVerifiedAt: sql`now()` })
+      .values({ ...person, marketing, termsAcceptedAt, emailVerifiedAt: sql`now()` })
       .catch((error: unknown) => {
         throw takenMeanwhile(error) ?? error;
       });
@@ -88,13 +88,13 @@ function takenMeanwhile(error: unknown): AppError | undefined {
   if (violatesUnique(error, 'users_email_key')) {
     return new AppError(
       'conflict',
-      'This address has an account already. Please sign in, ask for a new password, or open the link in our invitation if you have one.',
+      'This email already has an account. Sign in, reset your password, or open the link in our invitation if you have one.',
     );
   }
   if (violatesUnique(error, 'users_username_key')) {
     return new AppError(
       'conflict',
-      'The username was taken in the meantime. Please create the account again with another one.',
+      'That username was just taken. Please create the account again with another one.',
     );
   }
   return undefined;

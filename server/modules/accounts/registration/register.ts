@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { register, SignInOutcome } from '#contract/accounts';
 import { type Executor, violatesUnique } from '#platform/database';
-import { AppError } from '#platform/errors';
+import { passBreaker } from '#platform/breakers';
+import { AppError, tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay, issueCode } from '../codes.ts';
 import { alreadyInvitedLetter } from '../invitations/letters.ts';
@@ -36,6 +37,13 @@ export async function registerAccount(
 ): Promise<{ outcome: SignInOutcome; owner: UserRow | undefined }> {
   const { password: _, ...person } = registration;
   await refuseTakenUsername(tx, person.username);
+  const wait = await passBreaker(tx, 'registrations');
+  if (wait > 0) {
+    throw tooManyRequests(
+      wait,
+      'Many accounts are being created right now. Please try again in an hour, or call us.',
+    );
+  }
   const { mayNotice } = await countMailTo(tx, person.email);
   const owner = await findUserByEmail(tx, person.email);
   await tx.delete(registrations).where(
@@ -67,7 +75,7 @@ export async function registerAccount(
     address,
   );
   if (!owner) {
-    const letter = verificationLetter(platform.config, person, issued.code);
+    const letter = verificationLetter(platform.config, person.email, issued.code);
     await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
   } else {
     const letter =

@@ -1,6 +1,7 @@
 import * as contract from '#contract/accounts';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { addressPrefix } from '#platform/rate-limits';
 import { codeOnItsWay, invalidCode, tryCode, useCode } from '../codes.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { proveAddress, sendVerificationCode } from './prove-address.ts';
@@ -12,7 +13,7 @@ export function registrationRoutes(platform: Platform): Route[] {
   return [
     handleDirect(contract.register, async ({ body, address, once, record }) => {
       await refuseCommonPassword(body.password, 'password', [body.username, body.email]);
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashPassword(body.password, addressPrefix(address));
       return db.transaction(async (tx) => {
         const { result } = await once(tx, body, async () => {
           const { outcome, owner } = await registerAccount(

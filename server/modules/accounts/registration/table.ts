@@ -18,6 +18,8 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     /** PHC string, argon2id. */
     passwordHash: text('password_hash').notNull(),
+    /** The terms accepted with it. */
+    termsVersion: text('terms_version'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -33,7 +33,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
   return [
     handleDirect(contract.beginAuthenticator, async ({ actor, body, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, actor, user, body.currentPassword);
       return db.transaction(async (tx) => {
         await record(tx, about(user));
         return beginAuthenticator(tx, keys, user, config.firm.name);
@@ -45,12 +45,12 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
       const user = await loadUser(tx, actor.userId);
       const check = await confirmAuthenticator(tx, keys, user.id, body.code);
       if (check === 'none') {
-        throw new AppError('conflict', 'This set-up has ended. Please begin again.');
+        throw new AppError('conflict', 'This setup expired. Please start again.');
       }
       if (check !== 'right') {
         throw new AppError(
           'invalid_code',
-          'Invalid verification code. Enter the code that your authenticator app shows now, and check that your phone’s clock is right.',
+          'Invalid verification code. Enter the code your authenticator app shows now, and check that your phone’s clock is right.',
         );
       }
       const recoveryCodes = await afterEnrolment(platform, tx, user);
@@ -63,11 +63,11 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
 
     handleDirect(contract.removeAuthenticator, async ({ actor, body, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, actor, user, body.currentPassword);
       await db.transaction(async (tx) => {
         await takeTurn(tx, user.id);
         if (!(await removeAuthenticator(tx, user.id))) {
-          throw new AppError('conflict', 'There is no authenticator app on your account.');
+          throw new AppError('conflict', 'Your account has no authenticator app.');
         }
         await afterRemoval(tx, user);
         await tellOfChange(platform, tx, user, 'authenticator-removed');
@@ -78,7 +78,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
 
     handleDirect(contract.renewRecoveryCodes, async ({ actor, body, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, actor, user, body.currentPassword);
       return db.transaction(async (tx) => {
         await takeTurn(tx, user.id);
         const { hasAuthenticator, hasPasskey } = await strongStepOf(tx, user.id);

@@ -20,6 +20,7 @@ import { renewBudgets, signIn } from '../testing-accounts.ts';
 import {
   firstStep,
   setUpAuthenticator,
+  givePhone,
   setUpPasskey,
   TestAuthenticator,
 } from './testing-second-step.ts';
@@ -107,7 +108,7 @@ describe('signing in with an authenticator app', () => {
     const { body } = await firstStep(browser, user);
     expect(body).toMatchObject({
       twoFactorRequired: true,
-      secondSteps: ['authenticator', 'email', 'recovery-code'],
+      secondSteps: ['authenticator', 'recovery-code'],
     });
     expect(body.devCode).toBeUndefined();
     const state = await browser.call(getLogin2fa, { query: { userId: user.id } });
@@ -127,21 +128,26 @@ describe('signing in with an authenticator app', () => {
     const answers = await Promise.all([byApp(one, user, code), byApp(two, user, code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const loser = answers.find(({ status }) => status !== 200);
-    expect(loser?.error.message).toContain('used already');
+    expect(loser?.error.message).toContain('already used');
     expect(await t.db.$count(sessions, eq(sessions.userId, user.id))).toBe(2);
   });
 
-  it('lets the person choose e-mail instead, in the same sign-in', async () => {
-    const { user } = await withApp();
+  it('takes no code by email or text message, not even one sent before', async () => {
+    const user = await t.createUser();
+    await givePhone(t, user, '+15125557001', 'both');
+    const before = t.visitor();
+    const sent = await firstStep(before, user);
+    await setUpAuthenticator(await t.actingAs(user));
+    const code = sent.body.devCode ?? '';
+    const late = await before.call(verifyLogin2fa, { body: { userId: user.id, code } });
+    expect([late.status, late.error.code]).toEqual([409, 'conflict']);
     const browser = t.visitor();
     await firstStep(browser, user);
-    const sent = await browser.call(resendLogin2fa, {
-      body: { userId: user.id, channel: 'email' },
-    });
-    expect(sent.body).toMatchObject({ channel: 'email', delayed: false });
-    const code = sent.body.devCode ?? '';
-    const answer = await browser.call(verifyLogin2fa, { body: { userId: user.id, code } });
-    expect(answer.status).toBe(200);
+    for (const channel of ['email', 'sms'] as const) {
+      const asked = await browser.call(resendLogin2fa, { body: { userId: user.id, channel } });
+      expect([asked.status, asked.error.code]).toEqual([409, 'conflict']);
+    }
+    expect((await browser.call(resendLogin2fa, { body: { userId: user.id } })).status).toBe(409);
   });
 
   it('goes on where another tab has finished the same sign-in', async () => {
@@ -166,7 +172,7 @@ describe('signing in with an authenticator app', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await byApp(browser, user, app.nextCode())).status).toBe(429);
-    expect((await t.mailTo(user.email, 2)).subject).toBe('Signing in to your account was paused');
+    expect((await t.mailTo(user.email, 2)).subject).toBe('Sign-in to your account is paused');
     expect((await firstStep(t.visitor(), user)).status).toBe(429);
   });
 });

@@ -5,29 +5,44 @@ import type { UserRow } from '../table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 
-const neverAsk = 'We never call or write to ask for this code.';
+const neverAsk = 'We’ll never call, text, or email to ask for this code.';
 
-/** Confirms by e-mail that a second step works, for somebody who is signed in. */
+/** Confirms by email that a second step works, for a person who is signed in. */
 export function setupLetter(config: Config, person: Person, code: string): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `Your verification code for ${config.firm.name}`,
     greetingName: person.firstName,
-    paragraphs: ['Enter this code to confirm your second step. It is valid for 10 minutes.'],
+    paragraphs: ['Enter this code to turn on two-step sign-in. It’s good for 10 minutes.'],
     code,
-    closing: [neverAsk, 'If you did not ask for it, change your password and call us.'],
+    closing: [neverAsk, 'If you didn’t ask for it, change your password and call us.'],
+  });
+}
+
+/** Confirms a step-up, for a signed-in person who asks for something that needs a fresh second step. */
+export function stepUpLetter(config: Config, person: Person, code: string): Mail {
+  return composeMail(config, {
+    to: person.email,
+    subject: `Your confirmation code for ${config.firm.name}`,
+    greetingName: person.firstName,
+    paragraphs: ['Enter this code to confirm it’s you. It’s good for 10 minutes.'],
+    code,
+    closing: [
+      neverAsk,
+      'If you didn’t ask for it, someone else may be signed in to your account. Change your password and call us.',
+    ],
   });
 }
 
 /**
- * A code as a text message. The code stands on a line of its own; the last line, for sites with
+ * A code as a text message. The code is on a line of its own; the last line, for sites with
  * https, lets phones fill it in on our pages and on no others.
  */
 export function codeText(config: Config, code: string): string {
   const { protocol, host } = new URL(config.appUrl);
   const lines = [
     code,
-    `is your code for ${config.firm.shortName}, valid for 10 minutes. Never share it.`,
+    `is your ${config.firm.shortName} code, good for 10 minutes. Never share it. Reply HELP or STOP.`,
     ...(protocol === 'https:' ? ['', `@${host} #${code}`] : []),
   ];
   return lines.join('\n');
@@ -46,75 +61,80 @@ export type SecondStepChange =
   | 'recovery-code-used';
 
 const changes: Record<SecondStepChange, string> = {
-  'authenticator-added': 'An authenticator app was set up for signing in to your account.',
+  'authenticator-added': 'An authenticator app was set up for your account.',
   'authenticator-removed': 'The authenticator app was removed from your account.',
-  'passkey-added': 'A passkey was added for signing in to your account.',
+  'passkey-added': 'A passkey was added to your account.',
   'passkey-removed': 'A passkey was removed from your account.',
   'phone-added': 'A phone number was added to your account.',
-  'phone-changed': 'The phone number of your account was changed.',
+  'phone-changed': 'The phone number on your account was changed.',
   'phone-removed': 'The phone number was removed from your account.',
   'recovery-codes-made':
-    'New recovery codes were made for your account. The earlier ones have ended.',
+    'New recovery codes were created for your account. Your old codes no longer work.',
   'recovery-code-used': 'A recovery code was used to sign in to your account.',
 };
 
-/** Tells the owner what changed, so that a change by somebody else is noticed. */
+/** Tells the owner what changed, so that a change by anyone else is noticed. */
 export function changedLetter(config: Config, person: Person, change: SecondStepChange): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: 'How you sign in to your account has changed',
+    subject: 'Your sign-in settings changed',
     greetingName: person.firstName,
     paragraphs: [changes[change]],
-    closing: [`If this was not you, change your password and call us: ${config.firm.phone}.`],
+    closing: [`If this wasn’t you, change your password and call us at ${config.firm.phone}.`],
   });
 }
 
-/** Staff began to clear the second steps, for somebody who has lost them all. */
+/** Staff started helping a person who has lost every second step. */
 export function recoveryStartedLetter(
   config: Config,
   person: Person,
   recovery: { token: string; effectiveAt: Date },
 ): Mail {
   const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: config.firm.timeZone,
   }).format(recovery.effectiveAt);
   return composeMail(config, {
     to: person.email,
-    subject: 'Your second steps are about to be cleared',
+    subject: 'We were asked to reset your two-step sign-in',
     greetingName: person.firstName,
     paragraphs: [
-      `We were asked to help you sign in again. On ${when} your authenticator app, passkeys, phone number and recovery codes will be removed from your account. After that your password and a code by e-mail sign you in.`,
-      'If you did not ask for this, stop it now: somebody may be pretending to be you.',
+      `We were asked to help you sign in without your second step. From ${when}, you can sign in with your password and the code we gave you. Using it removes your authenticator app, passkeys, phone number, and recovery codes from your account.`,
+      'If you didn’t ask for this, stop it now. Someone may be pretending to be you.',
     ],
     action: {
-      label: 'Stop this',
+      label: 'Stop the reset',
       url: `${config.appUrl}/stop-recovery#token=${recovery.token}`,
     },
-    closing: [`You can also call us: ${config.firm.phone}.`],
+    closing: [`You can also call us at ${config.firm.phone}.`],
   });
 }
 
 export function recoveryStoppedLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: 'Your second steps stay as they are',
+    subject: 'The reset of your two-step sign-in was stopped',
     greetingName: person.firstName,
-    paragraphs: ['Clearing your second steps was stopped. Nothing in your account has changed.'],
-    closing: [`Questions? Call us: ${config.firm.phone}.`],
+    paragraphs: ['We stopped the reset. Your account hasn’t changed.'],
+    closing: [`Questions? Call ${config.firm.phone}.`],
   });
 }
 
 export function recoveryDoneLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
-    subject: 'Your second steps were cleared',
+    subject: 'Your two-step sign-in was reset',
     greetingName: person.firstName,
     paragraphs: [
-      'Your authenticator app, passkeys, phone number and recovery codes were removed from your account, and all devices were signed out. Your password and a code by e-mail sign you in now.',
+      'The recovery code we gave you was used to sign in. We removed your authenticator app, passkeys, phone number, and recovery codes from your account and signed out your other devices. Set up an authenticator app or passkey again so that only you can sign in.',
     ],
     action: { label: 'Sign in', url: `${config.appUrl}/auth` },
-    closing: [`If you did not ask for this, call us at once: ${config.firm.phone}.`],
+    closing: [`If you didn’t ask for this, call us right away at ${config.firm.phone}.`],
   });
 }

@@ -78,6 +78,6 @@ function resting(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   return tooManyRequests(
     seconds,
-    `There were many wrong codes, so signing in rests for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many wrong codes. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   );
 }

@@ -35,7 +35,7 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
   return [
     handleDirect(contract.beginPasskey, async ({ actor, body }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, actor, user, body.currentPassword);
       return db.transaction((tx) =>
         beginNewPasskey(tx, config, user, `session:${actor.sessionId}`),
       );
@@ -62,7 +62,7 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
 
     handleDirect(contract.removePasskey, async ({ actor, params, body, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, actor, user, body.currentPassword);
       await db.transaction(async (tx) => {
         await takeTurn(tx, user.id);
         await removePasskey(tx, user.id, params.id);

@@ -6,8 +6,8 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { loadUser } from '../load-user.ts';
-import { presentSignedIn, startSession } from '../start-session.ts';
-import { completeDueRecovery } from './recovery.ts';
+import { presentUser } from '../present.ts';
+import { startSession } from '../start-session.ts';
 
 /**
  * Signing in with a passkey alone. The device has checked that it is its owner, by fingerprint, face
@@ -33,8 +33,6 @@ export function passkeySignInRoutes(platform: Platform, cookies: Cookies): Route
         },
       );
       const answer = await db.transaction(async (tx) => {
-        // A recovery that is due has taken this passkey away.
-        if (await completeDueRecovery(platform, tx, userId)) return null;
         const user = await loadUser(tx, userId);
         if (user.archivedAt) {
           throw new AppError(
@@ -53,14 +51,8 @@ export function passkeySignInRoutes(platform: Platform, cookies: Cookies): Route
           subject: { type: 'session', id: sessionId },
           details: { secondStep: 'passkey', passwordless: true },
         });
-        return presentSignedIn(tx, user);
+        return presentUser(tx, user);
       });
-      if (!answer) {
-        throw new AppError(
-          'passkey_refused',
-          'Your second steps were cleared, as you asked us. Please sign in with your password.',
-        );
-      }
       cookies.clear(reply, 'passkey');
       return answer;
     }),

@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
 
   it.each([
     ['made on another site', { origin: 'https://filewell.example.evil' }],
-    ['made without its owner being recognised', { unrecognised: true }],
+    ['made without its owner being recognized', { unrecognized: true }],
   ])('refuses one %s', async (_, quirks) => {
     const browser = await t.actingAs(await t.createUser());
     const { body } = await browser.call(beginPasskey, { body: { currentPassword } });
@@ -103,7 +103,7 @@ describe('a passkey as the second step', () => {
     const { user, passkey } = await withPasskey();
     const browser = t.visitor();
     const { body } = await firstStep(browser, user);
-    expect(body.secondSteps).toEqual(['passkey', 'email', 'recovery-code']);
+    expect(body.secondSteps).toEqual(['passkey', 'recovery-code']);
     const request = await askInSignIn(browser, user);
     expect(request.allowCredentials.map(({ id }) => id)).toEqual([
       passkey.id.toString('base64url'),
@@ -114,7 +114,7 @@ describe('a passkey as the second step', () => {
 
   it.each([
     ['from another site', { origin: 'https://filewell.example.evil' }],
-    ['without its owner being recognised', { unrecognised: true }],
+    ['without its owner being recognized', { unrecognized: true }],
     ['that counts backwards, as a copy does', { counter: 0 }],
   ])('is refused %s', async (_, quirks) => {
     const { user, passkey } = await withPasskey();

@@ -25,13 +25,13 @@ export function recoveryRoutes(platform: Platform): Route[] {
     })),
 
     handle(contract.startRecovery, async ({ actor, params, body, record, tx }) => {
-      const recovery = await startRecovery(platform, tx, {
+      const { row, code } = await startRecovery(platform, tx, {
         userId: params.id,
         startedBy: actor.userId,
         reason: body.reason,
       });
-      await record(tx, about(recovery));
-      return presentRecovery(recovery);
+      await record(tx, about(row));
+      return { ...presentRecovery(row), code };
     }),
 
     handle(contract.cancelRecovery, async ({ params, record, tx }) => {

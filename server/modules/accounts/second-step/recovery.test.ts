@@ -2,7 +2,7 @@
 // the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts';
+import { getUser, resendLogin2fa } from '#contract/accounts';
 import {
   cancelRecovery,
   listRecoveries,
@@ -11,12 +11,18 @@ import {
   stopRecovery,
 } from '#contract/recovery';
 import { getSecondSteps } from '#contract/second-steps';
-import { beginPasskeySignIn, passkeySignIn } from '#contract/sign-in-steps';
+import {
+  beginPasskeySignIn,
+  passkeySignIn,
+  verifyLoginRecoveryCode,
+} from '#contract/sign-in-steps';
 import { activity } from '#platform/activity/table';
+import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { emailChanges } from '../email-change/table.ts';
 import { trustDevice } from '../sessions.ts';
-import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
+import { renewBudgets } from '../testing-accounts.ts';
 import { firstStep, givePhone, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 import { recoverNow } from './recover-now.ts';
 import { recoveries } from './table.ts';
@@ -37,10 +43,12 @@ const reason = 'Came to the office with a passport';
 const start = (user: { id: string }) =>
   staff.call(startRecovery, { params: { id: user.id }, body: { reason } });
 /** Lets the day of waiting pass. */
-const letItComeDue = (user: TestUser) =>
+const letItComeDue = (user: TestUser, hours = 24) =>
   t.db.execute(sql`
-    UPDATE recoveries SET started_at = started_at - interval '24 hours',
-      effective_at = effective_at - interval '24 hours' WHERE user_id = ${user.id}`);
+    UPDATE recoveries SET started_at = started_at - make_interval(hours => ${hours}),
+      effective_at = effective_at - make_interval(hours => ${hours}) WHERE user_id = ${user.id}`);
+const useCode = (browser: TestBrowser, user: TestUser, recoveryCode: string) =>
+  browser.call(verifyLoginRecoveryCode, { body: { userId: user.id, recoveryCode } });
 const linkIn = (text: string) => /\/stop-recovery#token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const withSteps = async () => {
   const user = await t.createUser();
@@ -59,11 +67,12 @@ describe('starting', () => {
     const wait = new Date(body.effectiveAt).getTime() - new Date(body.startedAt).getTime();
     expect(wait).toBe(24 * 3600 * 1000);
     const mail = await t.mailTo(user.email, mailsBefore + 1);
-    expect(mail.subject).toBe('Your second steps are about to be cleared');
+    expect(mail.subject).toBe('We were asked to reset your two-step sign-in');
     expect(linkIn(mail.text)).not.toBe('');
-    expect((await t.mailTo('+15125554001')).text).toContain('will be cleared in a day');
+    expect((await t.mailTo('+15125554001')).text).toContain('It takes effect in 24 hours');
     const steps = (await browser.call(getSecondSteps, {})).body;
-    expect(steps.recovery).toEqual(body);
+    const { startedAt, effectiveAt } = body;
+    expect(steps.recovery).toEqual({ startedAt, effectiveAt });
     expect(steps.passkeys).toHaveLength(1);
     expect((await firstStep(t.visitor(), user)).body.secondSteps).toContain('authenticator');
     const [entry] = await t.db
@@ -91,7 +100,7 @@ describe('starting', () => {
       params: { id: user.id },
       body: { reason: '  ' },
     });
-    expect(blank.error.fields?.['reason']).toBe('Please say how you checked who it is');
+    expect(blank.error.fields?.['reason']).toBe('Please say how you confirmed who it is');
     await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${user.id}`);
     expect((await start(user)).status).toBe(409);
   });
@@ -106,7 +115,7 @@ describe('stopping', () => {
     expect((await visitor.call(stopRecovery, { body: { token } })).status).toBe(200);
     const again = await visitor.call(stopRecovery, { body: { token } });
     expect(again.error.code).toBe('invalid_link');
-    expect((await t.mailTo(user.email, mailsBefore + 2)).subject).toContain('stay as they are');
+    expect((await t.mailTo(user.email, mailsBefore + 2)).subject).toContain('was stopped');
     await letItComeDue(user);
     expect((await firstStep(t.visitor(), user)).body.secondSteps).toContain('passkey');
   });
@@ -123,73 +132,166 @@ describe('stopping', () => {
     expect((await browser.call(getSecondSteps, {})).body.recovery).toBeNull();
   });
 
-  it('comes too late when it has taken effect', async () => {
-    const { user, browser } = await withSteps();
-    await start(user);
+  it('works until the code was used, and no longer', async () => {
+    const { user } = await withSteps();
+    const { code } = (await start(user)).body;
     const token = linkIn((await t.mailTo(user.email, mailsBefore + 1)).text);
     await letItComeDue(user);
+    const browser = t.visitor();
+    await firstStep(browser, user);
+    expect((await useCode(browser, user, code)).status).toBe(200);
     const late = await t.visitor().call(stopRecovery, { body: { token } });
     expect(late.error.code).toBe('invalid_link');
     expect((await browser.call(stopOwnRecovery, {})).status).toBe(404);
   });
 });
 
-describe('once it is due', () => {
-  it('the next sign-in needs a mailed code only; sessions and trusted browsers have ended', async () => {
-    const { user, browser } = await withSteps();
-    await start(user);
+describe('the code', () => {
+  it('signs in with the password after a day, once; other steps, sessions and trust end', async () => {
+    const { user, browser, passkey } = await withSteps();
+    await givePhone(t, user, '+15125554002');
+    const { code } = (await start(user)).body;
+    const early = t.visitor();
+    await firstStep(early, user);
+    expect((await useCode(early, user, code)).error.code).toBe('invalid_code');
     const trusted = t.visitor();
     await t.db.transaction(async (tx) => {
       trusted.cookies.set('filewell_device', await trustDevice(tx, user.id, 'test'));
     });
     await letItComeDue(user);
-    expect((await firstStep(trusted, user)).body.twoFactorRequired).toBe(true);
-    await letCodesAge(t, user.id, 61);
-    const entering = t.visitor();
-    await signIn(entering, user);
+    const [entering, late] = [t.visitor(), t.visitor()];
+    await firstStep(entering, user);
+    await firstStep(late, user);
+    const typed = code.toLowerCase().replace('-', ' ');
+    expect((await useCode(entering, user, typed)).body.id).toBe(user.id);
+    expect((await useCode(late, user, code)).status).toBe(401);
     expect((await browser.call(getUser, {})).status).toBe(401);
-    const steps = (await entering.call(getSecondSteps, {})).body;
-    expect(steps).toMatchObject({
+    expect((await firstStep(trusted, user)).body.twoFactorRequired).toBe(true);
+    expect((await entering.call(getSecondSteps, {})).body).toMatchObject({
       phoneNumber: null,
       authenticator: null,
       passkeys: [],
       recoveryCodesLeft: null,
       recovery: null,
     });
+    const asked = await late.call(beginPasskeySignIn, {});
+    const lost = await late.call(passkeySignIn, { body: { response: passkey.prove(asked.body) } });
+    expect(lost.error.code).toBe('passkey_refused');
     expect(
       await t.db.$count(
         activity,
         sql`action = 'recovery_done' AND client_id = ${user.id} AND actor_id IS NULL`,
       ),
     ).toBe(1);
-    // Set-up twice, the notice, the end, two codes.
-    expect(await t.countMailTo(user.email)).toBe(mailsBefore + 4);
+    // Set-up twice, the notice, the end, and the code of the sign-in after it.
+    expect(await t.countMailTo(user.email)).toBe(mailsBefore + 3);
   });
 
-  it('a passkey that was lost does not sign in any more', async () => {
-    const { user, passkey } = await withSteps();
-    await start(user);
+  it('is the only way in for who reads the mail: nothing is mailed that opens the account', async () => {
+    const { user } = await withSteps();
+    const { code } = (await start(user)).body;
     await letItComeDue(user);
     const browser = t.visitor();
-    const asked = await browser.call(beginPasskeySignIn, {});
-    const answer = await browser.call(passkeySignIn, {
-      body: { response: passkey.prove(asked.body) },
+    const { body } = await firstStep(browser, user);
+    expect(body.secondSteps).toEqual(['passkey', 'authenticator', 'recovery-code']);
+    const asked = await browser.call(resendLogin2fa, {
+      body: { userId: user.id, channel: 'email' },
     });
-    expect(answer.error.code).toBe('passkey_refused');
-    expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
+    expect(asked.error.code).toBe('conflict');
+    const mails = await t.db.select().from(mailbox).where(eq(mailbox.to, user.email));
+    for (const { text } of mails) expect(text).not.toContain(code);
+  });
+
+  it('goes with the recovery that was stopped', async () => {
+    const { user, browser } = await withSteps();
+    const { code } = (await start(user)).body;
+    await letItComeDue(user);
+    const entering = t.visitor();
+    await firstStep(entering, user);
+    await browser.call(stopOwnRecovery, {});
+    expect((await useCode(entering, user, code)).error.code).toBe('invalid_code');
+  });
+
+  it('runs out after seven days; then staff may start again', async () => {
+    const { user, browser } = await withSteps();
+    const { code } = (await start(user)).body;
+    await letItComeDue(user, 8 * 24);
+    const entering = t.visitor();
+    await firstStep(entering, user);
+    expect((await useCode(entering, user, code)).error.code).toBe('invalid_code');
+    expect((await browser.call(getSecondSteps, {})).body.recovery).toBeNull();
+    expect((await start(user)).status).toBe(200);
+  });
+
+  it('is used once, also when two browsers send it at once', async () => {
+    const { user } = await withSteps();
+    const { code } = (await start(user)).body;
+    await letItComeDue(user);
+    const browsers = [t.visitor(), t.visitor()];
+    for (const browser of browsers) await firstStep(browser, user);
+    const answers = await Promise.all(browsers.map((browser) => useCode(browser, user, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
-it('takes effect at once for who holds the command line, for staff too', async () => {
-  const user = await t.createUser({ isAdmin: true });
-  await setUpAuthenticator(await t.actingAs(user));
-  await t.db.transaction((tx) => recoverNow(tx, user.username.toUpperCase()));
-  expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
-  const client = await withSteps();
-  await start(client.user);
-  await t.db.transaction((tx) => recoverNow(tx, client.user.username));
-  expect((await firstStep(t.visitor(), client.user)).body.secondSteps).toEqual(['email']);
-  await expect(t.db.transaction((tx) => recoverNow(tx, 'nobody'))).rejects.toThrow('Nobody has');
+it('tells the address that was replaced lately, too', async () => {
+  const user = await t.createUser();
+  await t.db.insert(emailChanges).values({
+    id: crypto.randomUUID(),
+    userId: user.id,
+    newEmail: user.email,
+    madeAt: new Date(),
+    oldEmail: 'before@example.test',
+    undoTokenHash: Buffer.alloc(32, 1),
+    undoUntil: new Date(Date.now() + 24 * 3600 * 1000),
+  });
+  await start(user);
+  for (const address of [user.email, 'before@example.test']) {
+    expect((await t.mailTo(address)).subject).toBe('We were asked to reset your two-step sign-in');
+  }
+});
+
+describe('from the command line', () => {
+  const fromCommandLine = (username: string) =>
+    t.db.transaction((tx) => recoverNow(tx, t.platform.keys, username));
+
+  it('a code counts at once, for staff too', async () => {
+    const user = await t.createUser({ isAdmin: true });
+    await setUpAuthenticator(await t.actingAs(user));
+    const { code } = await fromCommandLine(user.username.toUpperCase());
+    const browser = t.visitor();
+    await firstStep(browser, user);
+    expect((await useCode(browser, user, code)).status).toBe(200);
+    expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
+    await expect(fromCommandLine('nobody')).rejects.toThrow('Nobody has');
+  });
+
+  it('takes the place of one that waits', async () => {
+    const { user } = await withSteps();
+    const waiting = (await start(user)).body.code;
+    const { code } = await fromCommandLine(user.username);
+    const browser = t.visitor();
+    await firstStep(browser, user);
+    expect((await useCode(browser, user, waiting)).error.code).toBe('invalid_code');
+    expect((await useCode(browser, user, code)).status).toBe(200);
+  });
+
+  it('is what staff need whose password came by mail before they had a strong step', async () => {
+    const user = await t.createUser({ isAdmin: true });
+    await t.db.execute(sql`UPDATE users SET password_set_by_mail = true WHERE id = ${user.id}`);
+    const browser = t.visitor();
+    const { body } = await firstStep(browser, user);
+    expect(body).toMatchObject({ secondSteps: ['recovery-code'] });
+    expect(body.devCode).toBeUndefined();
+    const mailed = await browser.call(resendLogin2fa, {
+      body: { userId: user.id, channel: 'email' },
+    });
+    expect(mailed.error.code).toBe('conflict');
+    const { code } = await fromCommandLine(user.username);
+    expect((await useCode(browser, user, code)).status).toBe(200);
+    // From then on it is no longer the mailbox alone that vouches for the password.
+    expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
+  });
 });
 
 it('lists what waits, and finds clients by name, username and e-mail', async () => {

@@ -1,42 +1,31 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { clearSecondSteps } from '#modules/second-steps';
+import { clearSecondSteps, newRecoveryCode } from '#modules/second-steps';
 import { recordActivity } from '#platform/activity/record';
 import { type Executor, violatesUnique } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
 import { hashToken, newToken } from '#platform/tokens';
+import { replacedAddresses } from '../email-change/replaced-addresses.ts';
 import { loadUser } from '../load-user.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
 import { recoveryDoneLetter, recoveryStartedLetter, recoveryStoppedLetter } from './letters.ts';
+import { isLiveRecovery } from './open-recovery.ts';
 import { recoveries, type RecoveryRow } from './table.ts';
 
-/**
- * A day in which the owner can stop it: long enough for a mail to be read, short enough for somebody
- * who is locked out.
- */
+/** A day in which the owner can stop it: long enough for a mail to be read. */
 const waitSeconds = 24 * 3600;
 
-/** The recovery of a user that waits, if there is one. */
-export async function findWaitingRecovery(
-  db: Executor,
-  userId: string,
-): Promise<RecoveryRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(recoveries)
-    .where(and(eq(recoveries.userId, userId), isNull(recoveries.endedAt)));
-  return row;
-}
-
 /**
- * Begins to clear a client's second steps. The client is told by mail and by text message where a
- * number is verified, and can stop it for a day.
+ * Begins to let a client in who has lost all second steps. Staff tell them a code, in person or on the
+ * phone, which counts in place of the second step in a day. The client is told at every address and
+ * number we know, and can stop it. Nothing of this comes by mail: whoever reads the mailbox can
+ * neither begin it nor end it in their favor.
  *
+ * @returns the code too, which is kept nowhere
  * @throws AppError `not_found` for an admin or nobody; `conflict` for a closed account, or when one
  * waits already
  */
@@ -44,7 +33,7 @@ export async function startRecovery(
   platform: Platform,
   tx: Executor,
   { userId, startedBy, reason }: { userId: string; startedBy: string; reason: string },
-): Promise<RecoveryRow> {
+): Promise<{ row: RecoveryRow; code: string }> {
   const [user] = await tx
     .select()
     .from(users)
@@ -52,9 +41,11 @@ export async function startRecovery(
   if (!user) throw notFound();
   if (user.archivedAt) throw new AppError('conflict', 'This account is archived.');
   if (user.passwordHash === null) {
-    throw new AppError('conflict', 'This client has not opened their account yet.');
+    throw new AppError('conflict', 'This client hasn’t created their account yet.');
   }
+  await endRunOut(tx, userId);
   const { token, hash } = newToken();
+  const { code, codeHash } = newRecoveryCode(platform.keys, userId);
   const [row] = await tx
     .insert(recoveries)
     .values({
@@ -63,25 +54,49 @@ export async function startRecovery(
       startedBy,
       reason,
       tokenHash: hash,
+      codeHash,
       effectiveAt: sql`now() + make_interval(secs => ${waitSeconds})`,
     })
     .returning()
     .catch((error: unknown) => {
       if (!violatesUnique(error, 'recoveries_waiting_key')) throw error;
-      throw new AppError('conflict', 'A recovery of this account waits already.');
+      throw new AppError('conflict', 'A recovery of this account is already in progress.');
     });
   if (!row) throw new Error('the recovery was not stored');
-  const { effectiveAt } = row;
-  await platform.mailer.send(
-    tx,
-    recoveryStartedLetter(platform.config, user, { token, effectiveAt }),
-  );
-  if (platform.sms.available && user.phoneNumber !== null && user.phoneVerifiedAt !== null) {
-    const text = `${platform.config.firm.shortName}: your second steps will be cleared in a day, as you asked us. Not you? See your mail or call ${platform.config.firm.phone}.`;
-    await platform.sms.send(tx, { to: user.phoneNumber, text }, { usefulUntil: effectiveAt });
+  await tellOfRecovery(platform, tx, user, { token, effectiveAt: row.effectiveAt });
+  return { row, code };
+}
+
+/** One whose code nobody used in time must not keep a new one away. */
+export async function endRunOut(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(recoveries)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(eq(recoveries.userId, userId), isNull(recoveries.endedAt), sql`NOT ${isLiveRecovery}`),
+    );
+}
+
+/** By mail, also at an address that was replaced in the last days, and by text message. */
+async function tellOfRecovery(
+  platform: Platform,
+  tx: Executor,
+  user: UserRow,
+  recovery: { token: string; effectiveAt: Date },
+): Promise<void> {
+  const { config, mailer, sms } = platform;
+  for (const email of [user.email, ...(await replacedAddresses(tx, user.id))]) {
+    await mailer.send(tx, recoveryStartedLetter(config, { ...user, email }, recovery));
   }
-  await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
-  return row;
+  if (sms.available && user.phoneNumber !== null && user.phoneVerifiedAt !== null) {
+    const text = `${config.firm.shortName}: We were asked to reset your two-step sign-in. It takes effect in 24 hours. Not you? See your email or call ${config.firm.phone}. Reply STOP to opt out.`;
+    await sms.send(tx, { to: user.phoneNumber, text }, { usefulUntil: recovery.effectiveAt });
+  }
+  await publishLive(
+    tx,
+    { userId: user.id, staff: true },
+    { type: 'account-changed', userId: user.id },
+  );
 }
 
 /** Stops the recovery that a link belongs to. @throws AppError `invalid_link` */
@@ -94,11 +109,11 @@ export async function stopRecoveryByLink(
   if (stopped) return stopped;
   throw new AppError(
     'invalid_link',
-    'This link is spent: the recovery was stopped before, or it has taken effect already.',
+    'This link no longer works. The reset was already stopped, or its code was used.',
   );
 }
 
-/** Stops the recovery of a user. @throws AppError `not_found` when none waits */
+/** Stops the recovery of a user. @throws AppError `not_found` when there is none */
 export async function stopRecoveryOf(
   platform: Platform,
   tx: Executor,
@@ -117,7 +132,7 @@ async function stop(
   const [row] = await tx
     .update(recoveries)
     .set({ endedAt: sql`now()` })
-    .where(and(which, isNull(recoveries.endedAt), sql`${recoveries.effectiveAt} > now()`))
+    .where(and(which, isLiveRecovery))
     .returning();
   if (!row) return undefined;
   const user = await loadUser(tx, row.userId);
@@ -131,42 +146,23 @@ async function stop(
 }
 
 /**
- * Clears the second steps when the recovery of that user has come due. Called at sign-in, so that
- * it does not hang on a job that may not have run.
+ * Uses up the code of a recovery: clears all second steps of the user and ends their sessions, trusted
+ * browsers and other sign-ins. The owner is told.
  *
- * @returns whether it was done now
+ * @param preLoginId the sign-in that goes on
+ * @returns false when it was used or stopped meanwhile
  */
-export async function completeDueRecovery(
-  platform: Platform,
-  tx: Executor,
-  userId: string,
-): Promise<boolean> {
-  const due = await tx
-    .update(recoveries)
-    .set({ endedAt: sql`now()` })
-    .where(
-      and(
-        eq(recoveries.userId, userId),
-        isNull(recoveries.endedAt),
-        sql`${recoveries.effectiveAt} <= now()`,
-      ),
-    )
-    .returning({ id: recoveries.id });
-  if (due.length === 0) return false;
-  const user = await loadUser(tx, userId);
-  await resetSecondSteps(platform, tx, user);
-  return true;
-}
-
-/**
- * Clears all second steps of a user: a code by e-mail is the one left. Sessions, trusted devices
- * and sign-ins under way end. The owner is told.
- */
-export async function resetSecondSteps(
+export async function completeRecovery(
   platform: Pick<Platform, 'config' | 'mailer'>,
   tx: Executor,
-  user: UserRow,
-): Promise<void> {
+  { recovery, user, preLoginId }: { recovery: RecoveryRow; user: UserRow; preLoginId: string },
+): Promise<boolean> {
+  const ended = await tx
+    .update(recoveries)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(recoveries.id, recovery.id), isLiveRecovery))
+    .returning({ id: recoveries.id });
+  if (ended.length === 0) return false;
   await clearSecondSteps(tx, user.id);
   await tx
     .update(users)
@@ -179,7 +175,7 @@ export async function resetSecondSteps(
     .where(eq(users.id, user.id));
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
-  await voidSignIns(tx, user.id);
+  await voidSignIns(tx, user.id, preLoginId);
   await platform.mailer.send(tx, recoveryDoneLetter(platform.config, user));
   await publishLive(
     tx,
@@ -192,32 +188,13 @@ export async function resetSecondSteps(
     clientId: user.id,
     subject: { type: 'user', id: user.id },
   });
-}
-
-const completeRecoveries = defineJob<Record<string, never>>('complete-recoveries', { retries: 3 });
-
-/** Every five minutes: completes the recoveries that are due, also of those who do not sign in. */
-export async function scheduleRecoveries(platform: Platform): Promise<void> {
-  const { queue, db } = platform;
-  await queue.declare(completeRecoveries);
-  await queue.work(completeRecoveries, async () => {
-    const due = await db
-      .select({ userId: recoveries.userId })
-      .from(recoveries)
-      .where(and(isNull(recoveries.endedAt), sql`${recoveries.effectiveAt} <= now()`))
-      .orderBy(asc(recoveries.effectiveAt))
-      .limit(100);
-    for (const { userId } of due) {
-      await db.transaction((tx) => completeDueRecovery(platform, tx, userId));
-    }
-  });
-  await queue.schedule(completeRecoveries, '*/5 * * * *');
+  return true;
 }
 
 /** Most clients the staff's search answers. */
 const maxFound = 20;
 
-/** Clients whose recovery waits; with `q` the clients whose name, username or e-mail holds it. */
+/** Clients with a recovery under way; with `q` the clients whose name, username or e-mail holds it. */
 export async function findClientsForRecovery(db: Executor, q: string | undefined) {
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
@@ -231,7 +208,7 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
       effectiveAt: recoveries.effectiveAt,
     })
     .from(users)
-    .leftJoin(recoveries, and(eq(recoveries.userId, users.id), isNull(recoveries.endedAt)))
+    .leftJoin(recoveries, and(eq(recoveries.userId, users.id), isLiveRecovery))
     .where(
       and(
         eq(users.isAdmin, false),

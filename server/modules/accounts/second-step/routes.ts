@@ -8,6 +8,7 @@ import { recoveryRoutes } from './recovery-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { setupRoutes } from './setup-routes.ts';
 import { secondStepSignInRoutes } from './sign-in-routes.ts';
+import { stepUpRoutes } from './step-up-routes.ts';
 
 /** Setting up second steps, using them at sign-in, and getting back in without them. */
 export function secondStepRoutes(platform: Platform, cookies: Cookies): Route[] {
@@ -19,5 +20,6 @@ export function secondStepRoutes(platform: Platform, cookies: Cookies): Route[] 
     ...passkeySignInRoutes(platform, cookies),
     ...recoveryRoutes(platform),
     ...ruleRoutes(platform),
+    ...stepUpRoutes(platform, cookies),
   ];
 }

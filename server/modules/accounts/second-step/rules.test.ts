@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
 import { listAdminFiles } from '#contract/admin-files';
+import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { updateUser } from '#contract/profile';
 import { getSecondSteps, removeAuthenticator } from '#contract/second-steps';
 import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
-import { passkeys } from '#modules/second-steps';
+import { beginStaffRule, passkeys, readStaffRule } from '#modules/second-steps';
+import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 import { takeTurn } from './change.ts';
@@ -23,8 +25,11 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const currentPassword = testPassword;
-const require = (browser: Awaited<ReturnType<TestApp['actingAs']>>, adminsNeedStrongStep = true) =>
+const require = (browser: TestBrowser, adminsNeedStrongStep = true) =>
   browser.call(changeSignInRules, { body: { adminsNeedStrongStep, currentPassword } });
+/** A calendar day, so many days from now, where the firm is. */
+const dayIn = (days: number) =>
+  calendarDaysAfter(calendarDay(new Date(), t.platform.config.firm.timeZone), days);
 const admin = () => t.createUser({ isAdmin: true });
 /** An admin with an authenticator app has turned the rule on. */
 async function underTheRule() {
@@ -44,7 +49,7 @@ describe('turning it on', () => {
       body: { adminsNeedStrongStep: true, currentPassword: 'not it' },
     });
     expect(wrong.error.code).toBe('wrong_password');
-    expect((await require(browser)).body.adminsNeedStrongStep).toBe(true);
+    expect((await require(browser)).body.inForce).toBe(true);
     expect((await browser.call(getSignInRules, {})).body.adminsNeedStrongStep).toBe(true);
   });
 
@@ -55,6 +60,80 @@ describe('turning it on', () => {
     await underTheRule();
     await letCodesAge(t, other.id, 61);
     expect((await firstStep(trusted, other)).body.twoFactorRequired).toBe(true);
+  });
+});
+
+describe('a date by which', () => {
+  const from = (browser: TestBrowser, requiredFrom: string) =>
+    browser.call(changeSignInRules, {
+      body: { adminsNeedStrongStep: true, requiredFrom, currentPassword },
+    });
+
+  it('leaves staff their time, tells them, and holds from that day on', async () => {
+    const ruling = await t.actingAs(await admin());
+    const day = dayIn(10);
+    const { body } = await from(ruling, day);
+    expect(body).toMatchObject({
+      adminsNeedStrongStep: true,
+      inForce: false,
+      latestDay: dayIn(60),
+    });
+    expect(calendarDay(new Date(body.requiredFrom ?? ''), t.platform.config.firm.timeZone)).toBe(
+      day,
+    );
+    const browser = t.visitor();
+    await signIn(browser, await admin());
+    expect((await browser.call(getUser, {})).body).toMatchObject({
+      enrolmentRequired: false,
+      enrolmentRequiredFrom: body.requiredFrom,
+    });
+    expect((await browser.call(listAdminFiles, {})).status).toBe(200);
+    await t.db.execute(sql`UPDATE sign_in_rules SET required_from = now()`);
+    expect((await browser.call(listAdminFiles, {})).error.code).toBe('enrolment_required');
+    expect((await browser.call(getUser, {})).body).toMatchObject({
+      enrolmentRequired: true,
+      enrolmentRequiredFrom: null,
+    });
+  });
+
+  it('is within sixty days of the beginning, however often it is put off', async () => {
+    const ruling = await t.actingAs(await admin());
+    expect((await from(ruling, dayIn(60))).status).toBe(200);
+    const beyond = await from(ruling, dayIn(61));
+    expect(beyond.error.fields?.['requiredFrom']).toContain(dayIn(60));
+    await t.db.execute(sql`UPDATE sign_in_rules SET begun_at = begun_at - interval '59 days'`);
+    expect((await from(ruling, dayIn(2))).status).toBe(400);
+    expect((await from(ruling, dayIn(1))).status).toBe(200);
+  });
+
+  it('asks nothing of those who have set one up', async () => {
+    const browser = await t.actingAs(await admin());
+    await setUpAuthenticator(browser);
+    await from(browser, dayIn(10));
+    expect((await browser.call(getUser, {})).body.enrolmentRequiredFrom).toBeNull();
+  });
+});
+
+describe('a start in production', () => {
+  const begin = async () => {
+    await t.db.transaction(beginStaffRule);
+    return readStaffRule(t.db, t.platform.config.firm.timeZone);
+  };
+  const daysFromNow = (moment: Date | null) =>
+    Math.round(((moment?.getTime() ?? 0) - Date.now()) / (24 * 3600_000));
+
+  it('turns it on at once for a new firm, and in two weeks where staff worked without it', async () => {
+    expect((await begin()).requiredFrom?.getTime()).toBeLessThanOrEqual(Date.now());
+    await t.createUser({ isAdmin: true, createdAt: new Date(Date.now() - 25 * 3600_000) });
+    await t.db.execute(sql`UPDATE sign_in_rules SET admins_need_strong_step = false`);
+    expect(daysFromNow((await begin()).requiredFrom)).toBe(14);
+  });
+
+  it('leaves a date that the firm has set', async () => {
+    const ruling = await t.actingAs(await admin());
+    const body = { adminsNeedStrongStep: true, requiredFrom: dayIn(30), currentPassword };
+    const { requiredFrom } = (await ruling.call(changeSignInRules, { body })).body;
+    expect((await begin()).requiredFrom?.toISOString()).toBe(requiredFrom);
   });
 });
 

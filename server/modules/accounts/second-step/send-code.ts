@@ -27,7 +27,10 @@ export async function sendCode(
   platform: Platform,
   tx: Executor,
   user: UserRow,
-  subject: Pick<CodeSubject, 'purpose' | 'preLoginId' | 'phoneNumber' | 'mayFollowUsed'>,
+  subject: Pick<
+    CodeSubject,
+    'purpose' | 'preLoginId' | 'sessionId' | 'phoneNumber' | 'mayFollowUsed'
+  >,
   to: Destination,
   address: string,
 ): Promise<SentCode> {
@@ -44,7 +47,7 @@ export async function sendCode(
     return { ...codeOnItsWay(platform, issued), channel: 'email', sentTo: maskEmail(user.email) };
   }
   if (!sms.available) {
-    throw new AppError('conflict', 'Text messages are not available. Please use another way.');
+    throw new AppError('conflict', 'Text messages aren’t available. Please use another way.');
   }
   const { number } = to;
   const issued = await issueCode(tx, keys, whose, address, {

@@ -6,6 +6,7 @@ import {
   recoveryCodesLeft,
   strongStepOf,
 } from '#modules/second-steps';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { handleDirect, type Route } from '#platform/http/route';
@@ -20,7 +21,8 @@ import { authenticatorSetUpAt } from './authenticator-routes.ts';
 import { publishAccountChange, tellOfChange } from './change.ts';
 import { setupLetter } from './letters.ts';
 import { presentPasskey } from './passkey-routes.ts';
-import { findWaitingRecovery, presentRecovery } from './recovery.ts';
+import { findLiveRecovery } from './open-recovery.ts';
+import { presentRecovery } from './recovery.ts';
 import { type Destination, sendCode, sentToOf } from './send-code.ts';
 
 /** Confirming a second step by e-mail or SMS, and what a person has set up. */
@@ -29,22 +31,30 @@ export function setupRoutes(platform: Platform): Route[] {
   const about = (user: UserRow) =>
     ({ clientId: user.id, subject: { type: 'user', id: user.id } }) as const;
 
-  /** @throws AppError asking for the password where a verified number would be replaced */
-  async function allowNumber(user: UserRow, number: string, password?: string): Promise<void> {
-    if (user.phoneVerifiedAt === null || user.phoneNumber === number) return;
+  /** @throws AppError asking for the password, unless it is the number that is verified already */
+  async function allowNumber(
+    actor: Actor,
+    user: UserRow,
+    number: string,
+    password?: string,
+  ): Promise<void> {
+    if (user.phoneVerifiedAt !== null && user.phoneNumber === number) return;
     if (password === undefined) {
-      const message = 'Please enter your password to change your phone number';
+      const message =
+        user.phoneVerifiedAt === null
+          ? 'Please enter your password to add a phone number'
+          : 'Please enter your password to change your phone number';
       throw new AppError('invalid_request', `${message}.`, {
         fields: { currentPassword: message },
       });
     }
-    await requireCurrentPassword(db, user, password);
+    await requireCurrentPassword(db, actor, user, password);
   }
 
   return [
     handleDirect(contract.getSecondSteps, async ({ actor }) => {
       const user = await loadUser(db, actor.userId);
-      const recovery = await findWaitingRecovery(db, user.id);
+      const recovery = await findLiveRecovery(db, user.id);
       const authenticator = await authenticatorSetUpAt(db, user.id);
       return {
         phoneNumber: user.phoneVerifiedAt === null ? null : user.phoneNumber,
@@ -61,7 +71,7 @@ export function setupRoutes(platform: Platform): Route[] {
     handleDirect(contract.sendSetupCode, async ({ actor, body, address, record }) => {
       const user = await loadUser(db, actor.userId);
       const number = body.phoneNumber && (await readPhoneNumber(config, body.phoneNumber));
-      if (number) await allowNumber(user, number, body.currentPassword);
+      if (number) await allowNumber(actor, user, number, body.currentPassword);
       const to: Destination = number
         ? { channel: 'sms', number }
         : { channel: 'email', letter: (code) => setupLetter(config, user, code) };
@@ -94,7 +104,7 @@ export function setupRoutes(platform: Platform): Route[] {
         if (check.outcome === 'used') {
           // Another tab of the same person was faster: what they wanted is done.
           coveredByEarlierEntry();
-          return presentUser(await loadUser(db, user.id));
+          return presentUser(db, await loadUser(db, user.id));
         }
         if (check.outcome !== 'right') throw invalidCode(check);
         return db.transaction(async (tx) => {
@@ -106,16 +116,16 @@ export function setupRoutes(platform: Platform): Route[] {
           }
           await publishAccountChange(tx, user.id);
           await record(tx, { ...about(user), details: { channel: number ? 'sms' : 'email' } });
-          return presentUser(confirmed);
+          return presentUser(tx, confirmed);
         });
       },
     ),
 
     handleDirect(contract.removePhone, async ({ actor, body, record }) => {
       const user = await loadUser(db, actor.userId);
-      await requireCurrentPassword(db, user, body.currentPassword);
+      await requireCurrentPassword(db, actor, user, body.currentPassword);
       if (user.phoneNumber === null) {
-        throw new AppError('conflict', 'There is no phone number on your account.');
+        throw new AppError('conflict', 'Your account has no phone number.');
       }
       await db.transaction(async (tx) => {
         await tx

@@ -32,13 +32,8 @@ const newNumber = () => {
 };
 const typed = (number: string) =>
   `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
-const send = (browser: TestBrowser, phoneNumber?: string, currentPassword?: string) =>
-  browser.call(sendSetupCode, {
-    body: {
-      ...(phoneNumber ? { phoneNumber } : {}),
-      ...(currentPassword ? { currentPassword } : {}),
-    },
-  });
+const send = (browser: TestBrowser, phoneNumber?: string, currentPassword = testPassword) =>
+  browser.call(sendSetupCode, { body: phoneNumber ? { phoneNumber, currentPassword } : {} });
 const verify = (browser: TestBrowser, code: string, phoneNumber?: string) =>
   browser.call(verifySetupCode, { body: { code, ...(phoneNumber ? { phoneNumber } : {}) } });
 const someone = async () => {
@@ -141,7 +136,7 @@ describe('the set-up dialog', () => {
     ]);
     for (const { status, json } of answers) {
       // Either the tab was late and simply goes on, or both were at it in the same moment.
-      if (status !== 200) expect(JSON.stringify(json)).toContain('used already');
+      if (status !== 200) expect(JSON.stringify(json)).toContain('already used');
     }
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect((await verify(browser, code, number)).body.phoneNumber).toBe(number);
@@ -165,12 +160,22 @@ describe('the set-up dialog', () => {
     const { user, browser } = await someone();
     const [before, after] = [newNumber(), newNumber()];
     await givePhone(t, user, before);
-    const bare = await send(browser, after);
+    const bare = await browser.call(sendSetupCode, { body: { phoneNumber: after } });
     expect(bare.error.fields?.['currentPassword']).toContain('enter your password');
     expect((await send(browser, after, 'not it')).error.code).toBe('wrong_password');
     const code = (await send(browser, after, testPassword)).body.devCode ?? '';
     expect((await verify(browser, code, after)).body.phoneNumber).toBe(after);
-    expect((await t.mailTo(user.email)).text).toContain('phone number of your account was changed');
+    expect((await t.mailTo(user.email)).text).toContain('phone number on your account was changed');
+  });
+
+  it('asks for the password before the first number too: a borrowed session adds none', async () => {
+    const { browser } = await someone();
+    const number = newNumber();
+    const bare = await browser.call(sendSetupCode, { body: { phoneNumber: number } });
+    expect(bare.status).toBe(400);
+    expect(bare.error.fields?.['currentPassword']).toContain('enter your password');
+    expect((await send(browser, number, 'not it')).error.code).toBe('wrong_password');
+    expect(await t.db.$count(mailbox, eq(mailbox.to, number))).toBe(0);
   });
 
   it('limits what one number is sent, over all accounts', async () => {

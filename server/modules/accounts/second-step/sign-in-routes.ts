@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as accounts from '#contract/accounts';
 import type { SecondStepWay, User } from '#contract/accounts';
@@ -18,10 +19,14 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../codes.ts';
 import { loadUser } from '../load-user.ts';
 import { findPreLogin, sendSignInCode, signInExpired, usePreLogin } from '../sign-in.ts';
-import { presentSignedIn, startSession, trustThisBrowser } from '../start-session.ts';
-import type { UserRow } from '../table.ts';
+import { presentUser } from '../present.ts';
+import { startSession, trustThisBrowser } from '../start-session.ts';
+import { users, type UserRow } from '../table.ts';
 import { changedLetter } from './letters.ts';
 import { countTryAhead, countWrongCode, lockAfterMany, takeBackTry } from './lock.ts';
+import { findRecoveryByCode } from './open-recovery.ts';
+import { completeRecovery } from './recovery.ts';
+import { authenticatorRefusals, wrongRecoveryCode } from './refusals.ts';
 import { sentToOf } from './send-code.ts';
 import { requireWay, secondStepsOf } from './ways.ts';
 
@@ -49,14 +54,18 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       await settle(tx);
       if (!(await usePreLogin(tx, preLoginId))) throw signInExpired();
       const sessionId = await startSession(tx, user, door, 'taken');
+      // Whoever did it without the mailbox has shown more than that a link was read.
+      if (way !== 'sent' && user.passwordSetByMail) await clearSetByMail(tx, user.id);
       if (signIn.trustDevice) await trustThisBrowser(tx, user.id, door);
+      // A recovery code is for whoever lost their second step; it confirms none.
+      if (way !== 'recovery-code') await confirmSecondStep(tx, user.id);
       await record(tx, {
         ...about(user),
         actorId: user.id,
         subject: { type: 'session', id: sessionId },
         details: { secondStep: way, trustDevice: signIn.trustDevice ?? false },
       });
-      return presentSignedIn(tx, user);
+      return presentUser(tx, await loadUser(tx, user.id));
     });
     cookies.clear(reply, 'prelogin');
     return presented;
@@ -90,7 +99,7 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
     } catch (error) {
       if (request.actor?.userId !== userId) throw error;
       coveredByEarlierEntry();
-      return { signedIn: await presentSignedIn(db, await loadUser(db, userId)) };
+      return { signedIn: await presentUser(db, await loadUser(db, userId)) };
     }
   }
 
@@ -155,15 +164,21 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       requireWay(await secondStepsOf(platform, db, user), 'recovery-code');
       await countTryAhead(db, user);
       const codeId = await findRecoveryCode(db, keys, user.id, body.recoveryCode);
-      if (codeId === undefined) {
+      const recovery = await findRecoveryByCode(db, keys, user.id, body.recoveryCode);
+      if (codeId === undefined && recovery === undefined) {
         await noteWrong(call, user, (tx) => lockAfterMany(platform, tx, user));
         throw wrongRecoveryCode();
       }
       await takeBackTry(db, user);
       const signIn = { preLoginId, user, trustDevice: body.trustDevice };
       return finish(call, signIn, 'recovery-code', async (tx) => {
-        if (!(await useRecoveryCode(tx, codeId))) throw wrongRecoveryCode();
-        await platform.mailer.send(tx, changedLetter(config, user, 'recovery-code-used'));
+        if (codeId !== undefined) {
+          if (!(await useRecoveryCode(tx, codeId))) throw wrongRecoveryCode();
+          await platform.mailer.send(tx, changedLetter(config, user, 'recovery-code-used'));
+        } else if (recovery !== undefined) {
+          const found = { recovery, user, preLoginId };
+          if (!(await completeRecovery(platform, tx, found))) throw wrongRecoveryCode();
+        }
       });
     }),
 
@@ -191,14 +206,14 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
   ];
 }
 
-const authenticatorRefusals = {
-  wrong: 'Invalid verification code. Enter the code that your authenticator app shows now.',
-  used: 'Invalid verification code. This one was used already: wait for the next one in your app.',
-  none: 'Invalid verification code. There is no authenticator app on this account any more.',
-} as const;
+async function clearSetByMail(tx: Executor, userId: string): Promise<void> {
+  await tx.update(users).set({ passwordSetByMail: false }).where(eq(users.id, userId));
+}
 
-const wrongRecoveryCode = (): AppError =>
-  new AppError(
-    'invalid_code',
-    'This recovery code is not right, or it was used already. Each of the ten works once.',
-  );
+/** Rulings section 10: a second step that was taken to sign in is confirmed (`phoneVerified`). */
+async function confirmSecondStep(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ secondStepConfirmedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.secondStepConfirmedAt)));
+}

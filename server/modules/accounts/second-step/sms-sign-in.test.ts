@@ -150,7 +150,9 @@ describe('another way', () => {
     await signIn(settingUp, user);
     await settingUp.call(updatePreferences, { body: { communicationPreference: 'sms' } });
     const phoneNumber = '+15125553999';
-    const sent = await settingUp.call(sendSetupCode, { body: { phoneNumber } });
+    const sent = await settingUp.call(sendSetupCode, {
+      body: { phoneNumber, currentPassword: testPassword },
+    });
     const code = sent.body.devCode ?? '';
     await settingUp.call(verifySetupCode, { body: { phoneNumber, code } });
     // The mail code of the first sign-in is used up, and less than a minute old.

@@ -3,7 +3,10 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { bytea, moment } from '../../../platform/columns.ts';
 import { users } from '../table.ts';
 
-/** Staff-assisted recoveries: an admin clears the second steps of a client who has lost them. */
+/**
+ * Staff-assisted recoveries of somebody who has lost all second steps: staff tell them a code, which
+ * replaces the second step from `effectiveAt` on.
+ */
 export const recoveries = pgTable(
   'recoveries',
   {
@@ -16,10 +19,12 @@ export const recoveries = pgTable(
     reason: text().notNull(),
     /** Of the link in the mail that stops it. */
     tokenHash: bytea('token_hash').notNull(),
+    /** Keyed hash of the code that staff tell the person; none in those of before there were codes. */
+    codeHash: text('code_hash'),
     startedAt: moment('started_at').notNull().defaultNow(),
-    /** Until then the client can stop it; from then on the second steps are gone. */
+    /** From when on the code counts. */
     effectiveAt: moment('effective_at').notNull(),
-    /** Stopped, or done. */
+    /** Stopped, or its code was used. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -31,6 +36,7 @@ export const recoveries = pgTable(
     index('recoveries_effective_idx')
       .on(table.effectiveAt)
       .where(sql`${table.endedAt} IS NULL`),
+    check('recoveries_code', sql`${table.codeHash} IS NOT NULL OR ${table.endedAt} IS NOT NULL`),
     check('recoveries_reason_not_blank', sql`btrim(${table.reason}) <> ''`),
   ],
 );

@@ -11,13 +11,18 @@ import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import type { UserRow } from '../table.ts';
 import { refuseLockedSecondStep } from './lock.ts';
+import { findOpenRecovery } from './open-recovery.ts';
 
 /**
- * The ways of the second step that a person has, the best one that works now in front. Codes go by
- * SMS when a phone number is verified and the communication preference allows it, otherwise by
- * e-mail (rulings section 2). Where the firm requires an authenticator app or a passkey and there is
- * one, codes are no way. While codes rest after too many wrong ones, a passkey still opens: it
- * cannot be guessed, and so nobody's guessing can keep its owner out.
+ * The ways of the second step that a person has, the best one that works now in front. Where an
+ * authenticator app or a passkey is set up, codes by email and text message are no way in (rulings
+ * section 10, 16 CFR 314.4(c)(5)); nor are they for staff whose password was set by a mailed link,
+ * since the mailbox would then be both steps. Otherwise codes go by SMS when a phone number is
+ * verified and the communication preference allows it, and by email if not (rulings section 2).
+ *
+ * Recovery codes are offered where there are some, where staff have given one out, and where nothing
+ * else is left. While codes rest after too many wrong ones, a passkey still opens: it cannot be
+ * guessed, and so nobody's guessing can keep its owner out.
  *
  * @throws AppError `too_many_requests` while codes rest and there is no passkey
  */
@@ -34,21 +39,27 @@ export async function secondStepsOf(
     if (byPasskey.length === 0) throw error;
     return byPasskey;
   }
-  const { required, hasAuthenticator } = await strongStepOf(db, user.id);
-  const strong: SecondStepWay[] = [
+  const { hasAuthenticator, hasPasskey } = await strongStepOf(db, user.id);
+  const mailIsNoProof = hasAuthenticator || hasPasskey || (user.isAdmin && user.passwordSetByMail);
+  const ways: SecondStepWay[] = [
     ...byPasskey,
     ...(hasAuthenticator ? ['authenticator' as const] : []),
+    ...(mailIsNoProof ? [] : await codeWays(platform, db, user)),
   ];
-  const sent = required && strong.length > 0 ? [] : await codeWays(platform, db, user);
-  const spare: SecondStepWay[] =
-    ((await recoveryCodesLeft(db, user.id)) ?? 0) > 0 ? ['recovery-code'] : [];
-  return [...strong, ...sent, ...spare];
+  const hasSpare =
+    ways.length === 0 ||
+    ((await recoveryCodesLeft(db, user.id)) ?? 0) > 0 ||
+    (await findOpenRecovery(db, user.id)) !== undefined;
+  return hasSpare ? [...ways, 'recovery-code'] : ways;
 }
 
 /** @throws AppError `conflict` when a person does not have that way */
 export function requireWay(ways: readonly SecondStepWay[], way: SecondStepWay): void {
   if (ways.includes(way)) return;
-  throw new AppError('conflict', 'This way is not open to your account now. Please use another.');
+  throw new AppError(
+    'conflict',
+    'Your account can’t use this method right now. Please choose another.',
+  );
 }
 
 async function codeWays(

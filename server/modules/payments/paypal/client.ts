@@ -7,7 +7,7 @@ import {
   PaymentsController,
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
-import type { PayPalSettings } from '#platform/config';
+import type { PayPalSettings } from '#platform/config/payments';
 import { Refused, Unclear } from '../provider.ts';
 
 /** How long PayPal may take. What it has not said by then is unclear and settled later. */

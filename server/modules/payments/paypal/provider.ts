@@ -1,7 +1,7 @@
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
 import { decimalDollars, parseDollars } from '#contract/money';
 import { paypal } from '#contract/payment-providers';
-import type { PayPalSettings } from '#platform/config';
+import type { PayPalSettings } from '#platform/config/payments';
 import {
   type PaymentProvider,
   type ProviderMoney,

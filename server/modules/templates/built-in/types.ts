@@ -1,13 +1,17 @@
 import type { ChecklistCategory, Priority, TemplateCategory } from '#contract/project-values';
+import type { Deadline, DueRule } from '#contract/deadlines';
 
 /** A template that comes with the product. */
 export interface BuiltInTemplate {
   /** The same in every installation. */
   id: string;
   name: string;
+  /** For the office: when to use it. */
   description: string;
   category: TemplateCategory;
   priority: Priority;
+  /** Days, for planning. */
+  duration: number;
   /** In their order. */
   steps: readonly BuiltInStep[];
   items: readonly BuiltInItem[];
@@ -15,21 +19,25 @@ export interface BuiltInTemplate {
 
 export interface BuiltInStep {
   title: string;
+  /** The client reads it. */
   description: string;
-  /** Business days. */
-  days: number;
+  /** For the office. */
+  office?: string;
+  /** Null: no date of its own. */
+  due: DueRule | null;
   isOptional?: true;
 }
 
-export interface BuiltInItem {
-  title: string;
-  description: string;
+export interface BuiltInItem extends BuiltInStep {
   category: ChecklistCategory;
   /** Medium when left out. */
   priority?: Priority;
-  isOptional?: true;
   /** Set where it differs from what the category says. */
   neededFrom?: 'client' | 'firm';
-  /** Business days before the target date by which it is needed. */
-  daysBefore: number;
 }
+
+/** So many business days before a date of the calendar; on it when left out. */
+export const by = (deadline: Deadline, days = 0): DueRule => ({ from: 'deadline', deadline, days });
+
+/** So many business days before the target date; on it when left out. */
+export const before = (days: number): DueRule => ({ from: 'target', days });

@@ -1,0 +1,175 @@
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { raiseAlarm } from '../../server/platform/alarms/raise.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
+import { namedStore, openBlobStore } from '../../server/platform/storage/open-store.ts';
+import { backUp, installationId } from '../../server/upkeep/backup.ts';
+import { drillRestore } from '../../server/upkeep/drill.ts';
+import { lockBackups } from '../../server/upkeep/place.ts';
+import { pruneBackups } from '../../server/upkeep/prune.ts';
+import { restoreBackup } from '../../server/upkeep/restore.ts';
+import { verifyBackup } from '../../server/upkeep/verify-backup.ts';
+import { required, UsageError } from './usage-error.ts';
+import { type Opened, withDatabase, withNewDatabase } from './with-database.ts';
+
+export const backupUsage = `  backup --to FOLDER [--keep-days N]
+               Copies everything as it is at one moment into a new folder below FOLDER, sealed under
+               the master key, which is not in it. Documents that an earlier backup in FOLDER holds
+               are not copied again, but read again, a part each time. Ends with 1 when a document is
+               damaged or missing; everything else is saved. --keep-days prunes afterwards.
+  prune-backups --in FOLDER --keep-days N
+               Removes backups that are older, and the documents that no remaining backup names. The
+               newest backup stays.
+  verify-backup --from FOLDER
+               Reads one backup whole, without a database, and names all that is damaged.
+  restore --from FOLDER [--continue] [--take-over]
+               Puts one backup into an empty database and store, and compares every row and every
+               document with what was backed up. Needs the master keys of that time. When documents
+               are damaged in the backup it names all of them and stops; --continue restores the rest.
+               --take-over uses the store of the firm itself, when its database no longer exists.
+  restore-drill --from FOLDER [--within FOLDER]
+               Restores one backup into a throwaway database and a temporary folder, verifies what came
+               of it, says how much of the firm it would bring back, and removes everything again.
+`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const count = (value: number): string => value.toLocaleString('en-US');
+const keysOf = ({ config }: Pick<Opened, 'config'>) => parseMasterKeys(config.masterKeys);
+
+export async function backup(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, 'keep-days': { type: 'string' } },
+  });
+  const place = required(values.to, '--to', 'the folder that holds the backups');
+  const keepDays = values['keep-days'] === undefined ? undefined : daysOf(values['keep-days']);
+  return withDatabase(async (opened) => {
+    const { connectionString, config } = opened;
+    const source = { connectionString, keys: keysOf(opened), blobs: await openBlobStore(config) };
+    const report = await backUp(source, place).catch(async (error: unknown) => {
+      await raiseAlarm(opened.db, { kind: 'backup-failed' });
+      throw error;
+    });
+    say(
+      `Backed up ${report.rows} rows of ${report.tables} tables and ${report.documents} documents, ${report.newDocuments} of them new, into ${report.folder}.`,
+    );
+    if (report.repaired > 0) {
+      say(`${report.repaired} documents were damaged in ${place} and were copied anew.`);
+    }
+    if (report.inStore.length === 0) {
+      if (keepDays !== undefined) await prune(opened, place, keepDays);
+      return 0;
+    }
+    for (const problem of report.inStore) say(problem);
+    const saved = report.inStore.length - report.lost.length;
+    say(
+      `${report.inStore.length} documents are damaged or missing in the store; ${saved} of them are whole in ${place}. Everything else is saved${keepDays === undefined ? '' : ', and nothing was pruned'}.`,
+    );
+    await raiseAlarm(opened.db, {
+      kind: 'backup-failed',
+      detail: { documents: report.inStore.length },
+    });
+    return 1;
+  });
+}
+
+export async function pruneOld(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { in: { type: 'string' }, 'keep-days': { type: 'string' } },
+  });
+  const place = required(values.in, '--in', 'the folder that holds the backups');
+  const keepDays = daysOf(required(values['keep-days'], '--keep-days', 'a number of days'));
+  return withDatabase(async (opened) => {
+    await prune(opened, place, keepDays);
+    return 0;
+  });
+}
+
+async function prune(opened: Opened, place: string, keepDays: number): Promise<void> {
+  const { db } = opened;
+  await lockBackups(db);
+  const installation = await installationId(db);
+  const pruned = await pruneBackups(keysOf(opened), place, { keepDays, installation });
+  say(
+    `Removed ${pruned.backups} backups older than ${keepDays} days and ${pruned.documents} documents that no remaining backup names.`,
+  );
+}
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1) return days;
+  throw new UsageError('--keep-days is a whole number of days, 1 or more.');
+}
+
+export async function verifyOneBackup(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
+  const folder = required(values.from, '--from', 'the folder of one backup');
+  const keys = keysOf({ config: readConfig(process.env, { makeKeys: false }) });
+  const found = await verifyBackup(keys, folder);
+  for (const problem of found.problems) say(problem);
+  say(
+    found.problems.length === 0
+      ? `The backup of ${found.madeAt} is whole: ${count(found.tables)} tables and ${count(found.documents)} documents.`
+      : `The backup of ${found.madeAt} is damaged: ${count(found.problems.length)} problems in ${count(found.tables)} tables and ${count(found.documents)} documents.`,
+  );
+  return found.problems.length === 0 ? 0 : 1;
+}
+
+export async function restore(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      from: { type: 'string' },
+      continue: { type: 'boolean' },
+      'take-over': { type: 'boolean' },
+    },
+  });
+  const folder = required(values.from, '--from', 'the folder of one backup');
+  return withNewDatabase(async (opened) => {
+    const report = await restoreBackup(
+      {
+        connectionString: opened.connectionString,
+        keys: keysOf(opened),
+        blobs: await openBlobStore(opened.config),
+        store: namedStore(opened.config),
+      },
+      folder,
+      { goOn: values.continue ?? false, takeOver: values['take-over'] ?? false },
+    );
+    const { madeAt, rows, tables, documents, missing } = report;
+    for (const problem of missing) say(problem);
+    say(
+      missing.length === 0
+        ? `Restored the backup of ${madeAt}: ${rows} rows of ${tables} tables and ${documents} documents, all compared and equal.`
+        : `Restored the backup of ${madeAt}: ${rows} rows of ${tables} tables and ${documents - missing.length} of ${documents} documents. The ${missing.length} above are missing.`,
+    );
+    return missing.length === 0 ? 0 : 1;
+  }, 'owner');
+}
+
+export async function restoreDrill(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { from: { type: 'string' }, within: { type: 'string' } },
+  });
+  const folder = required(values.from, '--from', 'the folder of one backup');
+  const keys = keysOf({ config: readConfig(process.env, { makeKeys: false }) });
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+  const drill = await drillRestore(keys, folder, {
+    within: values.within ?? tmpdir(),
+    signal: stop.signal,
+  });
+  for (const problem of [...drill.missing, ...drill.problems]) say(problem);
+  say(
+    `This backup would bring back ${percent(drill.documents - drill.missing.length, drill.documents)} % of ${count(drill.documents)} documents, and ${count(drill.rows)} rows of ${count(drill.tables)} tables as they were at ${drill.madeAt}.`,
+  );
+  if (drill.problems.length > 0) say('Restored, it would not verify: see above.');
+  return drill.missing.length + drill.problems.length === 0 ? 0 : 1;
+}
+
+/** Never 100 where anything is missing. */
+const percent = (part: number, all: number): string =>
+  String(all === 0 ? 100 : Math.floor((part / all) * 10_000) / 100);

@@ -1,0 +1,53 @@
+/** A phrase that must not come back into texts people read. */
+interface Phrase {
+  pattern: RegExp;
+  /** Why not, and what to write. */
+  because: string;
+}
+
+/** docs/writing.md in the form of a check. Add a phrase when it had to be corrected more than once. */
+export const phrases: readonly Phrase[] = [
+  { pattern: /\bsomebody\b/i, because: 'stiff: “someone”, or who it is' },
+  {
+    pattern: /\bmeanwhile\b/i,
+    because: 'translated: say what happened, “someone just changed it”',
+  },
+  { pattern: /\bwhoever\b/i, because: 'translated: “the person who”, “anyone who”' },
+  { pattern: /\b(stands?|stood) here\b/i, because: 'translated: things appear or are listed' },
+  { pattern: /\bput away\b/i, because: 'private term: “archived”' },
+  {
+    pattern: /\bwithdr(awn|ew) (invoice|the invoice)|invoice\S* (was|has been) withdrawn/i,
+    because: 'one term: “voided”',
+  },
+  {
+    pattern: /\b(by|a|the|no|these|this|waiting) mails?\b|\bmailed\b/i,
+    because: 'mail is the Post Office: “email”, “emailed”',
+  },
+  {
+    pattern: /\bthe letter\b|\bevery letter\b|\bletter with a link\b/i,
+    because: 'a letter is paper: “email”',
+  },
+  {
+    pattern: /(?<!confirmation )\be-mails?\b/i,
+    because: 'one spelling: “email” (the specification’s “confirmation e-mail” stays)',
+  },
+  { pattern: /\bfor good\b/i, because: 'colloquial: “permanently”' },
+  {
+    pattern: /\bany more\b(?=[.,;:!?]|$)/i,
+    because: '“no longer”, or “anymore” in American English',
+  },
+  { pattern: /\bcan not\b|\bIt is not possible to\b/i, because: '“can’t”, with who can’t do what' },
+  { pattern: /\b(handed|hand|handing) over\b/i, because: 'translated: “upload”, “send”, “submit”' },
+  { pattern: /\bworked out\b/i, because: 'ambiguous: “calculated”' },
+  { pattern: /\btelephone\b/i, because: 'one term: “phone”' },
+  {
+    pattern: /\b(cancelled|acknowledgement|colour|favourite|organis|cheque)\w*/i,
+    because: 'British spelling',
+  },
+  { pattern: /\btax office\b/i, because: 'in Texas the county tax assessor-collector: “tax firm”' },
+  { pattern: /\bunder way\b/i, because: '“in progress”' },
+  {
+    pattern: /\bsecond factor\b|\btwo-factor(?! Authentication)/i,
+    because: 'one term: “two-step sign-in”',
+  },
+];

@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inCache } from './project.mjs';
+
+/**
+ * Runs tests with a temporary folder of their own and looks into it afterwards: what they have left
+ * is named; what is ours makes the run fail, as it would have piled up on the machine. It is removed in any
+ * case, and so is what a run that was killed has left.
+ */
+export async function inOwnTemporaryFolder(run) {
+  const parent = inCache('tmp');
+  const folder = path.join(parent, String(process.pid));
+  removeAbandoned(parent);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const before = {};
+  for (const [name, value] of Object.entries({
+    TMPDIR: folder,
+    TMP: folder,
+    TEMP: folder,
+    // What Playwright keeps from one run to the next is no rest of this one.
+    PWTEST_CACHE_DIR: inCache('playwright'),
+  })) {
+    before[name] = process.env[name];
+    process.env[name] = value;
+  }
+  try {
+    const code = await run();
+    const left = readdirSync(folder);
+    if (left.length === 0) return code;
+    console.log(`Left behind in the temporary folder: ${left.sort().join(', ')}`);
+    // What browsers and tools leave is named only: which of them do depends on the machine.
+    const own = left.some((name) => name.startsWith('filewell-'));
+    return own && code === 0 ? 1 : code;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+function removeAbandoned(parent) {
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (!isAlive(Number(name))) rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "template_checklist_items" DROP COLUMN "days_before_target";

@@ -1,0 +1,76 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { users } from '#modules/accounts';
+import { notify } from '#modules/notifications';
+import { alarms } from '#platform/alarms/table';
+import type { Executor } from '#platform/database';
+import { composeMail } from '#platform/mail/compose';
+import type { Platform } from '#platform/platform';
+import { rules } from './kinds.ts';
+import { openAlarms } from './queries.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * Tells every admin of alarms that nobody was told of yet: in the app of each, and by one mail for all of
+ * them, unless a mail told of the same kind within the last hour. The mail names nobody.
+ */
+export async function announceAlarms(platform: Platform): Promise<void> {
+  const { db, config, mailer } = platform;
+  await db.transaction(async (tx) => {
+    const untold = await tx
+      .select()
+      .from(alarms)
+      .where(sql`${openAlarms} AND ${alarms.announcedAt} IS NULL`)
+      .orderBy(alarms.openedAt, alarms.id)
+      .for('update', { skipLocked: true });
+    if (untold.length === 0) return;
+    for (const { id, kind } of untold) {
+      const event = { kind: 'alarm', alarmId: id, title: rules[kind].title } as const;
+      await notify(tx, { staffExcept: null }, event, { hasOwnMail: true });
+    }
+    const lately = await tx
+      .selectDistinct({ kind: alarms.kind })
+      .from(alarms)
+      .where(sql`${alarms.mailedAt} > now() - interval '1 hour'`);
+    const mailed = untold.filter(({ kind }) => !lately.some((row) => row.kind === kind));
+    await tx
+      .update(alarms)
+      .set({ announcedAt: sql`now()` })
+      .where(among(untold));
+    if (mailed.length === 0) return;
+    await tx
+      .update(alarms)
+      .set({ mailedAt: sql`now()` })
+      .where(among(mailed));
+    const titles = [...new Set(mailed.map(({ kind }) => rules[kind].title))];
+    for (const to of await addressesOfAdmins(tx)) {
+      const letter = composeMail(config, {
+        to,
+        subject: titles.length === 1 ? `Alarm: ${titles[0]}` : `${titles.length} alarms`,
+        paragraphs: mailed.map(
+          (alarm) => `${rules[alarm.kind].title}. ${wordsOf(alarm, undefined).message}`,
+        ),
+        action: { label: 'See what to do', url: `${config.appUrl}/admin?section=alarms` },
+        closing: [
+          'An alarm stays open until it’s resolved or your staff acknowledge it. We won’t email you about the same kind again within an hour.',
+        ],
+      });
+      await mailer.send(tx, letter);
+    }
+  });
+}
+
+const among = (rows: readonly { id: string }[]): SQL =>
+  inArray(
+    alarms.id,
+    rows.map(({ id }) => id),
+  );
+
+async function addressesOfAdmins(tx: Executor): Promise<string[]> {
+  const admins = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      sql`${users.isAdmin} AND ${users.emailVerifiedAt} IS NOT NULL AND ${users.archivedAt} IS NULL`,
+    );
+  return admins.map(({ email }) => email);
+}

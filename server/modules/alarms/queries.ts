@@ -1,0 +1,83 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Alarm } from '#contract/alarms';
+import { users } from '#modules/accounts';
+import { alarms } from '#platform/alarms/table';
+import type { Executor } from '#platform/database';
+import { notFound } from '#platform/errors';
+import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
+import { rules } from './kinds.ts';
+import { wordsOf } from './words.ts';
+
+export const openAlarms = sql`${alarms.endedAt} IS NULL AND ${alarms.acknowledgedAt} IS NULL`;
+
+/** A page of alarms, newest first. */
+export async function listAlarms(
+  db: Executor,
+  {
+    state,
+    limit,
+    cursor,
+  }: { state: 'open' | 'closed'; limit: number; cursor?: string | undefined },
+): Promise<{ items: Alarm[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
+  const rows = await select(
+    db,
+    and(
+      state === 'open' ? openAlarms : sql`NOT (${openAlarms})`,
+      after && sql`(${openedAt}, ${alarms.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    ),
+    limit + 1,
+  );
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(present),
+    nextCursor: last ? encodeMomentCursor({ at: last.alarm.openedAt, id: last.alarm.id }) : null,
+  };
+}
+
+/** How many are open. */
+export const countOpenAlarms = (db: Executor): Promise<number> => db.$count(alarms, openAlarms);
+
+/** One alarm. @throws AppError `not_found` */
+export async function findAlarm(db: Executor, id: string): Promise<Alarm> {
+  const [row] = await select(db, eq(alarms.id, id), 1);
+  if (!row) throw notFound();
+  return present(row);
+}
+
+/** A cursor tells a moment to the millisecond. */
+const openedAt = sql`date_trunc('milliseconds', ${alarms.openedAt})`;
+
+const nameOfUser = (id: SQL): SQL<string | null> => sql<string | null>`(
+  SELECT first_name || ' ' || last_name FROM ${users} WHERE id::text = ${id}::text)`;
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function select(db: Executor, filter: SQL | undefined, limit: number) {
+  return db
+    .select({
+      alarm: alarms,
+      person: nameOfUser(sql`${alarms.subject}`),
+      acknowledgedBy: nameOfUser(sql`${alarms.acknowledgedBy}`),
+    })
+    .from(alarms)
+    .where(filter)
+    .orderBy(desc(openedAt), desc(alarms.id))
+    .limit(limit);
+}
+
+function present({ alarm, person, acknowledgedBy }: Row): Alarm {
+  const { id, kind, times, openedAt, lastAt, acknowledgedAt, endedAt } = alarm;
+  return {
+    id,
+    kind,
+    title: rules[kind].title,
+    ...wordsOf(alarm, person ?? undefined),
+    times,
+    openedAt: openedAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    closedAt: (acknowledgedAt ?? endedAt)?.toISOString() ?? null,
+    acknowledgedBy,
+  };
+}

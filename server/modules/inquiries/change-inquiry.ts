@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint';
+import type { markInquiry } from '#contract/public';
+import { users } from '#modules/accounts';
+import type { Executor } from '#platform/database';
+import { AppError, notFound } from '#platform/errors';
+import { inquiries } from './table.ts';
+
+/**
+ * Changes how far the firm is with an inquiry, who takes care of it, the staff's note, or that it is
+ * no bot. Whoever answers one that nobody had takes it.
+ *
+ * @returns what changed, for the log: which fields, and the state; never what was written
+ * @throws AppError `not_found`; `invalid_request` for an owner who is not of the staff
+ */
+export async function changeInquiry(
+  tx: Executor,
+  id: string,
+  changedBy: string,
+  { status, ownerId, note, suspected }: BodyOf<typeof markInquiry>,
+): Promise<Record<string, string | boolean>> {
+  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
+  if (!row) throw notFound();
+  if (typeof ownerId === 'string') await refuseStranger(tx, ownerId);
+  const takes = status === 'contacted' && row.ownerId === null && ownerId === undefined;
+  const owner = takes ? changedBy : ownerId;
+  await tx
+    .update(inquiries)
+    .set({
+      // Drizzle wants one value at least.
+      suspected: suspected ?? row.suspected,
+      ...(status === undefined ? {} : { stage: status }),
+      ...(owner === undefined ? {} : { ownerId: owner }),
+      ...(note === undefined ? {} : { note }),
+    })
+    .where(eq(inquiries.id, id));
+  const changed = [owner !== undefined && 'owner', note !== undefined && 'note'].filter(Boolean);
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(suspected === undefined ? {} : { suspected }),
+    ...(changed.length === 0 ? {} : { changed: changed.join(' ') }),
+  };
+}
+
+async function refuseStranger(tx: Executor, ownerId: string): Promise<void> {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.isAdmin, true)));
+  if (owner) return;
+  const message = 'Choose a member of your staff';
+  throw new AppError('invalid_request', `${message}.`, { fields: { ownerId: message } });
+}

@@ -1,0 +1,38 @@
+import { type ConfiguredFirm, demoFirm, readFirm } from '../firm-profile.ts';
+import { ConfigError } from './config-error.ts';
+import type { Environment } from './environment.ts';
+
+/** @throws ConfigError when the firm's file or its time zone cannot be used */
+export function firmOf(values: Environment): ConfiguredFirm {
+  let firm: ConfiguredFirm;
+  try {
+    firm = readFirm(values.FIRM_FILE, {
+      name: values.FIRM_NAME,
+      shortName: values.FIRM_SHORT_NAME,
+      address: values.FIRM_ADDRESS,
+      phone: values.FIRM_PHONE,
+      email: values.FIRM_EMAIL,
+      timeZone: values.FIRM_TIME_ZONE,
+    });
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: firm.timeZone });
+  } catch {
+    throw new ConfigError(`FIRM_FILE: "${firm.timeZone}" is not a time zone.`);
+  }
+  return firm;
+}
+
+/** A real firm's site and mails must not tell of the demo firm's name, address, phone or email. */
+export function refuseDemoFirm(firm: ConfiguredFirm): void {
+  const left = (['name', 'address', 'phone', 'email'] as const).filter(
+    (part) => firm[part] === demoFirm[part],
+  );
+  if (left.length === 0) return;
+  const variables = left.map((part) => `FIRM_${part.toUpperCase()}`).join(', ');
+  throw new ConfigError(
+    `Production needs ${variables}, or the same in FIRM_FILE: the demo firm's would be shown.`,
+  );
+}

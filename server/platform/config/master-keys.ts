@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * Outside production a key is made once and kept beside the data it opens, mode 600.
+ *
+ * @param make false where none is made, for commands
+ * @throws ConfigError when there is none and none is made, also beside data that another one sealed
+ */
+export function developmentMasterKeys(dataDir: string, make: boolean): string {
+  const file = path.join(dataDir, 'master-keys');
+  if (!existsSync(file)) {
+    const hasData = ['postgres', 'blobs'].some((name) => existsSync(path.join(dataDir, name)));
+    if (!make || hasData) {
+      throw new ConfigError(
+        `No MASTER_KEYS are set and ${file} does not exist: ${hasData ? 'put it back, or set' : 'set'} MASTER_KEYS to the keys that the data is sealed with.`,
+      );
+    }
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process made it between the check and the write; its key is the one to use.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

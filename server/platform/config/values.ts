@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { InvalidMasterKeysError, parseMasterKeys } from '../crypto/master-keys.ts';
+
+/**
+ * What variables of the environment may hold. Each message goes on after the variable's name, "PORT
+ * must be …", and repeats nothing of the value, which may be secret.
+ */
+const filled = z.string().trim().min(1, 'must not be blank');
+
+/** One line, as long as it may be where it is shown. */
+export const line = (longest = 4000) =>
+  filled
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line without control characters')
+    .max(longest, `must have at most ${longest} characters`);
+
+/** An identifier, key or token: nothing that was quoted or copied wrongly. */
+export const word = filled.regex(/^[^\s\p{Cc}'"<>]+$/u, 'must hold no spaces or quotes');
+
+export const whole = (least: number, most: number) =>
+  filled
+    .regex(/^\d{1,10}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    );
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`);
+
+/** An origin as browsers write it: they send it with a change, and it is compared. */
+export const origin = filled
+  .refine(isOrigin, 'must be an address such as https://portal.example.com, without a path')
+  .transform((value) => new URL(value).origin);
+
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '';
+}
+
+export const hostName = filled.regex(
+  /^[\da-z.:_-]+$/i,
+  'must be an address or a name of this machine, such as 127.0.0.1',
+);
+
+export const databaseUrl = filled.refine(
+  (value) => value === 'embedded' || isServiceUrl(value, /^postgres(ql)?:\/\//),
+  'must be like postgres://user:password@host:5432/name, with # / ? @ % of a password written as %23 %2F %3F %40 %25, or "embedded"',
+);
+
+export const databaseOwnerUrl = filled.refine(
+  (value) => isServiceUrl(value, /^postgres(ql)?:\/\//),
+  'must be like postgres://user:password@host:5432/name, with # / ? @ % of a password written as %23 %2F %3F %40 %25',
+);
+
+export const smtpUrl = filled.refine(
+  (value) => isServiceUrl(value, /^smtps?:\/\/[^/]/),
+  'must be like smtps://user:password@host:465, with # / ? @ % of a password written as %23 %2F %3F %40 %25',
+);
+
+/** A URL with credentials, none of whose signs were taken for an end of the password. */
+function isServiceUrl(value: string, beginning: RegExp): boolean {
+  if (!beginning.test(value) || !URL.canParse(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  if (hash !== '' || `${pathname}${search}`.includes('@')) return false;
+  try {
+    decodeURIComponent(`${username}${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const clamdUrl = filled.refine(
+  (value) =>
+    /^unix:\/\/\/\S+$/.test(value) ||
+    (/^tcp:\/\/[^\s/:]+:\d+\/?$/.test(value) && URL.canParse(value)),
+  'must be tcp://host:port or unix:///path',
+);
+
+/** An address alone, or in angle brackets behind a name. */
+export const sender = line(300).regex(
+  /^([^<>]*<[^\s<>@,]+@[^\s<>@,]+\.[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+\.[^\s<>@,]+)$/,
+  'must be an address such as office@example.com, or Firm <office@example.com>',
+);
+
+export const masterKeys = filled.superRefine((value, context) => {
+  try {
+    parseMasterKeys(value);
+  } catch (error) {
+    if (!(error instanceof InvalidMasterKeysError)) throw error;
+    const message = `must be version:base64 of 32 bytes, several separated by commas: ${error.message}`;
+    context.addIssue({ code: 'custom', message });
+  }
+});

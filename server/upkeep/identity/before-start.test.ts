@@ -1,0 +1,141 @@
+// What a start finds before it writes anything: a newer schema, two databases, no database in
+// production, a store that does not answer yet.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
+import { alarms } from '#platform/alarms/table';
+import { type Database, openDatabase } from '#platform/database';
+import { migrateDatabase } from '#platform/migrate';
+import { type BlobStore, StorageUnavailableError } from '#platform/storage/blob-store';
+import { openDiskStore } from '#platform/storage/disk-store';
+import { runAdmin } from '#testing/faults';
+import { firmForProduction } from '#testing/fixtures';
+import { startServerProcess } from '#testing/server-process';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#testing/test-cluster';
+import { checkBeforeStart } from './before-start.ts';
+import { holdUntilKnown } from './hold-until-known.ts';
+import { openInstallation } from './open.ts';
+
+const masterKeys = generateMasterKey(1);
+const keys = parseMasterKeys(masterKeys);
+
+let folder: string;
+let database: TestDatabase;
+let open: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'filewell-before-'));
+  database = await createTestDatabase();
+  open = openDatabase(database.connectionString, { maxConnections: 3 });
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const check = (address: TestDatabase) =>
+  checkBeforeStart({ dataDir: path.join(folder, 'untouched'), s3: undefined, masterKeys }, address);
+
+it('refuses a database that a newer version has migrated, at the start and to migrate it', async () => {
+  expect(await check(database)).toBe('same');
+  const owner = openDatabase(database.ownerConnectionString, { maxConnections: 1 });
+  const later = Date.now() + 365 * 24 * 3600 * 1000;
+  await owner.db.execute(
+    sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${later})`,
+  );
+  await expect(check(database)).rejects.toThrow(/newer version .*: start that version, or/);
+  await expect(migrateDatabase(database)).rejects.toThrow(/newer version/);
+  await owner.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'later'`);
+  expect(await check(database)).toBe('same');
+  await owner.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('refuses an owner of another database than the product works with', async () => {
+  const other = await createTestDatabase();
+  const { connectionString } = database;
+  const { ownerConnectionString } = other;
+  await expect(check({ ...other, connectionString, ownerConnectionString })).rejects.toThrow(
+    /two different databases: set both to the same one/,
+  );
+  await other.drop();
+});
+
+it('makes no embedded database in production; create-database makes what a new firm needs', async () => {
+  const dataDir = path.join(folder, 'production');
+  const env = {
+    NODE_ENV: 'production',
+    APP_URL: 'https://portal.example.com',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    MAIL_FROM: 'Firm <office@example.com>',
+    ...firmForProduction,
+    MASTER_KEYS: masterKeys,
+    DATA_DIR: dataDir,
+  };
+  const refused = await startServerProcess({ ...env, DATABASE_URL: 'embedded' }).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+  expect(refused).toMatch(/There is no embedded database in .* create-database"\.\n$/);
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+
+  const empty = await createEmptyDatabase();
+  expect(await check(empty)).toBe('empty');
+  const made = await runAdmin(['create-database'], {
+    ...env,
+    DATABASE_URL: empty.connectionString,
+    DATABASE_OWNER_URL: empty.ownerConnectionString,
+  });
+  expect(made).toEqual({
+    code: 0,
+    output: 'The database that DATABASE_URL names has its tables.\n',
+  });
+  expect(await check(empty)).toBe('same');
+  await empty.drop();
+});
+
+/** A store on another machine, which does not answer for now. */
+function awayAtFirst(blobs: BlobStore): { blobs: BlobStore; comeBack: () => void } {
+  let isAway = true;
+  const readMarker = async () => {
+    if (isAway) throw new StorageUnavailableError('The document store does not answer.');
+    return blobs.readMarker();
+  };
+  return { blobs: { ...blobs, readMarker }, comeBack: () => (isAway = false) };
+}
+
+const log = { warn: () => {}, info: () => {}, error: () => {} };
+
+it('stores nothing while it is unknown whose the store is, and goes on when that is known', async () => {
+  const store = path.join(folder, 'store');
+  const away = awayAtFirst(await openDiskStore(store));
+  const held = await holdUntilKnown({ db: open.db, keys, blobs: away.blobs, store }, log);
+  await expect(held.createTemporary()).rejects.toThrow(StorageUnavailableError);
+  expect(await readdir(path.join(store, 'tmp'))).toEqual([]);
+  away.comeBack();
+  await (await held.createTemporary()).abort();
+  expect(await held.readMarker()).toContain('signatures');
+});
+
+it('refuses a store that turns out to be of another firm, with an alarm', async () => {
+  const other = await createTestDatabase();
+  const others = openDatabase(other.connectionString, { maxConnections: 2 });
+  const store = path.join(folder, 'of-another');
+  const blobs = await openDiskStore(store);
+  await openInstallation({ db: others.db, keys, blobs, store });
+  const marker = await blobs.readMarker();
+  const away = awayAtFirst(blobs);
+  const held = await holdUntilKnown({ db: open.db, keys, blobs: away.blobs, store }, log);
+  away.comeBack();
+  await expect(held.createTemporary()).rejects.toThrow(/belongs to another installation/);
+  await expect(held.delete('00')).rejects.toThrow(/belongs to another installation/);
+  expect(await blobs.readMarker()).toBe(marker);
+  expect(await open.db.select({ kind: alarms.kind }).from(alarms)).toEqual([
+    { kind: 'store-mismatch' },
+  ]);
+  await others.close();
+  await other.drop();
+});

@@ -1,0 +1,170 @@
+// What verify finds when rows, messages and blobs were changed behind the product's back.
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConversation, editMessage, sendConversationMessage } from '#contract/conversations';
+import { adoptFileAsVersion, createFileVersion } from '#contract/versions';
+import { root } from '#platform/root';
+import type { TestBrowser } from '#testing/browser';
+import { largePdf, uploadPdf } from '#testing/fixtures';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { problemsIn, verifyAll } from './verify.ts';
+
+let t: TestApp;
+let client: TestBrowser;
+beforeAll(async () => {
+  t = await startTestApp();
+  client = await t.actingAs(await t.createUser());
+});
+afterAll(() => t.close());
+
+const problems = async () => problemsIn(await verifyAll(t.platform, []));
+
+/** Does something that the product never does, looks, and undoes it. */
+async function tampered(change: string, undo: () => Promise<unknown>): Promise<string[]> {
+  const triggers = (how: 'DISABLE' | 'ENABLE') =>
+    t.owner.execute(
+      sql.raw(
+        ['messages', 'files', 'file_versions', 'file_history']
+          .map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER`)
+          .join(';'),
+      ),
+    );
+  await triggers('DISABLE');
+  try {
+    await t.owner.execute(sql.raw(change));
+    return await problems();
+  } finally {
+    await undo();
+    await triggers('ENABLE');
+  }
+}
+
+async function keepRow(table: string, where: string): Promise<() => Promise<unknown>> {
+  const { rows } = await t.owner.execute<{ row: unknown }>(
+    sql.raw(`SELECT to_jsonb(x) AS row FROM ${table} AS x WHERE ${where}`),
+  );
+  const columns = await t.owner.execute<{ names: string }>(sql`
+    SELECT string_agg(quote_ident(attname), ', ') AS names FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`);
+  const names = columns.rows[0]?.names ?? '';
+  return () =>
+    t.owner.execute(sql`INSERT INTO ${sql.raw(`${table} (${names})`)} OVERRIDING SYSTEM VALUE
+      SELECT ${sql.raw(names)} FROM jsonb_populate_recordset(NULL::${sql.raw(table)}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`);
+}
+
+it('names a message that was changed or deleted, and one that nobody sent', async () => {
+  const { id } = (
+    await client.call(createConversation, { body: { subject: 'Hello', message: 'First' } })
+  ).body;
+  const send = async (content: string) =>
+    (await client.call(sendConversationMessage, { params: { id }, body: { content } })).body.id;
+  const [second, third] = [await send('Second'), await send('Third')];
+  await client.call(editMessage, { params: { id: third }, body: { content: 'Third, corrected' } });
+  expect(await problems()).toEqual([]);
+
+  const setTo = (content: string) =>
+    sql`UPDATE messages SET content = ${content} WHERE id = ${second}`;
+  expect(
+    await tampered(`UPDATE messages SET content = 'Pay me' WHERE id = '${second}'`, () =>
+      t.owner.execute(setTo('Second')),
+    ),
+  ).toEqual([`Message ${second} does not say what was sent.`]);
+  const bringBack = await keepRow('messages', `id = '${third}'`);
+  expect(await tampered(`DELETE FROM messages WHERE id = '${third}'`, bringBack)).toEqual([
+    `Message ${third} is gone.`,
+  ]);
+  const forged = '019aaaaa-0000-7000-8000-000000000001';
+  expect(
+    await tampered(
+      `INSERT INTO messages (id, conversation_id, client_id, sender_id, from_staff, content)
+       SELECT '${forged}', conversation_id, client_id, sender_id, false, 'Never sent'
+       FROM messages WHERE id = '${second}'`,
+      () => t.owner.execute(sql`DELETE FROM messages WHERE id = ${forged}`),
+    ),
+  ).toEqual([`Message ${forged} has no entry in the activity log.`]);
+  expect(await problems()).toEqual([]);
+});
+
+it('names a version whose row was deleted, in the middle, at the end, or with its document', async () => {
+  const { id } = await uploadPdf(client, 'W-2.pdf');
+  for (const size of [500, 600]) {
+    const form = new FormData();
+    form.append('file', new Blob([largePdf(size)], { type: 'application/pdf' }), 'W-2.pdf');
+    const address = createFileVersion.path.replace('{id}', id);
+    expect((await client.fetch(address, { method: 'POST', body: form })).status).toBe(201);
+  }
+  const adopted = await uploadPdf(client, 'W-2.pdf');
+  expect(
+    (await client.call(adoptFileAsVersion, { params: { id }, body: { fileId: adopted.id } }))
+      .status,
+  ).toBe(201);
+  expect(await problems()).toEqual([]);
+
+  const history = await keepRow('file_history', `file_id = '${id}'`);
+  const middle = await keepRow('file_versions', `file_id = '${id}' AND version = 2`);
+  expect(
+    await tampered(
+      `DELETE FROM file_history WHERE file_id = '${id}';
+       DELETE FROM file_versions WHERE file_id = '${id}' AND version = 2`,
+      async () => {
+        await middle();
+        await history();
+      },
+    ),
+  ).toEqual([`Version 2 of document ${id} has no row.`]);
+  const last = await keepRow('file_versions', `file_id = '${id}' AND version = 4`);
+  expect(
+    await tampered(
+      `DELETE FROM file_history WHERE file_id = '${id}';
+       UPDATE files SET latest_version = 3 WHERE id = '${id}';
+       DELETE FROM file_versions WHERE file_id = '${id}' AND version = 4`,
+      async () => {
+        await last();
+        await t.owner.execute(sql`UPDATE files SET latest_version = 4 WHERE id = ${id}`);
+        await history();
+      },
+    ),
+  ).toEqual([`Version 4 of document ${id} has no row.`]);
+  expect(await problems()).toEqual([]);
+});
+
+it('names a blob without a document once a sweep has had its chance', async () => {
+  const blob = await t.platform.blobs.createTemporary();
+  await blob.write(randomBytes(50));
+  const key = await blob.commit();
+  expect(await problems()).toEqual([]);
+  const file = path.join(t.dataDir, 'blobs/blobs', key.slice(0, 2), key);
+  const longAgo = new Date(Date.now() - 48 * 3600 * 1000);
+  await utimes(file, longAgo, longAgo);
+  expect(await problems()).toEqual([`Blob ${key} has no document.`]);
+  await t.platform.blobs.quarantine(key);
+  expect((await verifyAll(t.platform, [])).stray).toEqual({ orphans: [], quarantined: 1 });
+});
+
+it('compares messages from before the log took them down with what it took down at the upgrade', async () => {
+  const { id } = (
+    await client.call(createConversation, { body: { subject: 'Old', message: 'New' } })
+  ).body;
+  const old = '019aaaaa-0000-7000-8000-000000000002';
+  await t.owner.execute(sql`
+    INSERT INTO messages (id, conversation_id, client_id, sender_id, from_staff, content)
+    SELECT ${old}, id, client_id, created_by, false, 'Said in an older version'
+    FROM conversations WHERE id = ${id}`);
+  expect(await problems()).toEqual([`Message ${old} has no entry in the activity log.`]);
+  const migrations = path.join(root, 'server/migrations');
+  const name = (await readdir(migrations)).find((file) =>
+    file.endsWith('_message_salts_rules.sql'),
+  );
+  await t.owner.execute(sql.raw(await readFile(path.join(migrations, name ?? ''), 'utf8')));
+  expect(await problems()).toEqual([]);
+  expect(
+    await tampered(`UPDATE messages SET content = 'Never said' WHERE id = '${old}'`, () =>
+      t.owner.execute(
+        sql`UPDATE messages SET content = 'Said in an older version' WHERE id = ${old}`,
+      ),
+    ),
+  ).toEqual([`Message ${old} does not say what was sent.`]);
+});

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { termsVersion } from '#contract/account-values';
+import type { User } from '#contract/accounts';
+import { acceptTerms } from '#contract/profile';
+import { call, messageOf } from '#web/lib/api.ts';
+import { updateKnownUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/**
+ * Asks a person whose account is older than the current terms to accept them. It stays until they do and
+ * closes nothing off: documents belong to the client, whatever they agree to.
+ */
+export function TermsNotice({ user }: { user: User }) {
+  const accept = useMutation({
+    mutationFn: () => call(acceptTerms, { body: { version: termsVersion } }),
+    onSuccess: updateKnownUser,
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  if (user.termsAccepted) return null;
+  return (
+    <section
+      aria-label="Updated terms"
+      className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line px-5 py-4 phone:px-4"
+    >
+      <div className="min-w-0 flex-1 basis-[220px]">
+        <h2 className="text-[15px] leading-[22px] font-semibold">We updated our terms</h2>
+        <p className="text-sm leading-5 text-pretty text-muted">
+          Please read the{' '}
+          <a href="/terms" target="_blank" rel="noopener" className="text-link">
+            Terms of Service
+          </a>{' '}
+          and{' '}
+          <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+            Privacy Policy
+          </a>
+          . Your documents stay available either way.
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        className="phone:w-full"
+        pending={accept.isPending}
+        onClick={() => accept.mutate()}
+      >
+        Accept
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Free space between a toast and what it stands above, in pixels. */
+const gap = 8;
+
+/**
+ * Lifts a toast above everything marked `data-keep-clear` that it would cover: bars at the lower edge
+ * of the screen and the field one writes in (rulings section 10: never over the control that comes next).
+ *
+ * @param shown id of the toast, so that each finds its own place; undefined while there is none
+ */
+export function useClearPlace(
+  viewport: RefObject<HTMLElement | null>,
+  shown: number | string | undefined,
+): void {
+  useLayoutEffect(() => {
+    const list = viewport.current;
+    if (shown === undefined || !list) return;
+    const place = (): void => {
+      list.style.removeProperty('--toast-lift');
+      const toast = list.getBoundingClientRect();
+      // The lowest first: what stands above it may be in the way of the lifted toast.
+      const kept = [...document.querySelectorAll('[data-keep-clear]')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .toSorted((a, b) => b.bottom - a.bottom);
+      let lift = 0;
+      for (const { left, right, top, bottom } of kept) {
+        const isBeside = right <= toast.left || left >= toast.right;
+        const isClear = bottom <= toast.top - lift || top >= toast.bottom - lift;
+        if (!isBeside && !isClear) lift = toast.bottom - top + gap;
+      }
+      // Nothing of it may leave the screen.
+      list.style.setProperty('--toast-lift', `${Math.min(lift, Math.max(0, toast.top))}px`);
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [viewport, shown]);
+}
