@@ -149,7 +149,7 @@ export class Thief {
   async resetPassword(): Promise<boolean> {
     const { user } = this.#victim;
     await this.call(forgotPassword, { body: { email: user.email } });
-    const mail = this.#holding === 'mailbox' ? await this.#read('email', 'Choose a new%') : '';
+    const mail = this.#holding === 'mailbox' ? await this.#read('email', 'Reset your%') : '';
     const token = /#token=([\w-]{43})/.exec(mail)?.[1] ?? 'A'.repeat(43);
     const newPassword = 'a thief chose these words';
     const { status } = await this.call(resetPassword, { body: { token, newPassword } });
