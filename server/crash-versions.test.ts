@@ -46,7 +46,7 @@ async function hashOf(browser: TestBrowser, id: string, versionId: string): Prom
 
 it(
   `killed ${kills} times during new versions and restores: what was acknowledged reads back`,
-  { timeout: 60_000 + kills * 15_000 },
+  { timeout: 180_000 + kills * 15_000 },
   async (context) => {
     /** Of each document, the hashes that were sent, and by number those that were acknowledged. */
     const documents = new Map<string, { sent: Set<string>; acknowledged: Map<number, string> }>();

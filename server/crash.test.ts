@@ -13,7 +13,7 @@ const kills = Number(process.env['KILLS'] ?? 3);
 let setting: CrashSetting;
 beforeAll(async () => {
   setting = await prepareCrashSetting();
-}, 180_000);
+});
 afterAll(() => setting.close());
 
 const pdf = (name: string, bytes: Uint8Array<ArrayBuffer>) => ({

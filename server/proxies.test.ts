@@ -165,7 +165,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
     await Promise.all(nodes.map((node) => node.stop()));
     await direct.close();
     await database.drop();
-  }, 120_000);
+  });
 
   async function signedIn(origin: string, username: string): Promise<TestBrowser> {
     const id = uuidv7();
@@ -182,7 +182,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
 
   it(
     'bystanders notice nothing of a flood of refused uploads, nor of restarts in turn',
-    { timeout: 120_000 + restarts * 120_000 },
+    { timeout: 180_000 + restarts * 120_000 },
     async () => {
       const load = { goesOn: true };
       const seen: string[] = [];

@@ -46,7 +46,7 @@ beforeAll(async () => {
   ]);
   right = normal;
   wrong.set('fast', fast).set('slow', slow);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([right, ...wrong.values()].map((server) => server.stop()));

@@ -87,7 +87,7 @@ describe.runIf(hasObjectStore)('two nodes', () => {
     await direct.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
-  }, 120_000);
+  });
 
   it('do what is to be done once: each mail is sent by one of them', async () => {
     const people = Array.from({ length: 12 }, (_, number) => `person${number}`);

@@ -12,7 +12,7 @@ const rendered = new Map<string, Buffer>();
 
 beforeAll(async () => {
   for (const document of documents) rendered.set(nameOf(document), await document.render());
-}, 60_000);
+});
 
 function bytesOf(name: string): Buffer {
   const bytes = rendered.get(name);
@@ -62,7 +62,7 @@ describe('the sample documents', () => {
     const [first] = sampleDocuments({ taxYear: taxYear + 1 });
     const other = await first?.render();
     expect(other?.equals(bytesOf('client/W-2 Brightwater Health 2025.pdf'))).toBe(false);
-  }, 60_000);
+  });
 
   test('some lie in folders, one has versions that grew, one was deleted', async () => {
     const folders = new Set(documents.map(({ folder }) => folder));

@@ -54,13 +54,13 @@ describe('the line to the database', () => {
       METRICS_TOKEN: metricsToken,
     });
     browser = setting.signedIn(server.origin);
-  }, 120_000);
+  });
   afterEach(() => line.mend());
   afterAll(async () => {
     expect(await server.stop()).toBe(0);
     await line.close();
     await setting.close();
-  }, 60_000);
+  });
 
   const cuts = howOften('CUTS', 4, 60);
   it(

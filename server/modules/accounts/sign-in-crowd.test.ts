@@ -61,7 +61,7 @@ beforeAll(async () => {
     bystander.cookies.set('filewell_session', token);
     bystanders.push(bystander);
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.stop();

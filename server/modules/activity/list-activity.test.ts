@@ -125,7 +125,7 @@ describe('any filter at any offset', () => {
     await fill(60, 'clock_timestamp()', '0');
     await indexActivity(t.db);
     await compareAll();
-  }, 120_000);
+  });
 
   it('counts anew when an entry comes that is older than what is counted', async () => {
     await fill(20, `now() - interval '75 days'`);
@@ -140,7 +140,7 @@ describe('any filter at any offset', () => {
           OR action = ANY (string_to_array(split_part(c.class, ' ', 2), ','))))) AS right
       FROM activity_counts AS c`);
     expect(rows[0]?.right).toBe(true);
-  }, 120_000);
+  });
 });
 
 it('leaves out what a transaction still running may bring in between', async () => {
@@ -335,7 +335,7 @@ describe('search', () => {
       }
     }
     Object.assign(bounds, boundsBefore);
-  }, 120_000);
+  });
 
   it('says "at least" beyond its bound, and ends there', async () => {
     Object.assign(bounds, { counted: 3, people: 0 });

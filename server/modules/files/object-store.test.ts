@@ -32,7 +32,7 @@ describe.runIf(hasObjectStore)('documents in an object store', () => {
     client = await t.actingAs(await t.createUser());
     folder = await mkdtemp(path.join(tmpdir(), 'filewell-objects-'));
     // The server starts for a while on two busy cores.
-  }, 120_000);
+  });
   afterAll(async () => {
     await t.close();
     await line.close();

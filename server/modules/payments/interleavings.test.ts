@@ -113,7 +113,7 @@ async function tryOut(
 
 it(
   `keeps both ledgers right in ${wanted} orders of events (seed ${seed})`,
-  { timeout: 120_000 + wanted * 180 },
+  { timeout: 180_000 + wanted * 180 },
   async () => {
     const pick = randomFrom(seed);
     const seen = new Set<string>();

@@ -198,7 +198,7 @@ describe('drawn at random', () => {
 
   it(
     'pages are those of a plain query, however they are read',
-    { timeout: 2000 * draws },
+    { timeout: 180_000 + 2000 * draws },
     async () => {
       // As dense as it is for the pages of a large firm: what is read ends in the middle of the list.
       await t.db.execute(sql`INSERT INTO file_listing_sample

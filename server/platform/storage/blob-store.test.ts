@@ -41,7 +41,7 @@ describe.each(kinds)('%s', (_name, prepare) => {
     open = await prepare();
     folder = await mkdtemp(join(tmpdir(), 'filewell-store-'));
     // The server starts for a while on two busy cores.
-  }, 120_000);
+  });
 
   beforeEach(async () => {
     store = await open(folder);

@@ -39,7 +39,7 @@ describe.runIf(hasObjectStore)('a line that breaks', () => {
     store = await openS3Store(throughLine, folder);
     whole = await openS3Store(direct, folder);
     // The server starts for a while on two busy cores.
-  }, 120_000);
+  });
   beforeEach(() => line.mend());
   afterEach(async () => {
     for (const key of await keys()) await whole.delete(key);
