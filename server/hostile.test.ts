@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { getFirm } from '#contract/firm';
 import { contract } from '#contract/index';
@@ -19,8 +19,6 @@ import {
 } from '#testing/hostile-shapes';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { bodyLimitOf } from '#platform/http/bodies';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Node takes 16 KiB of request line and headers in all. */
 const headerBytes = 15_000;

@@ -1,7 +1,7 @@
 // What belongs to others, asked for in other ways than by the path: ids in bodies and queries, fields
 // nobody may set, lists, and addresses that are nearly those of the contract.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createConversation } from '#contract/conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
@@ -16,9 +16,6 @@ import { callWitness, nothingHappened, type Witness } from './witness.ts';
 /** Whose own records are fine, and who asks for those of the persona `client`. */
 const forger = "client on another's" satisfies Persona;
 const endpoints = Object.entries(contract) as [EndpointName, AnyEndpoint][];
-
-// Thousands of calls, sometimes on two busy cores.
-vi.setConfig({ testTimeout: 60_000 });
 
 let s: Setting;
 let witness: Witness;

@@ -1,14 +1,11 @@
 // Payments over a line to the provider that breaks anywhere. Real: HTTP, PostgreSQL, the provider's
 // official client, TCP; a stand-in keeps the provider's books.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capturePaymentOrder } from '#contract/payments';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { settleUnclear } from '../modules/payments/settle.ts';
 import { type PaymentSetting, preparePayments } from '../modules/payments/testing-payments.ts';
-
-// The provider's client is slow to load.
-vi.setConfig({ hookTimeout: 90_000 });
 
 let line: TcpProxy;
 let s: PaymentSetting;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { destroyFilesOf, fileVersions, type StoredVersion } from '#modules/files';
 import { recordActivity } from '#platform/activity/record';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
@@ -21,9 +21,6 @@ import { pruneBackups } from './prune.ts';
 import { DamagedBackupError, type RestoreOptions, restoreBackup } from './restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { verifyFiles } from './verify.ts';
-
-// Restores put every rule of the database back, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let app: TestApp;
 let maya: TestUser;

@@ -26,8 +26,8 @@ import { problemsIn, verifyAll } from './verify.ts';
 /** `DOCUMENTS=10000` for the size that is promised. */
 const documents = Number(process.env['DOCUMENTS'] ?? 40);
 vi.setConfig({
-  testTimeout: 60_000 + documents * 200,
-  hookTimeout: 60_000 + documents * 200,
+  testTimeout: 180_000 + documents * 200,
+  hookTimeout: 180_000 + documents * 200,
 });
 
 /** Both are configured, as while one takes the other's place. */

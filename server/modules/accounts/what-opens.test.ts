@@ -2,14 +2,11 @@
 // a trusted browser, each alone, tried by every way over real HTTP against clients and staff with each
 // set of second steps. What came of it is the table in docs/security.md; the two are kept equal.
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { renewBudgets } from './testing-accounts.ts';
 import { becomeVictim, holdings, roles, stepSets } from './testing-thief.ts';
 import { type Cell, tableOf, tryEverything } from './testing-what-opens.ts';
-
-// Fifty thieves at once, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 let t: TestApp;
 const cells: Cell[] = [];

@@ -1,6 +1,6 @@
 // Clients and staff write to each other: over HTTP on a real PostgreSQL.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   countAdminUnreadMessages,
   countUnreadMessages,
@@ -26,9 +26,6 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { messages } from './table.ts';
-
-// Fifty calls at once, on a machine that may be busy.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 
 let t: TestApp;
 let ruth: TestBrowser;

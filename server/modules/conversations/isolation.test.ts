@@ -1,7 +1,7 @@
 // Another client, with every id of a conversation, its messages, documents, notifications and events
 // in hand: over HTTP and the live stream on a real PostgreSQL. Each call by itself is tried in
 // server/authorisation; here are the lists, and ids in places where one's own belong.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listClientActivity } from '#contract/client-activity';
 import {
   countUnreadMessages,
@@ -19,8 +19,6 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { LiveStream } from '../../platform/live/testing-stream.ts';
-
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 let t: TestApp;
 let owner: TestUser;

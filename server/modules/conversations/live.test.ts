@@ -20,9 +20,6 @@ import { publishLive } from '../../platform/live/publish.ts';
 import { liveEvents } from '../../platform/live/table.ts';
 import { LiveStream } from '../../platform/live/testing-stream.ts';
 
-// Two products at once, on a machine that may be busy.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
-
 let t: TestApp;
 let second: App;
 let secondOrigin: string;

@@ -1,6 +1,6 @@
 // The PDF of an invoice and its receipt, read back as PDFs, and the exports.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { getInvoiceTotals } from '#contract/invoice-lists';
 import { createInvoice, markInvoicePaid, updateInvoice, voidInvoice } from '#contract/invoices';
@@ -12,9 +12,6 @@ import type { TestBrowser } from '#testing/browser';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { dayText } from './day-text.ts';
-
-// Drawing takes a while on a machine that is busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let t: TestApp;
 let admin: TestBrowser;

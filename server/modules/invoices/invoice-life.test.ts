@@ -1,7 +1,7 @@
 // What becomes of an invoice, over real HTTP on a real database: its status, paying by hand, changing,
 // withdrawing and mailing it.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import {
   createInvoice,
@@ -17,9 +17,6 @@ import { entriesOf, ledgerEntries } from '#modules/ledger';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { testProvider } from './testing-provider.ts';
-
-// Hundreds of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let t: TestApp;
 let admin: TestBrowser;

@@ -1,6 +1,6 @@
 // Invoices over real HTTP on a real database: making them and what they cost.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { createInvoice, listInvoices, readInvoice } from '#contract/invoices';
 import { activity } from '#platform/activity/table';
@@ -8,9 +8,6 @@ import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { testProvider } from './testing-provider.ts';
 import { invoiceItems, invoices } from './table.ts';
-
-// Hundreds of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let t: TestApp;
 let admin: TestBrowser;

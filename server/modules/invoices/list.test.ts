@@ -1,15 +1,12 @@
 // The staff's list of all invoices: filters, search, order, pages, and what it adds up to.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { countInvoices, invoiceOrders, listAdminInvoices } from '#contract/invoice-lists';
 import { createInvoice, type Invoice, markInvoicePaid, voidInvoice } from '#contract/invoices';
 import { invoiceStatuses } from '#contract/invoice-values';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-
-// Many pages, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let t: TestApp;
 let admin: TestBrowser;

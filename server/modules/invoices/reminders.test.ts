@@ -1,6 +1,6 @@
 // Reminders around the due date, on days that the tests name; mail goes to the mailbox table.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { createInvoice, markInvoicePaid, readInvoice, voidInvoice } from '#contract/invoices';
 import { reminderDays } from '#contract/invoice-values';
@@ -9,9 +9,6 @@ import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { testProvider } from './testing-provider.ts';
 import { sendReminders } from './reminders.ts';
-
-// Many calls one after the other, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let t: TestApp;
 let admin: TestBrowser;

@@ -1,6 +1,6 @@
 // What people are told in the app, caused by what really happens: over HTTP on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { login, verifyLogin2fa } from '#contract/accounts';
 import { bulkProcessFiles, uploadFileForClient } from '#contract/admin-files';
@@ -27,9 +27,6 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { noteDevice } from '../accounts/known-devices.ts';
 import { notify } from './notify.ts';
-
-// Uploads, codes and their jobs, on a machine that may be busy.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 
 let t: TestApp;
 let ruthUser: TestUser;

@@ -9,9 +9,6 @@ import { captureOrder, type Order, refundCapture } from '../../../dev/paypal/boo
 import { reconcile } from './reconcile.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 
-// The provider's client is slow to load.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-
 let s: PaymentSetting;
 beforeAll(async () => {
   s = await preparePayments();

@@ -25,7 +25,7 @@ import { settleAndLook } from './testing-standing.ts';
  * to chance.
  */
 const usualRun = {
-  wanted: 4000,
+  wanted: 1500,
   seed: 2026,
   shares: { paid: 0.18, byHand: 0.08, refunded: 0.05, void: 0.01, open: 0.3, settledLater: 0.01 },
 };

@@ -13,9 +13,6 @@ import { expectWhole } from '#testing/faults';
 import { settleUnclear } from './settle.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 
-// The provider's client is slow to load, and 50 calls at once wait for each other.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-
 let s: PaymentSetting;
 beforeAll(async () => {
   s = await preparePayments();

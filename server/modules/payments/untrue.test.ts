@@ -1,15 +1,12 @@
 // Amounts, currencies, payees and invoices that are not true, in every request that takes them: refused,
 // nothing changed, and written down.
 import { desc, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method } from '#contract/endpoint';
 import { updateInvoice } from '#contract/invoices';
 import { capturePaymentOrder, payInvoice } from '#contract/payments';
 import { activity } from '#platform/activity/table';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
-
-// The provider's client is slow to load.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let s: PaymentSetting;
 beforeAll(async () => {

@@ -32,9 +32,6 @@ const becomes = (id: string, state: string) =>
     interval: 50,
   });
 
-// The queue's pauses between tries are part of these tests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 it('goes to Twilio, from the configured number', async () => {
   await becomes(await send('+15125550142', 'a code'), 'sent');
   expect(twilio.messages).toEqual([{ to: '+15125550142', from: '+15125550100', body: 'a code' }]);

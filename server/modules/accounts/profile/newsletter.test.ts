@@ -1,6 +1,6 @@
 // The preference for the newsletter and its list are one, over real HTTP on a real PostgreSQL.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUser, register, verifyEmail } from '#contract/accounts';
 import {
   requestEmailChange,
@@ -14,9 +14,6 @@ import { pressLink } from '#testing/fixtures';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { users } from '../table.ts';
 import { newPerson, renewBudgets } from '../testing-accounts.ts';
-
-// Several accounts and mails in each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let t: TestApp;
 let admin: TestBrowser;

@@ -13,9 +13,6 @@ import { startTwilio, type TwilioStandIn } from '#testing/twilio';
 import { renewBudgets, signIn } from '../testing-accounts.ts';
 import { firstStep, givePhone } from './testing-second-step.ts';
 
-// The queue's pauses between tries are part of these tests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 let t: TestApp;
 let twilio: TwilioStandIn;
 const mails: Mail[] = [];
