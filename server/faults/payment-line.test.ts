@@ -15,7 +15,7 @@ beforeAll(async () => {
     line = await openTcpProxy({ host: hostname, port: Number(port) });
     return `http://${line.host}:${line.port}`;
   });
-  s.t.expectLoggedError(/payment unclear|PayPal does not answer|a job failed|not looked for/);
+  s.t.expectLoggedError(/payment unclear|PayPal isn’t responding|a job failed|not looked for/);
 });
 afterAll(async () => {
   await s.close();

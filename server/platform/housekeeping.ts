@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from './platform.ts';
 import { defineJob } from './queue.ts';
+import { forgetRateWindows } from './rate-limits.ts';
 
 const housekeeping = defineJob<Record<string, never>>('housekeeping', { retries: 3 });
 
@@ -8,7 +9,7 @@ const housekeeping = defineJob<Record<string, never>>('housekeeping', { retries:
 export async function scheduleHousekeeping({ queue, db }: Platform): Promise<void> {
   await queue.declare(housekeeping);
   await queue.work(housekeeping, async () => {
-    await db.execute(sql`DELETE FROM rate_counters WHERE window_ends_at < now()`);
+    await forgetRateWindows(db);
     await db.execute(
       sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`,
     );

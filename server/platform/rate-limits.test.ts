@@ -13,6 +13,7 @@ import {
   consume,
   consumeFromAddress,
   counted,
+  forgetRateWindows,
   rateLimits,
   SessionLimiter,
 } from './rate-limits.ts';
@@ -34,6 +35,23 @@ async function refusal(attempt: () => unknown): Promise<AppError | undefined> {
     throw error;
   }
 }
+
+it('forgets windows that are over, without waiting for those that are being counted', async () => {
+  await t.db.execute(sql`
+    INSERT INTO rate_counters VALUES
+      ('over', now() - interval '1 second', 1), ('counted-now', now() - interval '1 second', 1),
+      ('open', now() + interval '1 minute', 1)`);
+  const keys = async () =>
+    (
+      await t.db.execute<{ key: string }>(sql`
+        SELECT key FROM rate_counters WHERE key IN ('over', 'counted-now', 'open') ORDER BY key`)
+    ).rows.map(({ key }) => key);
+  await t.db.transaction(async (tx) => {
+    await consume(tx, 'counted-now', { count: 10, windowSeconds: 60 });
+    await forgetRateWindows(t.db);
+  });
+  expect(await keys()).toEqual(['counted-now', 'open']);
+});
 
 describe('what an address counts as', () => {
   it.each([

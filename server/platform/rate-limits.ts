@@ -163,6 +163,16 @@ async function addToCounter(
   return row;
 }
 
+/**
+ * Deletes the counters whose window is over. Leaves out those that a call is counting right now: calls
+ * lock an address and then its block, and a deletion in another order would deadlock with them.
+ */
+export async function forgetRateWindows(db: Executor): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM rate_counters WHERE key IN (
+      SELECT key FROM rate_counters WHERE window_ends_at < now() FOR UPDATE SKIP LOCKED)`);
+}
+
 /** Adds to the counter of the selected key and returns `count` and `secondsLeft`. */
 function counting(key: SQL, windowSeconds: number, amount: number): SQL {
   return sql`

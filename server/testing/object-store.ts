@@ -44,12 +44,16 @@ export function s3Environment(settings: TestBucket): Record<string, string> {
 
 async function start(): Promise<ObjectStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'filewell-swift-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { accessKeyId, secretAccessKey } = credentials;
   const child = spawn('python3', [program, folder, accessKeyId, secretAccessKey], {
     env: { ...process.env, ...environment },
     // It ends when its standard input does, and so with us, whatever becomes of us.
     stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => {
+    // First, so that it writes nothing into the folder that is being removed.
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { exportActivityCsv } from '#contract/admin-activity';
 import { listAdminFiles } from '#contract/admin-files';
 import { deleteClient } from '#contract/clients';
@@ -18,6 +17,7 @@ import {
 import { changeSignInRules } from '#contract/sign-in-rules';
 import { sendStepUpCode, verifyStepUp, verifyStepUpRecoveryCode } from '#contract/step-up';
 import type { TestApp } from '#testing/test-app';
+import { renewBudgets } from './testing-accounts.ts';
 import {
   type Holding,
   holdings,
@@ -122,7 +122,7 @@ async function trySession(t: TestApp, role: Role, victim: Victim, thief: Thief):
   const opened: string[] = [];
   for (const [name, attempt] of Object.entries(attempts)) {
     // Many wrong passwords are refused in any case: each is the first.
-    await t.db.execute(sql`DELETE FROM rate_counters`);
+    await renewBudgets(t);
     if (await attempt(thief, victim)) opened.push(name);
   }
   return opened;

@@ -140,7 +140,7 @@ describe('a provider in trouble', () => {
     s.paypal.faults.plan({ step: 'create', mode: '500' });
     s.t.expectLoggedError(/payment unclear/);
     const body = orderBody(id, '450.00');
-    s.t.expectLoggedError(/PayPal does not answer/);
+    s.t.expectLoggedError(/PayPal isn’t responding/);
     expect((await s.client.call(createPaymentOrder, { body })).status).toBe(503);
     const orderId = await s.order(id);
     s.approve(orderId);
@@ -190,7 +190,7 @@ describe('refunds', () => {
     s.t.expectLoggedError(/payment unclear/);
     s.paypal.webhooks.hold();
     s.paypal.faults.plan({ step: 'refund', mode: 'reset-after' });
-    s.t.expectLoggedError(/PayPal has not answered yet/);
+    s.t.expectLoggedError(/PayPal hasn’t responded yet/);
     expect((await refund(id, { amount: 5000 })).status).toBe(503);
     expect((await refund(id, { amount: 5000 })).status).toBe(409);
     await settleUnclear(s.till, 0);
