@@ -9,6 +9,7 @@ export const notificationKinds = [
   'step-completed',
   'item-approved',
   'item-sent-back',
+  'item-requested',
   'invoice-sent',
   'invoice-due',
   'invoice-paid',

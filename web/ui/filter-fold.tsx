@@ -9,17 +9,25 @@ interface FilterFoldProps {
   count: number;
   /** The search, which stays in sight. */
   search: ReactNode;
+  /** Behind the button at all widths, as in a narrow pane. */
+  always?: boolean;
   className?: string;
   /** The filters. */
   children: ReactNode;
 }
 
-/** The search of a list with its filters beside it; on a phone they are behind a button. */
-export function FilterFold({ count, search, className, children }: FilterFoldProps) {
+/** The search of a list with its filters beside it; on a phone, or always, they are behind a button. */
+export function FilterFold({
+  count,
+  search,
+  always = false,
+  className,
+  children,
+}: FilterFoldProps) {
   const isPhone = useMedia(phoneWidth);
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
-  if (!isPhone) {
+  if (!isPhone && !always) {
     return (
       <div className={className}>
         {search}
@@ -45,7 +53,7 @@ export function FilterFold({ count, search, className, children }: FilterFoldPro
       <div
         id={id}
         hidden={!isOpen}
-        className={cx('grid gap-2 [&_select]:w-full', isOpen && 'grid-cols-2')}
+        className={cx('gap-2 [&_select]:w-full', isOpen && 'grid grid-cols-2')}
       >
         {isOpen && children}
       </div>

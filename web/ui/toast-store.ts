@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { undoSeconds } from '#contract/undo';
 
 /** Spec section 9: a dismissed toast is removed after this many milliseconds. */
 const removeAfterMs = 1_000_000;
@@ -9,7 +10,19 @@ export interface ToastMessage {
   /** `destructive` for a failure. */
   variant?: 'default' | 'destructive' | undefined;
   /** One thing to do about it, such as Undo or Retry. */
-  action?: { label: string; onAction: () => void } | undefined;
+  action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  label: string;
+  onAction: () => void;
+  /** From this moment on it can't be done any more, and the toast goes. */
+  until?: number;
+}
+
+/** The way back from what was just done, while nobody else was told of it. */
+export function undo(onAction: () => void): ToastAction {
+  return { label: 'Undo', onAction, until: Date.now() + undoSeconds * 1000 };
 }
 
 export interface ShownToast extends ToastMessage {
@@ -20,6 +33,7 @@ export interface ShownToast extends ToastMessage {
 let current: ShownToast | null = null;
 let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;
+let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: ShownToast | null): void {
@@ -34,7 +48,22 @@ let isSettled = false;
 export function toast(message: ToastMessage): void {
   if (isSettled) return;
   clearTimeout(removal);
-  set({ ...message, id: nextId++, open: true });
+  clearTimeout(expiry);
+  const id = nextId++;
+  set({ ...message, id, open: true });
+  // A pointer, the focus or another window may hold a toast open for as long as it likes.
+  const { until } = message.action ?? {};
+  if (until !== undefined) expiry = setTimeout(() => dismissToast(id), until - Date.now());
+}
+
+/** Does what the toast offers, unless the machine slept over the end of its time. */
+export function act({ onAction, until = Infinity }: ToastAction): void {
+  if (Date.now() < until) return onAction();
+  toast({
+    title: 'Too late to undo',
+    description: 'The client may have been told. Change it back in the list.',
+    variant: 'destructive',
+  });
 }
 
 /**

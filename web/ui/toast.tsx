@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
-import { dismissToast, useToast } from './toast-store.ts';
+import { act, dismissToast, useToast } from './toast-store.ts';
 import { useClearPlace } from './toast-place.ts';
 
 /**
@@ -15,6 +15,7 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   useClearPlace(viewport, shown?.open === true ? shown.id : undefined);
   const destructive = shown?.variant === 'destructive';
+  const action = shown?.action;
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -38,17 +39,17 @@ export function Toaster() {
             )}
           </div>
           <div className="flex items-center gap-0.5">
-            {shown.action && (
+            {action && (
               <Radix.Action
-                altText={shown.action.label}
-                onClick={shown.action.onAction}
+                altText={action.label}
+                onClick={() => act(action)}
                 className={buttonClass({
                   variant: 'quiet',
                   size: 'small',
                   className: 'text-evergreen!',
                 })}
               >
-                {shown.action.label}
+                {action.label}
               </Radix.Action>
             )}
             <Radix.Close aria-label="Dismiss" className={iconButtonClass('row')}>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/files';
 import { calendarDate } from '#contract/season';
-import { notify } from '#modules/notifications';
+import { notifyLater, takeBackNotices } from '#modules/notifications';
 import { AppError, authorize } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -121,11 +121,8 @@ export function fileRoutes(
         subject: { type: 'file', id: file.id },
       });
       await announceFile(tx, file);
-      if (body.isProcessed && file.processedAt === null) {
-        const { id, originalName: fileName } = file;
-        const told = { kind: 'file-processed', fileIds: [id], fileName } as const;
-        await notify(tx, { userId: file.userId }, told);
-      }
+      if (!body.isProcessed) await takeBackNotices(tx, 'file-processed', [file]);
+      else if (file.processedAt === null) await notifyLater(tx, 'file-processed', [file]);
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));
     }),
   ];

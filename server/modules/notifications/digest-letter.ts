@@ -113,6 +113,11 @@ const counted = [
     (count: number) => `Your preparer approved ${count} items on your checklist.`,
   ],
   [
+    'item-requested',
+    'We need something from you.',
+    (count: number) => `We need ${count} things from you.`,
+  ],
+  [
     'item-sent-back',
     'We need something fixed on your checklist.',
     (count: number) => `We need ${count} things fixed on your checklist.`,

@@ -8,6 +8,7 @@ import { consume } from '#platform/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
 import { digestLetter, digestText } from './digest-letter.ts';
 import type { NotifiedEvent } from './events.ts';
+import { releaseNotices } from './held.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 const digestJob = defineJob<Record<string, never>>('notification-digest', {
@@ -21,11 +22,14 @@ const textLimit = { count: 2, windowSeconds: 24 * 3600 };
 /** News that nobody could deliver for so long is not sent as a text message any more. */
 const textUsefulSeconds = 12 * 3600;
 
-/** Every minute: tells people of what they have not read, as their preferences say. */
+/** Every minute: lets out what can't be undone any more, and tells of what nobody has read. */
 export async function scheduleDigests(platform: Platform): Promise<void> {
   const { queue } = platform;
   await queue.declare(digestJob);
-  await queue.work(digestJob, () => sendDigests(platform, unreadSeconds));
+  await queue.work(digestJob, async () => {
+    await releaseNotices(platform);
+    await sendDigests(platform, unreadSeconds);
+  });
   await queue.schedule(digestJob, '* * * * *');
 }
 
@@ -124,6 +128,7 @@ function isWanted(person: Person, kind: NotificationKind): boolean {
     case 'step-completed':
     case 'item-approved':
     case 'item-sent-back':
+    case 'item-requested':
       return person.statusUpdates;
     default:
       return true;

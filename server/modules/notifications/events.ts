@@ -24,6 +24,7 @@ export type NotifiedEvent =
   | { kind: 'file-uploaded'; fileIds: readonly string[]; fileName: string }
   | ({ kind: 'step-completed' } & ProjectEvent)
   | ({ kind: 'item-approved' } & ProjectEvent)
+  | ({ kind: 'item-requested' } & ProjectEvent)
   | ({ kind: 'item-sent-back'; reason: string } & ProjectEvent)
   | ({ kind: 'invoice-sent' } & InvoiceEvent)
   | ({ kind: 'invoice-due' } & InvoiceEvent)
@@ -46,6 +47,7 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
     case 'step-completed':
     case 'item-approved':
     case 'item-sent-back':
+    case 'item-requested':
       return event.itemId;
     case 'invoice-sent':
     case 'invoice-due':

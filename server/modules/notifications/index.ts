@@ -1,7 +1,8 @@
 // Notifications tell a person what happened that concerns them: in the app at once, and by a digest
 // what they have not read after a while. Whoever causes an event calls `notify` in its transaction.
 export { scheduleDigests } from './digest.ts';
-export { notify, notifyEach } from './notify.ts';
+export { notifyLater, takeBackNotices } from './held.ts';
+export { notify } from './notify.ts';
 export {
   countUnread,
   forgetStaffNotifications,

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { login, verifyLogin2fa } from '#contract/accounts';
-import { bulkProcessFiles, uploadFileForClient } from '#contract/admin-files';
+import { uploadFileForClient } from '#contract/admin-files';
 import { createConversation, readConversation, sendMessage } from '#contract/conversations';
-import { processFile } from '#contract/files';
 import {
   countUnreadNotifications,
   listNotifications,
@@ -13,16 +12,6 @@ import {
   readNotification,
 } from '#contract/notifications';
 import { updatePreferences } from '#contract/profile';
-import {
-  approveChecklist,
-  completeTimeline,
-  createChecklist,
-  createTimeline,
-  sendBackChecklist,
-  uncompleteTimeline,
-  updateTimeline,
-} from '#contract/project-items';
-import { createTaxProject } from '#contract/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { noteDevice } from '../accounts/known-devices.ts';
@@ -51,28 +40,6 @@ const unread = async (browser: TestBrowser) =>
   (await browser.call(countUnreadNotifications, {})).body.count;
 
 describe('documents', () => {
-  it('that are processed are told of once, alone and in bulk', async () => {
-    const { id } = await uploadPdf(maya, 'W-2.pdf');
-    const process = (isProcessed: boolean) =>
-      ruth.call(processFile, { params: { id }, body: { isProcessed } });
-    await process(true);
-    await process(true);
-    expect(await words(maya)).toEqual(['Document processed: Your preparer reviewed W-2.pdf.']);
-    await maya.call(readAllNotifications, {});
-    // Marked again what is marked already: nothing new.
-    await process(true);
-    expect(await unread(maya)).toBe(0);
-    await process(false);
-    await process(true);
-    expect(await unread(maya)).toBe(1);
-    const others = [await uploadPdf(maya), await uploadPdf(maya, 'b.pdf')].map((file) => file.id);
-    const fileIds = [id, ...others];
-    await ruth.call(bulkProcessFiles, { body: { fileIds, isProcessed: true } });
-    expect((await words(maya))[0]).toBe('Documents processed: Your preparer reviewed 2 documents.');
-    await ruth.call(bulkProcessFiles, { body: { fileIds, isProcessed: false } });
-    expect(await unread(maya)).toBe(2);
-  });
-
   it('that staff upload for a client are told to them; one’s own are not', async () => {
     await uploadPdf(maya);
     expect(await told(maya)).toEqual([]);
@@ -98,30 +65,6 @@ describe('documents', () => {
     const open = (await told(maya)).filter(({ isRead }) => !isRead);
     expect(open.map(({ kind }) => kind)).toEqual(['message']);
   });
-});
-
-it('steps and checklist items are told of when they change for the client', async () => {
-  const body = { clientId: client.id, name: 'Return', taxYear: 2025 };
-  const { id } = (await ruth.call(createTaxProject, { body })).body;
-  const add = { params: { id }, body: { title: 'Review' } };
-  const step = { params: { id: (await ruth.call(createTimeline, add)).body.id } };
-  const item = { params: { id: (await ruth.call(createChecklist, add)).body.id } };
-  expect(await told(maya)).toEqual([]);
-  await ruth.call(completeTimeline, step);
-  await ruth.call(updateTimeline, { ...step, body: { status: 'completed' } });
-  await ruth.call(sendBackChecklist, { ...item, body: { reason: 'The year is missing' } });
-  await ruth.call(approveChecklist, item);
-  await ruth.call(approveChecklist, item);
-  expect(await words(maya)).toEqual([
-    'Document approved: Your preparer approved “Review.”',
-    'We need something fixed: “Review” was sent back: The year is missing',
-    'Step completed: “Review” is complete.',
-  ]);
-  // Undone and done again while unread: the same thing, told once.
-  await ruth.call(uncompleteTimeline, step);
-  await ruth.call(completeTimeline, step);
-  expect(await unread(maya)).toBe(3);
-  expect((await told(maya))[0]?.link).toBe('/?tab=timeline');
 });
 
 describe('messages', () => {

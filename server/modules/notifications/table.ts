@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -55,6 +56,38 @@ export const notifications = pgTable(
     ),
     check('notifications_count', sql`${table.count} >= 1`),
     check('notifications_told', sql`${table.toldCount} BETWEEN 0 AND ${table.count}`),
+  ],
+);
+
+/** What clients are told only once it cannot be undone any more. */
+export const heldKinds = [
+  'file-processed',
+  'step-completed',
+  'item-approved',
+  'item-sent-back',
+  'item-requested',
+] as const satisfies readonly NotificationKind[];
+export type HeldKind = (typeof heldKinds)[number];
+
+/** News that waits until the time for Undo is over. It holds no words: those are made when it leaves. */
+export const heldNotices = pgTable(
+  'held_notices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<HeldKind>().notNull(),
+    /** The document, step or checklist item. */
+    subjectId: uuid('subject_id').notNull(),
+    heldAt: moment('held_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.subjectId] }),
+    index('held_notices_due_idx').on(table.heldAt),
+    check(
+      'held_notices_kind',
+      sql`${table.kind} IN (${sql.raw(heldKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
   ],
 );
 

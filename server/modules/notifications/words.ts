@@ -47,6 +47,12 @@ export function wordsOf(event: NotifiedEvent, count: number, role: Actor['role']
         message: `Your preparer approved “${event.title}.”`,
         link,
       };
+    case 'item-requested':
+      return {
+        title: 'We need something from you',
+        message: `Your preparer asked for “${event.title}.”`,
+        link,
+      };
     case 'item-sent-back':
       return {
         title: 'We need something fixed',
@@ -97,6 +103,7 @@ export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
         : `/?tab=messages&conversation=${event.conversationId}`;
     case 'file-processed':
     case 'file-uploaded':
+    case 'item-requested':
       return '/?tab=documents';
     case 'step-completed':
     case 'item-approved':

@@ -2,7 +2,7 @@ import type { EndpointLike } from '#contract/endpoint';
 import { type ChecklistStatus, usuallyNeededFrom } from '#contract/project-values';
 import type { ChecklistItem } from '#contract/project-shapes';
 import * as contract from '#contract/project-items';
-import { notify } from '#modules/notifications';
+import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -22,12 +22,9 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
     subject: { type: 'checklist_item' as const, id },
   });
 
-  const clientOf = ({ clientId }: ProjectRow) => ({ userId: clientId });
-  const naming = (project: ProjectRow, { id, title }: { id: string; title: string }) => ({
-    projectId: project.id,
-    itemId: id,
-    title,
-  });
+  const subjectOf = ({ clientId }: ProjectRow, { id }: { id: string }) => [
+    { userId: clientId, id },
+  ];
 
   async function readItem(
     tx: Executor,
@@ -49,8 +46,9 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
       const { project, row } = await lockItem(tx, actor, params.id);
       const status = next(row.status);
       await updateItem(tx, row, { status });
-      if (status === 'approved' && row.status !== 'approved') {
-        await notify(tx, clientOf(project), { kind: 'item-approved', ...naming(project, row) });
+      if (status !== row.status) {
+        if (status === 'approved') await notifyLater(tx, 'item-approved', subjectOf(project, row));
+        else await takeBackNotices(tx, 'item-approved', subjectOf(project, row));
       }
       await record(tx, about(params.id, project));
       return readItem(tx, actor, project, params.id);
@@ -75,6 +73,9 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
       // The same status again says nothing new: why it was sent back stays.
       const { status, ...fields } = body;
       await updateItem(tx, row, status === row.status ? fields : body);
+      if (status !== undefined && status !== 'approved') {
+        await takeBackNotices(tx, 'item-approved', subjectOf(project, row));
+      }
       await record(tx, about(params.id, project));
       return readItem(tx, actor, project, params.id);
     }),
@@ -86,12 +87,8 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
     handle(contract.sendBackChecklist, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockItem(tx, actor, params.id);
       await sendBack(tx, row, body.reason);
-      const { reason } = body;
-      await notify(tx, clientOf(project), {
-        kind: 'item-sent-back',
-        ...naming(project, row),
-        reason,
-      });
+      await takeBackNotices(tx, 'item-approved', subjectOf(project, row));
+      await notifyLater(tx, 'item-sent-back', subjectOf(project, row));
       await record(tx, about(params.id, project));
       return readItem(tx, actor, project, params.id);
     }),

@@ -2,7 +2,7 @@ import type { EndpointLike } from '#contract/endpoint';
 import * as contract from '#contract/project-items';
 import type { TimelineItem } from '#contract/project-shapes';
 import type { TimelineStatus } from '#contract/project-values';
-import { notify } from '#modules/notifications';
+import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -46,16 +46,17 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
       return readStep(tx, actor, project, params.id);
     });
 
-  /** The client hears of a step that is completed now and was not before. */
+  /** The client hears of a step that is completed now and was not before, and of none that is open again. */
   async function tellCompleted(
     tx: Executor,
-    { clientId, id: projectId }: ProjectRow,
-    before: { id: string; title: string; status: TimelineStatus },
+    { clientId }: ProjectRow,
+    before: { id: string; status: TimelineStatus },
     status: TimelineStatus | undefined,
   ): Promise<void> {
-    if (status !== 'completed' || before.status === 'completed') return;
-    const { id: itemId, title } = before;
-    await notify(tx, { userId: clientId }, { kind: 'step-completed', projectId, itemId, title });
+    if (status === undefined || status === before.status) return;
+    const step = [{ userId: clientId, id: before.id }];
+    if (status === 'completed') await notifyLater(tx, 'step-completed', step);
+    else if (before.status === 'completed') await takeBackNotices(tx, 'step-completed', step);
   }
 
   return [

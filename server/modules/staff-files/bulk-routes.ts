@@ -2,8 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import * as contract from '#contract/admin-files';
 import { handle, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { notifyEach } from '#modules/notifications';
-import type { Executor } from '#platform/database';
+import { notifyLater, takeBackNotices } from '#modules/notifications';
 import { addHistory, files } from '#modules/files';
 import { organizeFiles } from './bulk-organize.ts';
 import { announceFiles, type ChosenFile, inPortions, lockChosenFiles } from './bulk.ts';
@@ -68,26 +67,16 @@ export function bulkRoutes(platform: Platform): Route[] {
         chosen.map((file) => ({ action, ...entryOf(file) })),
       );
       await announceFiles(tx, chosen);
-      if (isProcessed) await tellOwners(tx, chosen);
+      if (isProcessed) {
+        // Nobody is told again of what was processed before.
+        const fresh = chosen.filter(({ processedAt }) => processedAt === null);
+        await notifyLater(tx, 'file-processed', fresh);
+      } else {
+        await takeBackNotices(tx, 'file-processed', chosen);
+      }
       return { count: chosen.length, isProcessed };
     }),
   ];
-}
-
-/** Each client hears once of all that is processed now and was not before. */
-async function tellOwners(tx: Executor, chosen: readonly ChosenFile[]): Promise<void> {
-  const fresh = chosen.filter(({ processedAt }) => processedAt === null);
-  await notifyEach(
-    tx,
-    [...Map.groupBy(fresh, ({ userId }) => userId)].map(([userId, its]) => ({
-      userId,
-      event: {
-        kind: 'file-processed',
-        fileIds: its.map(({ id }) => id),
-        fileName: its[0]?.originalName ?? '',
-      },
-    })),
-  );
 }
 
 const entryOf = ({ id, userId }: ChosenFile) => ({

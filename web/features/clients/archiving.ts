@@ -2,7 +2,7 @@ import { archiveClient, type ClientDetail, unarchiveClient } from '#contract/cli
 import { call, messageOf } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/person.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast, undo } from '#web/ui/toast-store.ts';
 import { clientFailed, refreshClients } from './use-clients.ts';
 
 /** Archives a client and offers Undo. Answers whether it worked. */
@@ -13,7 +13,7 @@ export async function archive(id: string, reason: string): Promise<boolean> {
     toast({
       title: 'Client archived',
       description: `${nameOf(changed)} can no longer sign in. Nothing was deleted.`,
-      action: { label: 'Undo', onAction: () => void bringBack(id) },
+      action: undo(() => void bringBack(id)),
     });
     return true;
   } catch (error) {
@@ -69,6 +69,6 @@ export async function archiveMany(ids: readonly string[], archived: boolean): Pr
   }
   toast({
     title: `${plural(done.length, 'client')} ${archived ? 'archived' : 'brought back'}`,
-    action: { label: 'Undo', onAction: () => void archiveMany(done, !archived) },
+    action: undo(() => void archiveMany(done, !archived)),
   });
 }

@@ -5,7 +5,7 @@ import { getTaxProject } from '#contract/projects';
 import { ApiError, call, queryKey, queryOptionsFor } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast, undo } from '#web/ui/toast-store.ts';
 import { type MoveTarget, nameOfTarget } from './move-target.ts';
 
 /** What is corrected about a document. */
@@ -91,9 +91,8 @@ export function useMoveDocuments() {
     },
   });
 
-  const undoOf = (receipts: readonly OrganizeReceipt[], changes: Move['changes']) => ({
-    label: 'Undo',
-    onAction: () =>
+  const undoOf = (receipts: readonly OrganizeReceipt[], changes: Move['changes']) =>
+    undo(() =>
       mutate({
         changes: receipts.map((file) => ({
           file,
@@ -102,7 +101,7 @@ export function useMoveDocuments() {
         done: 'Moved back',
         failure: failures.move,
       }),
-  });
+    );
 
   const move = (
     files: readonly File[],

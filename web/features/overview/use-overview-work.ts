@@ -15,7 +15,7 @@ import { completeTimeline, updateTimeline } from '#contract/project-items';
 import type { TimelineStatus } from '#contract/project-values';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { toast, type ToastMessage } from '#web/ui/toast-store.ts';
+import { toast, type ToastMessage, undo } from '#web/ui/toast-store.ts';
 
 /** What is done to one thing that waits. */
 interface Work {
@@ -48,7 +48,7 @@ export function useOverviewWork() {
       await refresh();
       toast({
         ...work.done,
-        ...(work.undo && { action: { label: 'Undo', onAction: () => void undone(work) } }),
+        ...(work.undo && { action: undo(() => void undone(work)) }),
       });
     } catch (error) {
       await refresh();

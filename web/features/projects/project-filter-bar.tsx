@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { countTaxProjects, dueFilters, projectOrder } from '#contract/projects';
 import { projectStatus, projectStatuses } from '#contract/project-values';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { countFilters, type DueFilter, type ProjectFilters } from './project-filters.ts';
 
@@ -47,9 +46,6 @@ export function ProjectFilterBar({
   onDown,
 }: ProjectFilterBarProps) {
   const [picked, setPicked] = useState<PickedClient | null>(null);
-  const count = countFilters(filters);
-  const [isOpen, setOpen] = useState(count > 0);
-  const moreId = useId();
   const known = [picked, clientOfFirst].find((client) => client?.id === filters.client);
   const client =
     filters.client === null
@@ -68,30 +64,22 @@ export function ProjectFilterBar({
           }}
         />
       )}
-      <div className="flex gap-2">
-        <FilterSearch
-          label="Search projects"
-          shortcut="/"
-          className="flex-1"
-          q={filters.q}
-          onChange={(q) => onChange({ q })}
-          searchRef={searchRef}
-          onDown={onDown}
-        />
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          aria-label={count === 0 ? 'Filters' : `Filters, ${count} in use`}
-          variant={count > 0 ? 'active' : 'secondary'}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-          {count > 0 && count}
-        </Button>
-      </div>
-      <div id={moreId} hidden={!isOpen} className="grid gap-2">
-        {isOpen && <MoreFilters filters={filters} onChange={onChange} />}
-      </div>
+      <FilterFold
+        always
+        count={countFilters(filters)}
+        search={
+          <FilterSearch
+            label="Search projects"
+            shortcut="/"
+            q={filters.q}
+            onChange={(q) => onChange({ q })}
+            searchRef={searchRef}
+            onDown={onDown}
+          />
+        }
+      >
+        <MoreFilters filters={filters} onChange={onChange} />
+      </FilterFold>
     </search>
   );
 }
@@ -105,39 +93,36 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
   if (taxYear !== null && !years.includes(taxYear)) years.unshift(taxYear);
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 [&_select]:w-full">
-        <Select
-          aria-label="Status"
-          active={status !== null}
-          value={status ?? 'all'}
-          onChange={({ target }) =>
-            onChange({ status: projectStatus.nullable().catch(null).parse(target.value) })
-          }
-        >
-          <option value="all">Any status</option>
-          {projectStatuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Tax year"
-          active={taxYear !== null}
-          value={taxYear ?? 'all'}
-          onChange={({ target: { value } }) =>
-            onChange({ taxYear: value === 'all' ? null : Number(value) })
-          }
-        >
-          <option value="all">Any year</option>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </Select>
-      </div>
+      <Select
+        aria-label="Status"
+        active={status !== null}
+        value={status ?? 'all'}
+        onChange={({ target }) =>
+          onChange({ status: projectStatus.nullable().catch(null).parse(target.value) })
+        }
+      >
+        <option value="all">Any status</option>
+        {projectStatuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Tax year"
+        active={taxYear !== null}
+        value={taxYear ?? 'all'}
+        onChange={({ target: { value } }) =>
+          onChange({ taxYear: value === 'all' ? null : Number(value) })
+        }
+      >
+        <option value="all">Any year</option>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </Select>
       <Select
         aria-label="Due"
-        className="[&_select]:w-full"
         active={due !== null}
         value={due ?? 'all'}
         onChange={({ target }) =>
@@ -161,7 +146,6 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
       </div>
       <Select
         aria-label="Order"
-        className="[&_select]:w-full"
         value={order}
         onChange={({ target }) =>
           onChange({ order: projectOrder.catch(order).parse(target.value) })

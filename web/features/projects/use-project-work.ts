@@ -20,7 +20,7 @@ import { updateTaxProject } from '#contract/projects';
 import { isChecklistDone, type ProjectStatus } from '#contract/project-values';
 import { call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { toast, type ToastMessage } from '#web/ui/toast-store.ts';
+import { toast, type ToastMessage, undo } from '#web/ui/toast-store.ts';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
 interface Change {
@@ -60,15 +60,13 @@ export function useProjectWork({ id, status: before }: Pick<AdminTaxProject, 'id
         done: {
           title: isDone ? 'Timeline item marked incomplete' : 'Timeline item marked complete',
           description: step.title,
-          action: {
-            label: 'Undo',
-            onAction: () =>
-              mutate({
-                guess: () => guessSteps(id, step.id, { status: step.status }),
-                run: () => call(updateTimeline, { ...ofItem(step), body: { status: step.status } }),
-                done: null,
-              }),
-          },
+          action: undo(() =>
+            mutate({
+              guess: () => guessSteps(id, step.id, { status: step.status }),
+              run: () => call(updateTimeline, { ...ofItem(step), body: { status: step.status } }),
+              done: null,
+            }),
+          ),
         },
       });
     },
@@ -116,14 +114,12 @@ export function useProjectWork({ id, status: before }: Pick<AdminTaxProject, 'id
         run: () => call(updateTaxProject, { params: { id }, body: { status } }),
         done: {
           title: done,
-          action: {
-            label: 'Undo',
-            onAction: () =>
-              mutate({
-                run: () => call(updateTaxProject, { params: { id }, body: { status: before } }),
-                done: null,
-              }),
-          },
+          action: undo(() =>
+            mutate({
+              run: () => call(updateTaxProject, { params: { id }, body: { status: before } }),
+              done: null,
+            }),
+          ),
         },
       }),
   };

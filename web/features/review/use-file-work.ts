@@ -8,7 +8,7 @@ import { plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast, undo } from '#web/ui/toast-store.ts';
 import type { FileDialog } from './file-dialogs.tsx';
 import { type FileScope, listQuery, type ReviewFilters } from './review-filters.ts';
 import type { ReviewActions } from './review-parts.tsx';
@@ -116,7 +116,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
           description: isProcessed ? 'Marked processed' : 'Marked pending',
           // Elsewhere some of them may have been processed before.
           ...(isPendingList && isProcessed
-            ? { action: { label: 'Undo', onAction: () => void markMany(fileIds, false) } }
+            ? { action: undo(() => void markMany(fileIds, false)) }
             : {}),
         });
       },

@@ -3,7 +3,7 @@ import { listAdminFiles } from '#contract/admin-files';
 import { type AdminFile, processFile } from '#contract/files';
 import { ApiError, call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast, undo } from '#web/ui/toast-store.ts';
 
 /**
  * Marks one file processed, or pending again. `leaving` are those on their way to processed, so
@@ -44,7 +44,7 @@ export function useMarkProcessed(onBack: (file: AdminFile) => void) {
       toast({
         title: 'Marked processed',
         description: file.originalName,
-        action: { label: 'Undo', onAction: () => void markPending(file, { isUndo: true }) },
+        action: undo(() => void markPending(file, { isUndo: true })),
       });
     } catch {
       toast({

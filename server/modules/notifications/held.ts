@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { noticeDelaySeconds } from '#contract/undo';
+import type { Executor } from '#platform/database';
+import { publishLiveToEach } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import type { NotifiedEvent } from './events.ts';
+import { notifyEach } from './notify.ts';
+import type { HeldKind } from './table.ts';
+
+/** A client, and the document, step or checklist item of theirs. */
+export interface Subject {
+  userId: string;
+  id: string;
+}
+
+/**
+ * Tells clients of what can still be undone, in the caller's transaction: only once the time for Undo
+ * is over, and only what holds then. The same again begins the time anew.
+ */
+export async function notifyLater(
+  tx: Executor,
+  kind: HeldKind,
+  subjects: readonly Subject[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO held_notices (user_id, kind, subject_id)
+    SELECT "userId", ${kind}, id
+    FROM jsonb_to_recordset(${JSON.stringify(subjects.map(({ userId, id }) => ({ userId, id })))}::jsonb) AS t ("userId" uuid, id uuid)
+    ORDER BY "userId", id
+    ON CONFLICT (user_id, kind, subject_id) DO UPDATE SET held_at = now()`);
+}
+
+/**
+ * Takes back what clients have been told or were to be told of these: what was held back is dropped,
+ * and what they have not read yet leaves their list, and with it the email that would tell of it.
+ */
+export async function takeBackNotices(
+  tx: Executor,
+  kind: HeldKind,
+  subjects: readonly Subject[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const owners = sql.param([...new Set(subjects.map(({ userId }) => userId))]);
+  const ids = sql.param(subjects.map(({ id }) => id));
+  // First, so that a release on its way is waited for and its notices are found below.
+  await tx.execute(sql`
+    DELETE FROM held_notices WHERE user_id = ANY (${owners}::uuid[]) AND kind = ${kind}
+      AND subject_id = ANY (${ids}::uuid[])`);
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT id, event->'fileIds' AS file_ids FROM notifications
+      WHERE user_id = ANY (${owners}::uuid[]) AND kind = ${kind} AND read_at IS NULL
+        AND (subject_id = ANY (${ids}::uuid[]) OR event->'fileIds' ?| ${ids}::text[])
+      ORDER BY user_id, kind, subject_id FOR UPDATE
+    ), left_over AS (
+      SELECT found.id, left_id AS id_left, place
+      FROM found, jsonb_array_elements_text(file_ids) WITH ORDINALITY AS f (left_id, place)
+      WHERE left_id <> ALL (${ids}::text[])
+    ), cut AS (
+      UPDATE notifications AS n SET event = n.event || jsonb_build_object(
+        'fileIds', (SELECT jsonb_agg(id_left ORDER BY place) FROM left_over WHERE id = n.id),
+        'fileName', (SELECT original_name FROM files WHERE id = (
+          SELECT id_left::uuid FROM left_over WHERE id = n.id ORDER BY place LIMIT 1)))
+      WHERE n.id IN (SELECT id FROM left_over) RETURNING n.user_id
+    ), gone AS (
+      DELETE FROM notifications AS n USING found
+      WHERE n.id = found.id AND n.id NOT IN (SELECT id FROM left_over) RETURNING n.user_id
+    ) SELECT user_id AS "userId" FROM cut UNION SELECT user_id FROM gone`);
+  await publishLiveToEach(
+    tx,
+    rows.map(({ userId }) => ({ userId, event: { type: 'notifications-changed', userId } })),
+  );
+}
+
+interface Due extends Record<string, unknown> {
+  kind: HeldKind;
+  userId: string;
+  id: string;
+  projectId: string | null;
+  /** As it is called now. */
+  name: string;
+  reason: string | null;
+}
+
+/**
+ * Tells clients of what was held back for `heldSeconds`, if it still holds, in the words of now: a
+ * document that was deleted or marked pending, a step that is open again and an item of another
+ * state are not told of. Documents that are due together are one notification.
+ */
+export async function releaseNotices(
+  { db }: Pick<Platform, 'db'>,
+  heldSeconds = noticeDelaySeconds,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Due>(sql`
+      WITH due AS (
+        DELETE FROM held_notices WHERE held_at <= now() - make_interval(secs => ${heldSeconds})
+        RETURNING kind, user_id, subject_id, held_at
+      )
+      SELECT due.kind, due.user_id AS "userId", due.subject_id AS id,
+        coalesce(s.project_id, i.project_id) AS "projectId",
+        coalesce(f.original_name, s.title, i.title) AS name, i.sent_back_reason AS reason
+      FROM due
+      LEFT JOIN files AS f ON due.kind = 'file-processed' AND f.id = due.subject_id
+        AND f.processed_at IS NOT NULL AND f.archived_at IS NULL
+      LEFT JOIN timeline_items AS s ON due.kind = 'step-completed' AND s.id = due.subject_id
+        AND s.status = 'completed'
+      LEFT JOIN checklist_items AS i ON i.id = due.subject_id
+        AND (due.kind = 'item-approved' AND i.status = 'approved'
+          OR due.kind = 'item-sent-back' AND i.sent_back_reason IS NOT NULL
+          OR due.kind = 'item-requested' AND i.status IN ('missing', 'pending'))
+      WHERE coalesce(f.id, s.id, i.id) IS NOT NULL
+      ORDER BY due.held_at, due.subject_id`);
+    await notifyEach(tx, toldOf(rows));
+  });
+}
+
+function toldOf(rows: readonly Due[]): { userId: string; event: NotifiedEvent }[] {
+  const told: { userId: string; event: NotifiedEvent }[] = [];
+  for (const { kind, userId, id, projectId, name, reason } of rows) {
+    if (kind === 'file-processed' || projectId === null) continue;
+    const item = { projectId, itemId: id, title: name };
+    const event =
+      kind === 'item-sent-back' ? { kind, ...item, reason: reason ?? '' } : { kind, ...item };
+    told.push({ userId, event });
+  }
+  const documents = rows.filter(({ kind }) => kind === 'file-processed');
+  for (const [userId, its] of Map.groupBy(documents, (row) => row.userId)) {
+    const fileIds = its.map(({ id }) => id);
+    told.push({ userId, event: { kind: 'file-processed', fileIds, fileName: its[0]?.name ?? '' } });
+  }
+  return told;
+}
