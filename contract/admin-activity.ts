@@ -98,7 +98,7 @@ export const listAdminActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
   access: 'admin',
-  summary: 'The activity log, newest first, filtered, searched and paged by the server',
+  summary: 'The activity log, newest first, filtered, searched, and paged by the server',
   activity: 'none',
   query: z.strictObject({
     ...filters,
@@ -125,7 +125,7 @@ export const exportActivityPdf = endpoint({
   path: '/api/admin/activity/export-pdf',
   access: 'admin',
   stepUp: true,
-  summary: 'The newest 1,000 entries of a list as a PDF that says how many there are in all',
+  summary: 'The newest 1,000 entries of a list as a PDF that states the total',
   activity: 'export_activity',
   query: z.strictObject({
     ...filters,

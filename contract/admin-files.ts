@@ -11,7 +11,7 @@ export const maxCountedMatches = 5000;
 
 /** Which file kinds staff may upload for a client, in words and as an `accept` attribute (spec 5). */
 export const staffUploadAccept = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
-export const staffUploadKinds = 'PDF, DOC, DOCX, JPG or PNG';
+export const staffUploadKinds = 'PDF, DOC, DOCX, JPG, or PNG';
 
 /**
  * How a list is sorted, one word for the URL. Equal rows are ordered by their id, so that pages
@@ -107,7 +107,7 @@ export const countAdminFiles = endpoint({
   method: 'GET',
   path: '/api/admin/files/counts',
   access: 'admin',
-  summary: 'How many documents there are, await review, and are archived',
+  summary: 'Counts of documents: all, awaiting review, and archived',
   activity: 'none',
   response: z.object({
     all: z.number().int(),
@@ -145,7 +145,7 @@ const fileIds = z
   .array(z.uuid())
   .min(1, 'Please select at least one document')
   .max(maxBulkFiles, 'Please select no more than 5,000 documents')
-  .refine((ids) => new Set(ids).size === ids.length, 'A document is in the selection twice');
+  .refine((ids) => new Set(ids).size === ids.length, 'The same document is selected twice');
 
 const bulk = {
   fileIds,
@@ -259,7 +259,7 @@ export const restoreArchivedFile = endpoint({
   method: 'POST',
   path: '/api/admin/archived-files/{id}/restore',
   access: 'admin',
-  summary: 'Restore an archived document; it gets a number if its name is taken by now',
+  summary: 'Restore an archived document; it gets a number if its name has been taken',
   activity: 'restore',
   params: idParams,
   response: adminFile,

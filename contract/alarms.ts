@@ -17,7 +17,7 @@ export const alarmKinds = [
   'payment-difference',
   /** The activity log does not verify, or one of its signed heads is missing. */
   'log-broken',
-  /** The product's database role could alter or switch off the activity log. */
+  /** The product's database role can alter or turn off the activity log. */
   'log-unguarded',
   /** Jobs failed for good; subject: the queue's name. */
   'job-failed',

@@ -32,7 +32,7 @@ export const listClientNotes = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/notes',
   access: 'admin',
-  summary: "The staff's notes on a client, newest first, a page at a time",
+  summary: "Staff notes about a client, newest first, a page at a time",
   activity: 'none',
   params: idParams,
   query: z.strictObject({
@@ -51,7 +51,7 @@ export const createClientNote = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/notes',
   access: 'admin',
-  summary: 'Add a note on a client, for staff only',
+  summary: 'Add a note about a client, for staff only',
   activity: 'create_client_note',
   params: idParams,
   creates: true,

@@ -248,7 +248,7 @@ export const deleteClient = endpoint({
       .max(200, "Please type the client's name")
       .optional(),
     /** Why the client is deleted before the retention period is over; the activity log keeps it. */
-    overrideReason: reason.min(10, 'Please give the reason in at least 10 characters').optional(),
+    overrideReason: reason.min(10, 'Please give a reason of at least 10 characters').optional(),
   }),
   response: z.object({ ok: z.literal(true) }),
   errors: ['not_found', 'conflict', 'retained'],

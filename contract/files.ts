@@ -95,7 +95,7 @@ export const fileCategory = z.enum(fileCategories.map((category) => category.val
 
 /** Which file kinds a client may upload, in words and as an `accept` attribute (spec section 5). */
 export const clientUploadAccept = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.xlsx,.xls,.csv';
-export const clientUploadKinds = 'PDF, JPG, PNG, TIFF, XLSX, XLS or CSV';
+export const clientUploadKinds = 'PDF, JPG, PNG, TIFF, XLSX, XLS, or CSV';
 
 /** A tax year: 2000 to next year. The upper bound is checked against today by the server. */
 export const taxYear = z.coerce

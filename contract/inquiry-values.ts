@@ -13,7 +13,7 @@ export const contactServices = [
   {
     id: 'business',
     label: 'Business Owner',
-    hint: 'Schedule C, LLC or corporation',
+    hint: 'Schedule C, LLC, or corporation',
   },
   {
     id: 'complex',

@@ -190,7 +190,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices',
   access: 'admin',
-  summary: 'Create an invoice with the next number and, if wanted, email it',
+  summary: 'Create an invoice with the next number and, if requested, email it',
   activity: 'create_invoice',
   refusal: 'refuse_invoice',
   creates: true,

@@ -35,7 +35,7 @@ const entries: readonly {
     title: (year) => `Fourth estimated payment for ${year}, corporations`,
   },
   { ids: ['estimate-4'], title: (year) => `Fourth estimated payment for ${year}, individuals` },
-  { ids: ['payer-statements'], title: () => 'Forms W-2, 1098 and most 1099s sent to recipients' },
+  { ids: ['payer-statements'], title: () => 'Forms W-2, 1098, and most 1099s sent to recipients' },
   { ids: ['broker-statements'], title: () => 'Forms 1099-B and 1099-DA sent by brokers' },
   {
     ids: ['return-1065', 'return-1120-S'],
@@ -44,7 +44,7 @@ const entries: readonly {
   {
     ids: ['return-1040', 'return-1041', 'return-1120', 'fbar'],
     title: () =>
-      'Individual, trust and C corporation returns, or extensions; foreign account reports (FBAR)',
+      'Individual, trust, and C corporation returns, or extensions; foreign account reports (FBAR)',
   },
   {
     ids: ['return-990'],

@@ -201,7 +201,7 @@ export const getSeasonProgress = endpoint({
   method: 'GET',
   path: '/api/admin/overview/season',
   access: 'admin',
-  summary: 'Projects completed by week, this year and last, and open ones by stage',
+  summary: 'Projects completed by week, this year and last, and open projects by stage',
   activity: 'none',
   response: seasonProgress,
 });

@@ -26,7 +26,7 @@ export const getPaymentSetup = endpoint({
   method: 'GET',
   path: '/api/paypal/setup',
   access: 'client',
-  summary: 'What the pay page needs for the script of the payment provider',
+  summary: 'What the pay page needs to load the payment provider’s script',
   activity: 'none',
   response: paymentSetup,
   errors: ['unavailable'],

@@ -83,7 +83,7 @@ export const countTaxProjects = endpoint({
   method: 'GET',
   path: '/api/admin/tax-projects/counts',
   access: 'admin',
-  summary: 'How many projects there are, are open, are overdue, and need something from the client',
+  summary: 'Counts of projects: all, open, overdue, and waiting on the client',
   activity: 'none',
   response: z.object({
     all: z.number().int(),
@@ -136,7 +136,7 @@ export const updateTaxProject = endpoint({
   path: '/api/tax-projects/{id}',
   access: 'admin',
   summary:
-    'Change a project; omitted fields stay the same. A new target date, year or form moves the due dates of open items, except those set by hand',
+    'Change a project; omitted fields stay the same. A new target date, year, or form moves the due dates of open items, except those set by hand',
   activity: 'update_project',
   params: idParams,
   body: z.strictObject({

@@ -252,7 +252,7 @@ export const markInquiry = endpoint({
   method: 'PATCH',
   path: '/api/admin/inquiries/{id}',
   access: 'admin',
-  summary: 'Change the state, owner or note of an inquiry, or mark it as not spam',
+  summary: 'Change the state, owner, or note of an inquiry, or mark it as not spam',
   activity: 'mark_inquiry',
   params: idParams,
   body: z.strictObject({

@@ -287,13 +287,13 @@ describe('key dates', () => {
     ]);
     expect(titles('2026-03-17', '2026-04-14')).toEqual([]);
     expect(titles('2026-04-15', '2026-04-15')).toEqual([
-      '2026-04-15 Individual, trust and C corporation returns, or extensions; foreign account reports (FBAR)',
+      '2026-04-15 Individual, trust, and C corporation returns, or extensions; foreign account reports (FBAR)',
       '2026-04-15 First estimated payment for 2026, individuals and corporations',
     ]);
     expect(titles('2026-12-15', '2027-02-01')).toEqual([
       '2026-12-15 Fourth estimated payment for 2026, corporations',
       '2027-01-15 Fourth estimated payment for 2026, individuals',
-      '2027-02-01 Forms W-2, 1098 and most 1099s sent to recipients',
+      '2027-02-01 Forms W-2, 1098, and most 1099s sent to recipients',
     ]);
   });
 });

@@ -140,7 +140,7 @@ test('found by keyboard; two of the staff edit one client; archived, undone, bro
   await expectAccessible(page, 'archive client');
   await asks.getByRole('button', { name: 'Archive client' }).click();
   await toast(page, 'Client archived').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Client brought back')).toBeVisible();
+  await expect(toast(page, 'Client restored')).toBeVisible();
   await page.getByRole('button', { name: 'More client actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive client' }).click();
   await asks.getByRole('button', { name: 'Archive client' }).click();
@@ -170,7 +170,7 @@ test('deleted only with the name, and under retention with a reason', async ({
   await expect(dialog.getByText(/^Records must be kept until \w+ \d+, \d{4}$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText("Please type the client's name")).toBeVisible();
-  await expect(dialog.getByText('Please give the reason in at least 10 characters')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason of at least 10 characters')).toBeVisible();
   await expectAccessible(page, 'delete client');
   await dialog.getByRole('button', { name: 'Archive instead' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Archive Cosima Ravenscroft?');

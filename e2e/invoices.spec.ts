@@ -49,7 +49,7 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   await expect(second.getByLabel('Amount of line 2')).toHaveText('$120.15');
   await form.getByLabel('Due date').fill('2098-04-10');
   await form.getByLabel('Service type').selectOption('Individual Tax Return');
-  await expect(form.getByLabel('Mail it to the client now')).toBeChecked();
+  await expect(form.getByLabel('Email it to the client now')).toBeChecked();
   await form.getByRole('button', { name: 'Create invoice' }).click();
   await expect(toast(page, 'Invoice created')).toContainText('Maya Fairweather, $570.15');
   const details = page.getByRole('dialog', { name: /^Invoice INV-\d{4}-\d{4}$/ });

@@ -129,7 +129,7 @@ test('the Messages tab: View, drafts, attachments, and what is unread, on a phon
   await expect(messageOf(page, 'Here it is').getByRole('link', { name: w2.name })).toBeVisible();
 
   // What is in the portal can be attached as well; the preparer gets to it from the message.
-  await thread.getByRole('button', { name: 'Attach a document of the portal' }).click();
+  await thread.getByRole('button', { name: 'Attach a document from the portal' }).click();
   const choice = page.getByRole('dialog', { name: 'Attach a document' });
   await choice.getByRole('checkbox', { name: new RegExp(w2.name) }).check();
   await choice.getByRole('button', { name: 'Attach', exact: true }).click();

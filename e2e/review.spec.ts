@@ -315,7 +315,7 @@ test("a client's files: folders, moving, renaming, and uploading on their behalf
     signed,
   ]);
   const chosen = upload.getByRole('list', { name: 'Chosen files' });
-  await expect(chosen).toContainText('Please choose PDF, DOC, DOCX, JPG or PNG.');
+  await expect(chosen).toContainText('Please choose PDF, DOC, DOCX, JPG, or PNG.');
   await upload.getByLabel('Folder').selectOption('Medical');
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page, 'Upload failed')).toBeVisible();

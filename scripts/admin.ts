@@ -44,18 +44,17 @@ import { withDatabase } from './admin/with-database.ts';
 const usage = `Usage: npm run admin -- <command> [--env-file FILE]
 
   create-admin --username NAME --email ADDRESS --first-name NAME --last-name NAME
-               Creates a staff account. The password is asked for, or read from the first line
-               of standard input.
+               Creates a staff account. Asks for the password, or reads it from the first line of standard input.
   reset-second-steps --username NAME
-               For somebody who has lost all their second steps, staff too, and for staff who chose
-               a new password by email before they had any: prints a code that replaces the second
-               step once, with the password, and then clears the others. The person is told.
+               For anyone who has lost all their second steps, including staff, and for staff who
+               reset their password by email before setting any up. Prints a code that, with the
+               password, replaces the second step once and clears the others. We notify the person.
   screen-counts
-               How often each screen was opened on each day, by people who allow counting, as CSV.
+               Prints how often each screen was opened each day, by people who allow counting, as CSV.
 
 ${backupUsage}${upkeepUsage}
-Commands need the environment that the service uses. --env-file reads it from the service's file, such
-as /etc/filewell.env. Stop the server first when it uses the embedded database.
+Commands need the service's environment. --env-file reads it from the service's file, such as
+/etc/filewell.env. If the server uses the embedded database, stop it first.
 `;
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -95,7 +94,7 @@ async function resetSecondSteps(args: string[]): Promise<number> {
     db.transaction((tx) => recoverNow(tx, parseMasterKeys(config.masterKeys), username)),
   );
   process.stdout.write(
-    `Recovery code of "${username}": ${code}\nIt signs in once within 7 days, with the password. Tell them in person or on the phone, not by email.\n`,
+    `Recovery code for "${username}": ${code}\nIt signs in once within 7 days, with the password. Tell them in person or on the phone, not by email.\n`,
   );
   return 0;
 }
@@ -136,7 +135,7 @@ async function makeAdmin(args: string[]): Promise<number> {
   return 0;
 }
 
-const full = 'The disk is full, so nothing was finished. Make room and start the command again.';
+const full = 'The disk is full, so nothing was finished. Free some space and run the command again.';
 
 function isFull(error: unknown): boolean {
   return error instanceof StorageFullError || asStorageError(error) instanceof StorageFullError;

@@ -56,12 +56,12 @@ const talks: readonly DemoConversation[] = [
       {
         from: 'client',
         hoursAgo: 24 * 20,
-        text: 'Do the contract jobs mean that I have to pay estimates next year?',
+        text: 'Do the contract jobs mean I have to make estimated payments next year?',
       },
       {
         from: 'staff',
         hoursAgo: 24 * 20 - 4,
-        text: 'Probably not: your withholding covers the safe harbor. If the jobs grow, write to me and we work it out together.',
+        text: 'Probably not: your withholding covers the safe harbor. If you take on more, let me know and we’ll run the numbers together.',
       },
       { from: 'client', hoursAgo: 24 * 19, text: 'Good to know. I will.' },
     ],
@@ -80,18 +80,18 @@ const talks: readonly DemoConversation[] = [
       {
         from: 'staff',
         hoursAgo: 24 * 3 + 22,
-        text: 'Good question. For those months, yes, if the room was used regularly and only for that business. By the simplified method 132 square feet come to $660.00 for a full year, so to $275.00 for your five months.',
+        text: 'Good question. For those months, yes, if you used the room regularly and only for that business. Under the simplified method, 132 square feet comes to $660.00 for a full year, so $275.00 for your five months.',
       },
       {
         from: 'client',
         hoursAgo: 24 * 3 + 20,
-        text: 'That is clear, thank you. Here is what they paid me.',
+        text: 'That’s clear, thank you. Here’s what they paid me.',
         document: '1099-NEC Marlow Events',
       },
       {
         from: 'staff',
         hoursAgo: 22,
-        text: 'One thing I must ask before I put it in: was the study used only for work, or did the children also do homework there? If it was shared, the deduction falls away, so a plain answer is best.',
+        text: 'One question before I enter it: did you use the study only for work, or did the kids do homework there too? If it was shared, you can’t take the deduction.',
       },
     ],
   },
@@ -123,7 +123,7 @@ const talks: readonly DemoConversation[] = [
       {
         from: 'client',
         hoursAgo: 31,
-        text: 'Could you take over our books every quarter from next year on? I would like to talk about it.',
+        text: 'Could you do our books every quarter starting next year? I’d like to talk about it.',
       },
     ],
   },

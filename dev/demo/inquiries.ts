@@ -36,7 +36,7 @@ const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isConta
     taxSituation: ['individual', 'complex'],
     timeline: 'asap',
     message:
-      'I had a letter from the IRS, CP2000, about a stock sale. The answer is due in two weeks.',
+      'I got a CP2000 notice from the IRS about a stock sale. My response is due in two weeks.',
   },
 ];
 

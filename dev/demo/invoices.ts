@@ -118,7 +118,7 @@ const demoInvoices: readonly DemoInvoice[] = [
   },
   {
     owner: 'client',
-    description: 'Consultation on the home office',
+    description: 'Home office consultation',
     service: 'Tax Consultation',
     madeDaysAgo: 154,
     dueAfterDays: 14,
@@ -141,17 +141,17 @@ const demoInvoices: readonly DemoInvoice[] = [
     madeDaysAgo: 84,
     dueAfterDays: 14,
     items: [['Hours', 1, 18_000]],
-    voidReason: 'Made twice by mistake. Please disregard it.',
+    voidReason: 'Created twice by mistake. Please disregard it.',
   },
   {
     owner: 'client5',
-    description: 'Reply to an IRS notice',
+    description: 'Response to an IRS notice',
     service: 'Tax Consultation',
     madeDaysAgo: 61,
     dueAfterDays: 21,
     items: [
       ['Review of the notice, hours', 0.75, 18_000],
-      ['Letter of reply', 1, 15_000],
+      ['Response letter', 1, 15_000],
     ],
   },
   {
@@ -193,11 +193,11 @@ const demoInvoices: readonly DemoInvoice[] = [
       ['Home office and mileage', 1, 9000],
       ['Electronic filing', 1, 0],
     ],
-    notes: 'Thank you for your business. We file as soon as you have signed Form 8879.',
+    notes: 'Thank you for your business. We’ll file as soon as you sign Form 8879.',
   },
   {
     owner: 'client4',
-    description: 'Planning for the year-end',
+    description: 'Year-end planning',
     service: 'Tax Consultation',
     madeDaysAgo: 1,
     dueAfterDays: 30,

@@ -14,23 +14,23 @@ import { required, UsageError } from './usage-error.ts';
 import { type Opened, withDatabase, withNewDatabase } from './with-database.ts';
 
 export const backupUsage = `  backup --to FOLDER [--keep-days N]
-               Copies everything as it is at one moment into a new folder below FOLDER, sealed under
-               the master key, which is not in it. Documents that an earlier backup in FOLDER holds
-               are not copied again, but read again, a part each time. Ends with 1 when a document is
-               damaged or missing; everything else is saved. --keep-days prunes afterwards.
+               Copies everything at one moment into a new folder in FOLDER, sealed under the master
+               key, which the backup does not contain. Documents already in an earlier backup in
+               FOLDER are not copied again; some of them are reread each time. Exits with 1 if a
+               document is damaged or missing; everything else is saved. --keep-days prunes afterward.
   prune-backups --in FOLDER --keep-days N
-               Removes backups that are older, and the documents that no remaining backup names. The
-               newest backup stays.
+               Removes older backups and the documents that no remaining backup uses. Always keeps the
+               newest backup.
   verify-backup --from FOLDER
-               Reads one backup whole, without a database, and names all that is damaged.
+               Reads a whole backup, without a database, and lists everything that is damaged.
   restore --from FOLDER [--continue] [--take-over]
-               Puts one backup into an empty database and store, and compares every row and every
-               document with what was backed up. Needs the master keys of that time. When documents
-               are damaged in the backup it names all of them and stops; --continue restores the rest.
-               --take-over uses the store of the firm itself, when its database no longer exists.
+               Restores a backup into an empty database and store, and compares every row and document
+               with what was backed up. Needs the master keys from that time. If documents in the
+               backup are damaged, lists them and stops; --continue restores the rest. --take-over
+               uses the firm's own store, when its database no longer exists.
   restore-drill --from FOLDER [--within FOLDER]
-               Restores one backup into a throwaway database and a temporary folder, verifies what came
-               of it, says how much of the firm it would bring back, and removes everything again.
+               Restores a backup into a throwaway database and a temporary folder, verifies the result,
+               reports how much of the firm it would recover, and removes everything again.
 `;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -55,7 +55,7 @@ export async function backup(args: string[]): Promise<number> {
       `Backed up ${report.rows} rows of ${report.tables} tables and ${report.documents} documents, ${report.newDocuments} of them new, into ${report.folder}.`,
     );
     if (report.repaired > 0) {
-      say(`${report.repaired} documents were damaged in ${place} and were copied anew.`);
+      say(`${report.repaired} documents were damaged in ${place} and were copied again.`);
     }
     if (report.inStore.length === 0) {
       if (keepDays !== undefined) await prune(opened, place, keepDays);
@@ -64,7 +64,7 @@ export async function backup(args: string[]): Promise<number> {
     for (const problem of report.inStore) say(problem);
     const saved = report.inStore.length - report.lost.length;
     say(
-      `${report.inStore.length} documents are damaged or missing in the store; ${saved} of them are whole in ${place}. Everything else is saved${keepDays === undefined ? '' : ', and nothing was pruned'}.`,
+      `${report.inStore.length} documents are damaged or missing in the store; ${saved} of them are intact in ${place}. Everything else is saved${keepDays === undefined ? '' : ', and nothing was pruned'}.`,
     );
     await raiseAlarm(opened.db, {
       kind: 'backup-failed',
@@ -93,14 +93,14 @@ async function prune(opened: Opened, place: string, keepDays: number): Promise<v
   const installation = await installationId(db);
   const pruned = await pruneBackups(keysOf(opened), place, { keepDays, installation });
   say(
-    `Removed ${pruned.backups} backups older than ${keepDays} days and ${pruned.documents} documents that no remaining backup names.`,
+    `Removed ${pruned.backups} backups older than ${keepDays} days and ${pruned.documents} documents that no remaining backup uses.`,
   );
 }
 
 function daysOf(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1) return days;
-  throw new UsageError('--keep-days is a whole number of days, 1 or more.');
+  throw new UsageError('--keep-days must be a whole number of days, 1 or more.');
 }
 
 export async function verifyOneBackup(args: string[]): Promise<number> {
@@ -111,7 +111,7 @@ export async function verifyOneBackup(args: string[]): Promise<number> {
   for (const problem of found.problems) say(problem);
   say(
     found.problems.length === 0
-      ? `The backup of ${found.madeAt} is whole: ${count(found.tables)} tables and ${count(found.documents)} documents.`
+      ? `The backup of ${found.madeAt} is intact: ${count(found.tables)} tables and ${count(found.documents)} documents.`
       : `The backup of ${found.madeAt} is damaged: ${count(found.problems.length)} problems in ${count(found.tables)} tables and ${count(found.documents)} documents.`,
   );
   return found.problems.length === 0 ? 0 : 1;
@@ -142,7 +142,7 @@ export async function restore(args: string[]): Promise<number> {
     for (const problem of missing) say(problem);
     say(
       missing.length === 0
-        ? `Restored the backup of ${madeAt}: ${rows} rows of ${tables} tables and ${documents} documents, all compared and equal.`
+        ? `Restored the backup of ${madeAt}: ${rows} rows of ${tables} tables and ${documents} documents, and verified each one.`
         : `Restored the backup of ${madeAt}: ${rows} rows of ${tables} tables and ${documents - missing.length} of ${documents} documents. The ${missing.length} above are missing.`,
     );
     return missing.length === 0 ? 0 : 1;
@@ -164,9 +164,9 @@ export async function restoreDrill(args: string[]): Promise<number> {
   });
   for (const problem of [...drill.missing, ...drill.problems]) say(problem);
   say(
-    `This backup would bring back ${percent(drill.documents - drill.missing.length, drill.documents)} % of ${count(drill.documents)} documents, and ${count(drill.rows)} rows of ${count(drill.tables)} tables as they were at ${drill.madeAt}.`,
+    `This backup would recover ${percent(drill.documents - drill.missing.length, drill.documents)}% of ${count(drill.documents)} documents, and ${count(drill.rows)} rows of ${count(drill.tables)} tables as they were at ${drill.madeAt}.`,
   );
-  if (drill.problems.length > 0) say('Restored, it would not verify: see above.');
+  if (drill.problems.length > 0) say('A restore of it would fail verification. See above.');
   return drill.missing.length + drill.problems.length === 0 ? 0 : 1;
 }
 

@@ -19,7 +19,7 @@ export function takeEnvFiles(args: readonly string[]): { files: string[]; rest: 
       continue;
     }
     const file = value.length > 0 ? value.join('=') : args[(at += 1)];
-    if (!file) throw new EnvFileError('--env-file is missing the file that the service reads.');
+    if (!file) throw new EnvFileError('--env-file needs the name of the file that the service reads.');
     files.push(file);
   }
   return { files, rest };
@@ -62,7 +62,7 @@ function unquote(value: string, line: number, file: string): string {
   const quote = value.charAt(0);
   if (quote !== '"' && quote !== "'") return value;
   if (value.length < 2 || !value.endsWith(quote)) {
-    throw new EnvFileError(`Line ${line} of ${file} has a quote that does not end with the value.`);
+    throw new EnvFileError(`Line ${line} of ${file} has an unclosed quotation mark.`);
   }
   const inner = value.slice(1, -1);
   return quote === '"' ? inner.replaceAll(/\\(["\\$`])/g, '$1') : inner;

@@ -26,7 +26,7 @@ export async function readPassword(
   const password = input.isTTY ? await typed(input, output) : await firstLine(input);
   if (!password) {
     throw new UsageError(
-      'No password was given: type it, or send it as the first line of standard input.',
+      'No password was given. Type it, or send it as the first line of standard input.',
     );
   }
   return password;
@@ -41,7 +41,7 @@ async function typed(input: Input, output: NodeJS.WritableStream): Promise<strin
     for await (const chunk of input) {
       for (const key of decoder.write(chunk)) {
         if (keys.enter.includes(key)) return password;
-        if (key === keys.interrupt) throw new UsageError('Stopped: no account was made.');
+        if (key === keys.interrupt) throw new UsageError('Stopped. No account was created.');
         if (key === keys.end) return '';
         if (keys.backspace.includes(key)) password = Array.from(password).slice(0, -1).join('');
         else if (key >= ' ') password += key;

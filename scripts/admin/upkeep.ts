@@ -25,29 +25,29 @@ import {
 } from './with-database.ts';
 
 export const upkeepUsage = `  create-bucket
-               Makes S3_BUCKET in the object store, once before the first start.
+               Creates S3_BUCKET in the object store. Run it once, before the first start.
   create-database
-               Makes the embedded database in DATA_DIR, or the tables in the one that DATABASE_URL
-               names, once before the first start.
+               Creates the embedded database in DATA_DIR, or the tables in the database that
+               DATABASE_URL names. Run it once, before the first start.
   adopt-store [--documents-lost]
-               Says that the store belongs to the database, when a start doubts it and you know
-               better: after moving the database to another server, or when store.json was lost. Most
-               documents must be there and open; --documents-lost goes on without them.
+               Pairs the store with the database when the server refuses to start and you know they
+               belong together: after moving the database to another server, or if store.json was
+               lost. Most documents must be there and readable; --documents-lost continues without them.
   verify [--head FILE]
-               Looks at all that must hold: every document reads back with its SHA-256, no row of a
-               document and no blob is left over, every message says what was sent, no invoice was
-               captured twice and the books add up, the activity log is whole.
+               Checks everything: each document matches its SHA-256, no document row or blob is left
+               over, each message matches what was sent, no invoice was captured twice, the books add
+               up, and the activity log is intact.
   verify-files, verify-audit [--head FILE]
-               Parts of it. verify-audit names the first entry that was altered, removed, inserted or
-               moved, or where the log's end was cut off; it compares the log with the signed heads in
-               the database, with the one in the data folder, and with a copy kept elsewhere.
+               Run part of verify. verify-audit names the first entry that was altered, removed,
+               inserted, or moved, or where the end of the log was cut off. It compares the log with
+               the signed heads in the database and the data folder, and with a copy kept elsewhere.
   sweep [--any-share]
-               Tidies the store as it happens every night: see "Housekeeping" in docs/operations.md.
-               --any-share puts also many blobs without a document into quarantine.
-  migrate      Brings the database up to date as its owner (DATABASE_OWNER_URL), for a service that is
-               not told the owner's address.
-  rotate-key   Brings document keys, authenticator secrets and signed heads under the newest of
-               MASTER_KEYS, while people go on working.
+               Runs the nightly cleanup of the store now: see "Housekeeping" in docs/operations.md.
+               --any-share quarantines blobs without a document even if there are many.
+  migrate      Brings the database up to date as its owner (DATABASE_OWNER_URL), for a service that
+               does not have the owner's address.
+  rotate-key   Moves document keys, authenticator secrets, and signed heads to the newest of
+               MASTER_KEYS, while people keep working.
 `;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -57,7 +57,7 @@ export async function makeBucket(): Promise<number> {
   const { s3 } = readConfig(process.env, { makeKeys: false });
   if (s3 === undefined) throw new UsageError('S3_BUCKET is missing: the name of the bucket.');
   await createBucket(s3);
-  say(`The bucket ${s3.bucket} is there.`);
+  say(`The bucket ${s3.bucket} exists.`);
   return 0;
 }
 
@@ -66,7 +66,7 @@ export async function createDatabase(): Promise<number> {
     say(
       config.databaseUrl === undefined
         ? `The embedded database is in ${config.dataDir}.`
-        : 'The database that DATABASE_URL names has its tables.',
+        : 'The tables are in the database that DATABASE_URL names.',
     );
     return 0;
   });
@@ -84,7 +84,7 @@ export async function adoptTheStore(args: string[]): Promise<number> {
       store,
     };
     await adoptStore(parts, { documentsLost: values['documents-lost'] ?? false });
-    say(`The database and ${store} belong together now. Run verify before people use them.`);
+    say(`The database and ${store} are now paired. Run verify before anyone uses them.`);
     return 0;
   });
 }
@@ -106,7 +106,7 @@ export async function sweep(args: string[]): Promise<number> {
     });
     const { discarded, removed, quarantined, broughtBack, expired } = swept;
     say(
-      `Removed ${discarded} unfinished blobs and ${removed} of deleted documents, put ${quarantined} without a document into quarantine, brought ${broughtBack} back, and removed ${expired} after 30 days there.`,
+      `Removed ${discarded} unfinished blobs and ${removed} of deleted documents, quarantined ${quarantined} without a document, restored ${broughtBack}, and removed ${expired} after 30 days in quarantine.`,
     );
     const refusal = sweepRefusal(swept);
     if (refusal !== undefined) say(refusal);
@@ -122,7 +122,7 @@ export async function rotateKey(): Promise<number> {
     await openInstallation({ db, keys, blobs: await storeOf(opened), store: namedStore(config) });
     const { versions, authenticators, heads } = await rotateKeys(db, keys);
     say(
-      `Under master key ${keys.current.version} now: ${versions} document keys, ${authenticators} authenticator secrets and ${heads} signed heads more than before.`,
+      `Moved to master key ${keys.current.version}: ${versions} document keys, ${authenticators} authenticator secrets, and ${heads} signed heads.`,
     );
     say(
       'Keep the older keys configured for a week, for queued messages and links already sent, and keep them permanently with the backups made under them.',
@@ -141,7 +141,7 @@ export async function verify(args: string[]): Promise<number> {
       sayFiles(files),
       sayProblems(rows, 'No version of a document is missing.'),
       sayStray(stray),
-      sayProblems(messages, 'Every message says what was sent.'),
+      sayProblems(messages, 'Every message matches what was sent.'),
       sayProblems(books, 'The books add up, and no invoice was captured twice.'),
       sayAudit(audit, outside),
     ];
@@ -179,7 +179,7 @@ async function outsideHeads(args: string[]): Promise<SignedHead[]> {
 
 function sayFiles({ versions, size, problems }: FilesReport): boolean {
   say(`Read ${versions} versions of documents, ${size} bytes.`);
-  if (problems.length === 0) say('Every document is what was uploaded.');
+  if (problems.length === 0) say('Every document matches its upload.');
   for (const problem of problems) say(problem);
   return problems.length === 0;
 }
@@ -188,7 +188,7 @@ function sayStray({ orphans, quarantined }: StrayBlobs): boolean {
   if (quarantined > 0) say(`${quarantined} blobs without a document are in quarantine.`);
   return sayProblems(
     orphans.map((key) => `Blob ${key} has no document.`),
-    'No blob lacks its document.',
+    'Every blob has its document.',
   );
 }
 
@@ -205,7 +205,7 @@ function sayAudit(
   say(`Read ${entries} entries in ${chains} chains and compared ${heads} signed heads.`);
   if (outside.length === 0) say('The data folder holds no signed head to compare with.');
   const [first, ...others] = problems;
-  if (!first) say('The activity log is whole.');
+  if (!first) say('The activity log is intact.');
   else say(`The activity log is broken. First: ${first.message}`);
   for (const { message } of others) say(`Also: ${message}`);
   return first === undefined;

@@ -33,8 +33,8 @@ export async function withDatabase<T>(
     if (state !== 'same') {
       throw new InstallationError(
         state === 'empty'
-          ? 'This database is empty: check DATABASE_URL, or start the server once, which makes its tables.'
-          : 'This database is of an older version: start the server once, which brings it up to date, or run the command with the version that serves it.',
+          ? 'This database is empty. Check DATABASE_URL, or start the server once to create its tables.'
+          : 'This database is from an older version. Start the server once to bring it up to date, or run the command with the version in use.',
       );
     }
     return openedAs(as, config, address, work);
@@ -54,7 +54,7 @@ export async function withUncheckedDatabase<T>(work: (opened: Opened) => Promise
   return connected({ create: false }, (config, address) =>
     opened(config, mightiest(address), async (parts) => {
       if ((await schemaState(parts.db)) === 'same') return work(parts);
-      throw new InstallationError('Start the server once first: it makes the tables.');
+      throw new InstallationError('Start the server once first to create the tables.');
     }),
   );
 }
@@ -80,7 +80,7 @@ async function openedAs<T>(
   return opened(config, mightiest(address), async (parts) => {
     if (await canAlterLog(parts.db)) return work(parts);
     throw new ConfigError(
-      'This command needs DATABASE_OWNER_URL: the role of DATABASE_URL does not own the tables.',
+      'This command needs DATABASE_OWNER_URL because the role in DATABASE_URL does not own the tables.',
     );
   });
 }

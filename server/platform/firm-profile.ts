@@ -129,7 +129,7 @@ function readFirmFile(file: string): Partial<FirmProfile> & { logo?: string | un
 function findLogo(file: string): FirmLogo {
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size === 0 || size > largestLogoBytes) {
-    throw new Error(`FIRM_FILE: the logo ${file} is missing, empty or larger than 256 KB.`);
+    throw new Error(`FIRM_FILE: the logo ${file} is missing, empty, or larger than 256 KB.`);
   }
   return { file, mediaType: /\.svg$/i.test(file) ? 'image/svg+xml' : 'image/png' };
 }

@@ -73,7 +73,7 @@ it('a port or an address that it cannot have', async () => {
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   expect(await tried('127.0.0.1', port)).toMatch(/^The port is in use\. /);
   other.close();
-  expect(await tried('192.0.2.1', 0)).toBe('HOST: 192.0.2.1 is not an address of this machine.');
+  expect(await tried('192.0.2.1', 0)).toBe('HOST: 192.0.2.1 is not an address on this machine.');
   expect(await tried('node.invalid', 0)).toMatch(/^HOST: the name node\.invalid is not known/);
   // Port 80 is closed to ordinary users on most machines, not on all.
   const refused = Object.assign(new Error('listen'), { code: 'EACCES', syscall: 'listen' });

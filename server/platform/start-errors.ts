@@ -38,32 +38,32 @@ export function explainStartError(error: unknown): string {
 export function asListenError(error: unknown, { host, port }: { host: string; port: number }) {
   const reason = codeOf(error);
   const sentence = {
-    EADDRINUSE: 'The port is in use. Stop the program that uses it, or set PORT to another one.',
-    EACCES: `PORT: ${port} is not open to this user; choose one above 1023, and let the proxy listen on 80 and 443.`,
-    EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST: the name ${host} is not known; 127.0.0.1 always works behind a proxy on this machine.`,
+    EADDRINUSE: 'The port is in use. Stop the program that uses it, or set PORT to another port.',
+    EACCES: `PORT: ${port} needs more rights than this user has. Choose a port above 1023, and let the proxy listen on 80 and 443.`,
+    EADDRNOTAVAIL: `HOST: ${host} is not an address on this machine.`,
+    ENOTFOUND: `HOST: the name ${host} cannot be found; 127.0.0.1 always works behind a proxy on this machine.`,
   }[reason ?? ''];
   return sentence === undefined ? error : new ListenError(sentence, { cause: error });
 }
 
 function ofDatabase(error: Error): string | undefined {
   if (/server does not support SSL/i.test(error.message)) {
-    return 'DATABASE_URL: that PostgreSQL speaks no TLS; turn ssl on there, or leave sslmode out where both are on one machine.';
+    return 'DATABASE_URL: that PostgreSQL does not support TLS. Turn on ssl there, or leave out sslmode if both run on one machine.';
   }
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const said = error.message.replace(/\.$/, '');
   switch (error.code) {
     case '28P01':
-      return `DATABASE_URL: PostgreSQL refused it (${said}); correct user and password, with signs such as # and @ of a password written as %23 and %40.`;
+      return `DATABASE_URL: PostgreSQL refused it (${said}). Correct the user and password; write # and @ in a password as %23 and %40.`;
     case '28000':
-      return `DATABASE_URL: PostgreSQL refused it (${said}); correct the user, or pg_hba.conf on its machine.`;
+      return `DATABASE_URL: PostgreSQL refused it (${said}). Correct the user, or pg_hba.conf on its machine.`;
     case '3D000':
-      return `DATABASE_URL: ${said}; correct the name, or make the database with createdb.`;
+      return `DATABASE_URL: ${said}. Correct the name, or create the database with createdb.`;
     case '42501':
-      return `DATABASE_URL: its user may not do that (${said}); make it the owner of the database.`;
+      return `DATABASE_URL: its user may not do that (${said}). Make it the owner of the database.`;
     case '53300':
     case '57P03':
-      return `DATABASE_URL: PostgreSQL takes no connection right now (${said}); start again in a moment.`;
+      return `DATABASE_URL: PostgreSQL is not accepting connections right now (${said}). Start again in a moment.`;
     default:
       return undefined;
   }
@@ -74,14 +74,14 @@ function ofConnection(error: Error): string | undefined {
   const place =
     'address' in error && 'port' in error ? `${String(error.address)}:${String(error.port)}` : '';
   if (/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|UNABLE_TO_|CERT_|ERR_TLS_CERT)/.test(code)) {
-    return `DATABASE_URL: the certificate of that PostgreSQL is not trusted (${code}); add sslrootcert with the authority's file.`;
+    return `DATABASE_URL: that PostgreSQL’s certificate is not trusted (${code}). Add sslrootcert with the certificate authority’s file.`;
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     const name = 'hostname' in error ? String(error.hostname) : 'of the host';
-    return `DATABASE_URL: the name ${name} is not known; correct it, or the name service of this machine.`;
+    return `DATABASE_URL: the name ${name} cannot be found. Correct it, or the DNS settings of this machine.`;
   }
   if (/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code)) {
-    return `DATABASE_URL: no PostgreSQL answers at ${place || 'that address'} (${code}); start it, or correct the address.`;
+    return `DATABASE_URL: PostgreSQL does not answer at ${place || 'that address'} (${code}). Start it, or correct the address.`;
   }
   return undefined;
 }
@@ -91,7 +91,7 @@ function ofFiles(error: Error): string | undefined {
   if (!('path' in error) || !/^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|ENOSPC)$/.test(code)) {
     return undefined;
   }
-  return `DATA_DIR: ${String(error.path)} cannot be written or read (${code}); give the user that runs Filewell a folder of its own, or correct DATA_DIR.`;
+  return `DATA_DIR: ${String(error.path)} cannot be read or written (${code}). Give the user that runs Filewell a folder of its own, or correct DATA_DIR.`;
 }
 
 function* causesOf(error: unknown): Generator<Error> {

@@ -36,7 +36,7 @@ export function note({ task }: TestContext, times: number, measured?: string): v
 
 /**
  * The invariants of whatever was broken and when: every version of every document reads back, none
- * lacks its bytes, no invoice was captured twice and the books add up, the activity log is whole.
+ * is missing its content, no invoice was captured twice and the books add up, the activity log is whole.
  * The same that `npm run admin -- verify` looks at.
  *
  * @param env of the server processes; the database is not the embedded one

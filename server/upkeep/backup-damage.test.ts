@@ -97,7 +97,7 @@ it('names what is damaged or missing in the store, and saves and restores everyt
   const lost = [
     `${named(at(0))} is damaged.`,
     `${named(at(1))} is damaged.`,
-    `${named(at(2))} lacks its bytes.`,
+    `${named(at(2))} is missing its content.`,
   ];
   expect(report).toMatchObject({ documents: 6, newDocuments: 3, inStore: lost, lost });
   // What the alarm of a missing backup goes by.
@@ -106,7 +106,7 @@ it('names what is damaged or missing in the store, and saves and restores everyt
   const found = await verifyBackup(app.platform.keys, report.folder);
   expect(found).toMatchObject({
     documents: 6,
-    problems: lost.map((line) => line.replace('is damaged', 'lacks its bytes')),
+    problems: lost.map((line) => line.replace('is damaged', 'is missing its content')),
   });
   const refused: unknown = await restored(report.folder).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DamagedBackupError);
@@ -233,7 +233,7 @@ it('is restored in a drill that leaves nothing behind', async () => {
   const drill = await drillRestore(app.platform.keys, folder, { within, signal });
   expect(drill).toMatchObject({
     documents: 6,
-    missing: [`${named(at(3))} lacks its bytes.`],
+    missing: [`${named(at(3))} is missing its content.`],
     problems: [],
   });
   expect(await readdir(within)).toEqual([]);

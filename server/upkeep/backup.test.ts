@@ -232,7 +232,7 @@ describe('verify', () => {
     const found = await verifyAll(broken.platform, []);
     expect(found.files.versions).toBe(3);
     expect(found.files.problems).toEqual([
-      `Version ${gone.id} of document ${gone.fileId} lacks its bytes.`,
+      `Version ${gone.id} of document ${gone.fileId} is missing its content.`,
       `Version ${damaged.id} of document ${damaged.fileId} is damaged.`,
     ]);
     expect(found.books).toEqual([
@@ -270,7 +270,7 @@ describe('a new master key', () => {
     const lost = await verifyAll(sourceOf(parseMasterKeys(older)), []);
     expect(lost.files.problems[0]).toMatch(/needs master key 2, which is not configured/);
     const wrong = await verifyAll(sourceOf(parseMasterKeys(generateMasterKey(2))), []);
-    expect(wrong.files.problems[0]).toMatch(/does not open with its master key/);
+    expect(wrong.files.problems[0]).toMatch(/cannot be opened with its master key/);
   });
 });
 

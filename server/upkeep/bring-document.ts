@@ -33,5 +33,5 @@ export async function bringDocument(
   }
   const stored = await documentProblem(blobs, keys, version);
   if (stored === undefined) return undefined;
-  throw new Error(`The store gave back other bytes than it was given: a document ${stored}.`);
+  throw new Error(`The store returned different bytes than it was given: a document ${stored}.`);
 }

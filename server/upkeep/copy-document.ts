@@ -64,7 +64,7 @@ async function copyAnew(
     if (error instanceof BlobMissingError) return undefined;
     throw error;
   });
-  if (reader === undefined) return 'lacks its bytes';
+  if (reader === undefined) return 'is missing its content';
   const folder = path.dirname(file);
   const partial = `${file}.partial`;
   try {

@@ -16,11 +16,11 @@ export async function documentProblem(
   version: SealedVersion,
 ): Promise<string | undefined> {
   try {
-    return (await readsBack(blobs, keys, version)) ? undefined : 'is not what was uploaded';
+    return (await readsBack(blobs, keys, version)) ? undefined : 'does not match its upload';
   } catch (error) {
-    if (error instanceof BlobMissingError) return 'lacks its bytes';
+    if (error instanceof BlobMissingError) return 'is missing its content';
     if (error instanceof DamagedBlobError) return 'is damaged';
-    if (error instanceof UndecryptableError) return 'does not open with its master key';
+    if (error instanceof UndecryptableError) return 'cannot be opened with its master key';
     if (error instanceof UnknownKeyVersionError) {
       return `needs master key ${version.masterKeyVersion}, which is not configured`;
     }

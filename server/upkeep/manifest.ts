@@ -98,7 +98,7 @@ export async function readManifest(keys: MasterKeys, folder: string): Promise<Ma
     throw new BackupError(`There is no backup in ${folder}: it holds no manifest.json.`);
   });
   const outer = signed.safeParse(parse(text)).data;
-  if (!outer) throw new BackupError('The manifest is not one that a backup writes.');
+  if (!outer) throw new BackupError('This manifest was not written by a backup.');
   const given = Buffer.from(outer.signature, 'base64');
   const expected = sign(keys, outer.masterKeyVersion, outer.content);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

@@ -144,7 +144,7 @@ async function refuseOccupied(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM public.users LIMIT 1');
   if (rowCount === 0) return;
   throw new BackupError(
-    'There are accounts in this database. A backup is restored into an empty one, so that nothing is overwritten.',
+    'There are accounts in this database. Restore a backup into an empty database, so that nothing is overwritten.',
   );
 }
 
@@ -167,7 +167,7 @@ function refuseForeignStore(
   if (takeOver && (isOfFirm || marker.kind === 'none')) return;
   throw new BackupError(
     isOfFirm
-      ? `This is the store of the firm that the backup is of, and it works with another database: ${name}. Restore into an empty store or, if that database no longer exists, add --take-over.`
+      ? `This store belongs to the firm in the backup and is in use by another database: ${name}. Restore into an empty store or, if that database no longer exists, add --take-over.`
       : `There are documents in ${name} already${marker.kind === 'none' ? '' : ', of another installation'}. Restore into an empty store.`,
   );
 }
@@ -209,6 +209,6 @@ async function compareTable(
   });
   const { size, sha256 } = measure.content();
   if (size !== entry.size || sha256 !== entry.sha256) {
-    throw new BackupError(`The rows of ${table.name} are not what was backed up.`);
+    throw new BackupError(`The rows of ${table.name} do not match what was backed up.`);
   }
 }

@@ -281,7 +281,7 @@ describe('the log', () => {
       sql`DELETE FROM activity_heads AS h WHERE id = (${missing}) RETURNING to_json(h) AS row`,
     );
     expect((await broken())[0]?.message).toBe(
-      '1 of the last week’s signed heads of the log are missing.',
+      '1 signed heads of the log from the last week are missing.',
     );
     await t.owner.execute(sql`ALTER TABLE activity_heads DISABLE TRIGGER USER`);
     await t.owner.execute(sql`INSERT INTO activity_heads OVERRIDING SYSTEM VALUE

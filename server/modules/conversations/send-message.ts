@@ -139,7 +139,7 @@ export async function editMessage(
       'conflict',
       conversation.status === 'closed'
         ? 'This conversation is closed, so its messages can’t be edited.'
-        : `A message can be changed for ${editableMinutes} minutes after it was sent. Please write another one.`,
+        : `You can edit a message for ${editableMinutes} minutes after sending it. Please send another one.`,
     );
   }
   await announceConversation(tx, conversation);
@@ -160,7 +160,7 @@ async function findById(tx: Executor, id: string) {
 }
 
 const idTaken = (): AppError =>
-  new AppError('key_reused', 'This id belongs to another message. Use a new id for a new message.');
+  new AppError('key_reused', 'This ID belongs to another message. Use a new ID for a new message.');
 
 /**
  * A first answer makes a conversation active, and so does a message in a resolved one. Called once

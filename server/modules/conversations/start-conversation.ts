@@ -50,7 +50,7 @@ export async function startConversation(
     if (same) return { id, message: null, repeated: true };
     throw new AppError(
       'key_reused',
-      'This id belongs to another conversation. Use a new id for a new conversation.',
+      'This ID belongs to another conversation. Use a new ID for a new conversation.',
     );
   }
   await announceConversation(tx, { id, clientId });

@@ -66,7 +66,7 @@ export async function createFolder(
   if (parent && depthOf(parent.path) >= maxFolderDepth) {
     throw new AppError(
       'conflict',
-      `Folders can lie at most ${maxFolderDepth} deep. Please choose a folder higher up.`,
+      `Folders can be nested at most ${maxFolderDepth} deep. Please choose a folder higher up.`,
     );
   }
   if (await findByName(tx, scope, { parentId: wanted.parentId, name })) throw taken();

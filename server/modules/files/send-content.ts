@@ -75,7 +75,7 @@ export async function sendContent(
     reply.header('content-range', `bytes */${size}`);
     throw new AppError(
       'range_not_satisfiable',
-      'The requested part of the document starts after its end.',
+      'The requested range starts after the end of the document.',
     );
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size } : range;

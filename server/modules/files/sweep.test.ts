@@ -119,7 +119,7 @@ it("takes nothing, not even what was deleted, when store and database are not ea
 });
 
 it('raises an alarm when the job refuses', async () => {
-  t.expectLoggedError(/the sweeper refused to take blobs away/);
+  t.expectLoggedError(/the sweeper refused to remove blobs/);
   const keys = await Promise.all(Array.from({ length: 30 }, orphan));
   const yesterday = new Date(Date.now() - dayMs);
   const folder = path.join(t.dataDir, 'blobs/blobs');

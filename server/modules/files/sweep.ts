@@ -142,8 +142,8 @@ async function* inBatches(blobs: AsyncIterable<StoredBlob>): AsyncGenerator<Stor
 export function sweepRefusal({ refused }: Sweep): string | undefined {
   if (!refused) return undefined;
   return refused.because === 'doubt'
-    ? `Nothing was taken away: ${refused.doubt}`
-    : `Nothing was taken away: ${refused.orphans} of ${refused.of} blobs have no document, which is more than usual. Run "npm run admin -- verify"; if they may go, "npm run admin -- sweep --any-share".`;
+    ? `Nothing was removed: ${refused.doubt}`
+    : `Nothing was removed: ${refused.orphans} of ${refused.of} blobs have no document, which is more than usual. Run "npm run admin -- verify". If they can be removed, run "npm run admin -- sweep --any-share".`;
 }
 
 /** Every night, when few people upload. */
@@ -152,7 +152,7 @@ export async function scheduleBlobSweep(platform: Platform): Promise<void> {
   await platform.queue.work(sweepJob, async () => {
     const { refused, ...counts } = await sweepBlobs(platform, { writtenBefore: youngestSwept() });
     if (!refused) return platform.log.info(counts, 'swept the document store');
-    platform.log.error({ ...counts, refused }, 'the sweeper refused to take blobs away');
+    platform.log.error({ ...counts, refused }, 'the sweeper refused to remove blobs');
     await holdAlarm(
       platform.db,
       refused.because === 'doubt'

@@ -46,9 +46,9 @@ export async function tellOfFigures(platform: Platform, now: Date): Promise<void
             : `Tax figures for ${newestFigures.year + 1} are missing`,
         paragraphs: [
           state === 'due'
-            ? `The newest figures on the Tax FAQ are those of ${newestFigures.year}, which ends soon.`
-            : `${newestFigures.year + 1} has begun, and the newest figures on the Tax FAQ are those of ${newestFigures.year}. The page labels them with their year.`,
-          `Please have the figures for ${newestFigures.year + 1} checked against their sources and added.`,
+            ? `The latest figures on the Tax FAQ are for ${newestFigures.year}, which ends soon.`
+            : `${newestFigures.year + 1} has begun, and the latest figures on the Tax FAQ are for ${newestFigures.year}. The page labels them with their year.`,
+          `Please check the figures for ${newestFigures.year + 1} against their sources and add them.`,
         ],
         action: { label: 'Open the Tax FAQ', url: `${config.appUrl}/faq` },
       });

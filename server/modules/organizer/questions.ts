@@ -2,7 +2,7 @@
 export function questionsOf(taxYear: number): string[] {
   const isNewLaw = taxYear >= 2025 && taxYear <= 2028;
   return [
-    `Did you marry, divorce or separate, or did your spouse die in ${taxYear}?`,
+    `Did you marry, divorce, or separate, or did your spouse die in ${taxYear}?`,
     'Was a child born or adopted, or did someone you support move in or out?',
     `Did you move, or live or work in more than one state in ${taxYear}?`,
     'Can anyone else claim you as a dependent?',
@@ -14,17 +14,17 @@ export function questionsOf(taxYear: number): string[] {
           'Did you pay interest on a loan for a new car?',
         ]
       : []),
-    'Did you start, buy, sell or close a business, or work for yourself?',
-    'Did you sell stocks, funds, real estate or other property?',
-    'Did you receive, sell, exchange or otherwise dispose of a digital asset (Form 1099-DA)?',
+    'Did you start, buy, sell, or close a business, or work for yourself?',
+    'Did you sell stocks, funds, real estate, or other property?',
+    'Did you receive, sell, exchange, or otherwise dispose of a digital asset (Form 1099-DA)?',
     'Did you win money by gambling or in a lottery?',
-    'Did you buy, sell or refinance a home, or rent one out?',
+    'Did you buy, sell, or refinance a home, or rent one out?',
     'Did you pay property tax, or state and local income or sales tax?',
     'Did you take money out of a retirement account, convert one to a Roth, or pay into an IRA?',
     'Did you pay into or take money out of a health savings account (HSA)?',
     'Did you have health insurance through the Marketplace (Form 1095-A)?',
     'Did you pay large medical or dental bills yourself?',
-    'Did you pay for child care, college or student loan interest?',
+    'Did you pay for child care, college, or student loan interest?',
     'Did you make energy improvements to your home?',
     `Did you make estimated tax payments for ${taxYear}?`,
     'Did you give cash or goods to charity?',

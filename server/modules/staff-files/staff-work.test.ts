@@ -68,7 +68,7 @@ describe('uploading for a client', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
     expect(refused.status).toBe(415);
-    expect(refused.error.message).toContain('PDF, DOC, DOCX, JPG or PNG');
+    expect(refused.error.message).toContain('PDF, DOC, DOCX, JPG, or PNG');
   });
 
   it.each([

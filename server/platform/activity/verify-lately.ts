@@ -46,10 +46,10 @@ async function lookAtHeads(
     FROM activity_heads WHERE at > now() - interval '7 days'`);
   const { first = '0', last = '0', count = '0' } = rows[0] ?? {};
   const missing = Number(count) === 0 ? 0 : Number(last) - Number(first) + 1 - Number(count);
-  if (missing !== 0) return `${missing} of the last week’s signed heads of the log are missing.`;
+  if (missing !== 0) return `${missing} signed heads of the log from the last week are missing.`;
   if (!outside) return undefined;
   const content = openHead(keys, outside);
-  if (!content) return 'The signed head in the data folder is not ours.';
+  if (!content) return 'The signed head in the data folder is not from this installation.';
   // Of a week ago it may have been thinned out.
   const known = await tx.execute<{ isThere: boolean }>(sql`
     SELECT ${content.at}::timestamptz < now() - interval '7 days' OR EXISTS (

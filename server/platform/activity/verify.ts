@@ -167,7 +167,7 @@ async function verifyChain(
   }
   const known = marks.at(-1);
   if (known && known.place > place) {
-    const message = `The end was cut off: the head signed at ${known.at} knew ${known.place} entries of chain ${chain}, which ends at place ${place}, entry ${lastId}.`;
+    const message = `The end was cut off: the head signed at ${known.at} counted ${known.place} entries in chain ${chain}, which ends at place ${place}, entry ${lastId}.`;
     return { entryId: lastId, message };
   }
   if (place > 0 && (!end || end.place < place || !end.hash.equals(hash))) {
@@ -212,14 +212,14 @@ async function readOn(
       if (!hash.equals(row.hash)) {
         return broken(
           id,
-          `The hash of ${nameOf(chain, id, place)} does not fit: it, or what stood before it, was altered, inserted or moved.`,
+          `The hash of ${nameOf(chain, id, place)} does not match: it, or what came before it, was altered, inserted, or moved.`,
         );
       }
       for (; marks[mark]?.place === place; mark += 1) {
         if (marks[mark]?.hash !== hash.toString('hex')) {
           return broken(
             id,
-            `The log up to ${nameOf(chain, id, place)} was written anew: the head signed at ${marks[mark]?.at} knew another.`,
+            `The log up to ${nameOf(chain, id, place)} was rewritten: it does not match the head signed at ${marks[mark]?.at}.`,
           );
         }
       }

@@ -33,6 +33,6 @@ export function refuseDemoFirm(firm: ConfiguredFirm): void {
   if (left.length === 0) return;
   const variables = left.map((part) => `FIRM_${part.toUpperCase()}`).join(', ');
   throw new ConfigError(
-    `Production needs ${variables}, or the same in FIRM_FILE: the demo firm's would be shown.`,
+    `Production needs ${variables}, or the same in FIRM_FILE. Otherwise visitors would see the demo firm's.`,
   );
 }

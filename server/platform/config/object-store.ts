@@ -16,13 +16,13 @@ export function s3Of(values: Environment): S3Settings | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (!S3_BUCKET) {
     if (!S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
-    throw new ConfigError('Documents in an object store need S3_BUCKET.');
+    throw new ConfigError('An object store for documents needs S3_BUCKET.');
   }
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     throw new ConfigError('An object store needs both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   if (S3_ENDPOINT?.startsWith('http:') && !isBeside(new URL(S3_ENDPOINT).hostname)) {
-    throw new ConfigError('S3_ENDPOINT must begin with https:// when it is another machine.');
+    throw new ConfigError('S3_ENDPOINT must begin with https:// unless it is on this machine.');
   }
   return {
     bucket: S3_BUCKET,

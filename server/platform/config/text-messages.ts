@@ -15,12 +15,12 @@ export function twilioOf(values: Environment): TwilioSettings | undefined {
   if (!TWILIO_ACCOUNT_SID && !TWILIO_AUTH_TOKEN && !TWILIO_FROM) return undefined;
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) {
     throw new ConfigError(
-      'Text messages need all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none.',
+      'Text messages need all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, and TWILIO_FROM, or none.',
     );
   }
   const { protocol, hostname } = new URL(TWILIO_API_URL);
   if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname)) {
-    throw new ConfigError('TWILIO_API_URL must begin with https://: it is sent the token.');
+    throw new ConfigError('TWILIO_API_URL must begin with https:// because it receives the token.');
   }
   return {
     accountSid: TWILIO_ACCOUNT_SID,

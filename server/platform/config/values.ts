@@ -14,7 +14,7 @@ export const line = (longest = 4000) =>
     .max(longest, `must have at most ${longest} characters`);
 
 /** An identifier, key or token: nothing that was quoted or copied wrongly. */
-export const word = filled.regex(/^[^\s\p{Cc}'"<>]+$/u, 'must hold no spaces or quotes');
+export const word = filled.regex(/^[^\s\p{Cc}'"<>]+$/u, 'must not contain spaces or quotes');
 
 export const whole = (least: number, most: number) =>
   filled
@@ -41,22 +41,22 @@ function isOrigin(value: string): boolean {
 
 export const hostName = filled.regex(
   /^[\da-z.:_-]+$/i,
-  'must be an address or a name of this machine, such as 127.0.0.1',
+  'must be an address or name of this machine, such as 127.0.0.1',
 );
 
 export const databaseUrl = filled.refine(
   (value) => value === 'embedded' || isServiceUrl(value, /^postgres(ql)?:\/\//),
-  'must be like postgres://user:password@host:5432/name, with # / ? @ % of a password written as %23 %2F %3F %40 %25, or "embedded"',
+  'must be like postgres://user:password@host:5432/name, with # / ? @ % in a password written as %23 %2F %3F %40 %25, or "embedded"',
 );
 
 export const databaseOwnerUrl = filled.refine(
   (value) => isServiceUrl(value, /^postgres(ql)?:\/\//),
-  'must be like postgres://user:password@host:5432/name, with # / ? @ % of a password written as %23 %2F %3F %40 %25',
+  'must be like postgres://user:password@host:5432/name, with # / ? @ % in a password written as %23 %2F %3F %40 %25',
 );
 
 export const smtpUrl = filled.refine(
   (value) => isServiceUrl(value, /^smtps?:\/\/[^/]/),
-  'must be like smtps://user:password@host:465, with # / ? @ % of a password written as %23 %2F %3F %40 %25',
+  'must be like smtps://user:password@host:465, with # / ? @ % in a password written as %23 %2F %3F %40 %25',
 );
 
 /** A URL with credentials, none of whose signs were taken for an end of the password. */

@@ -38,7 +38,7 @@ export function openSecret(key: Uint8Array, sealed: Uint8Array, context: string)
     return Buffer.concat([plain, decipher.final()]);
   } catch (error) {
     throw new UndecryptableError(
-      'The sealed secret does not open: the key or the context is another one, or it was changed.',
+      'The sealed secret cannot be opened: the key or the context differs, or it was changed.',
       { cause: error },
     );
   }

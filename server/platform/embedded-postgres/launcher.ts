@@ -72,14 +72,14 @@ export async function startEmbeddedPostgres(
         if (!stopping) recovery = recover().catch((error: Error) => options.onLost?.(error));
       });
     const recover = async () => {
-      log('The embedded database went away; bringing it back.');
+      log('The embedded database stopped. Restarting it.');
       const again = await takeOver(setup, { fsync, log, port: owned.port });
       if (again.port !== owned.port) {
-        throw new EmbeddedPostgresError('The embedded database came back on another port.');
+        throw new EmbeddedPostgresError('The embedded database is running again on another port.');
       }
       owned = again;
       superviseConnection();
-      log('The embedded database is back.');
+      log('The embedded database is running again.');
     };
     superviseConnection();
 

@@ -87,6 +87,6 @@ async function removeStalePidFile(
 ): Promise<void> {
   const now = await readPidFile(layout);
   if (now === null || (await isServerOf(now.pid, layout))) return;
-  log(`Removing the pid file of an earlier database server; process ${now.pid} is none.`);
+  log(`Removing the PID file of an earlier database server; process ${now.pid} is not one.`);
   await rm(layout.pidFile, { force: true });
 }

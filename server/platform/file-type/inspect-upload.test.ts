@@ -80,7 +80,7 @@ describe('refused by its name or declared type, before a byte', () => {
     ['budget.xlsm', /XLSX without macros/],
     ['photo.webp', /JPEG or PNG/],
     ['invoice.pdf.exe', /programs/],
-    ['data.xyz', /PDF, JPG, PNG, TIFF, XLSX, XLS or CSV\.$/],
+    ['data.xyz', /PDF, JPG, PNG, TIFF, XLSX, XLS, or CSV\.$/],
     ['constructor.constructor', /not accepted/],
     ['README', /no ending/],
     ['.pdf', /no ending/],

@@ -57,21 +57,21 @@ export function refuseFormat(
   return new UnsupportedTypeError(
     Object.hasOwn(advice, extension)
       ? advice[extension]
-      : `Files of this type are not accepted. Please upload ${listAccepted(allowed)}.`,
+      : `We can’t accept files of this type. Please upload ${listAccepted(allowed)}.`,
   );
 }
 
 /** The refusal of a file whose name says one thing and whose bytes another. */
 export function refuseMismatch(claimed: FileKind, found: FileKind): UnsupportedTypeError {
   return new UnsupportedTypeError(
-    `The name says this is ${kinds[claimed].noun}, but the content is ${kinds[found].noun}. Please give it the ending .${kinds[found].extensions[0]}, or save it again, and upload it.`,
+    `The name says this is ${kinds[claimed].noun}, but the content is ${kinds[found].noun}. Please change the extension to .${kinds[found].extensions[0]}, or save the file again, and upload it.`,
   );
 }
 
 /** The refusal of a file whose bytes are of no known format. */
 export function refuseUnrecognized(claimed: FileKind): UnsupportedTypeError {
   return new UnsupportedTypeError(
-    `The name says this is ${kinds[claimed].noun}, but the content is not. The file may be damaged: please open it, save it again and upload that.`,
+    `The name says this is ${kinds[claimed].noun}, but the content is not. The file may be damaged. Please open it, save it again, and upload that.`,
   );
 }
 
@@ -79,31 +79,31 @@ export function refuseUnrecognized(claimed: FileKind): UnsupportedTypeError {
 const refusals = {
   empty: 'The file is empty. Please check that it opens on your computer and upload it again.',
   noExtension:
-    'The file name has no ending such as .pdf, so its type is not known. Please save it again from the program you made it with.',
+    'The file name has no extension such as .pdf, so we can’t tell its type. Please save it again from the program that created it.',
   declared:
-    'Your browser describes this file as another type than its name does. Please save it again under its right ending and upload that.',
+    'Your browser reports a different file type than the name does. Please save it again with the right extension and upload that.',
   encrypted:
-    'The document is protected with a password. Please save a copy without the password and upload that.',
+    'The document is password-protected. Please save a copy without the password and upload that.',
   macros:
-    'The document contains macros. Please save a copy without macros (as XLSX, DOCX or PDF) and upload that.',
+    'The document contains macros. Please save a copy without macros (as XLSX, DOCX, or PDF) and upload that.',
   linked:
-    'The document loads content from elsewhere or starts another program when it is opened. Please save it as PDF and upload the PDF.',
+    'The document loads content from elsewhere or starts another program when it’s opened. Please save it as a PDF and upload that.',
   unpacked:
-    'The document unpacks to far more than its size, so it is not opened. Please save it as PDF and upload the PDF.',
+    'The document unpacks to far more than its size, so we didn’t open it. Please save it as a PDF and upload that.',
   damaged:
-    'The document is damaged and cannot be opened. Please open it on your computer, save it again and upload that.',
+    'The document is damaged and can’t be opened. Please open it on your computer, save it again, and upload that.',
   hugePicture:
-    'The picture has more pixels or pages than can be shown safely. Please save it smaller, or as PDF, and upload that.',
+    'The picture has more pixels or pages than we can show safely. Please save it at a smaller size, or as a PDF, and upload that.',
   hidden:
     'An archive or a program is hidden behind the end of this document. Please open it, save it as a new file and upload that.',
   oldFormatInside:
-    'This is a web page or a text under the name of a workbook. Please open it in your spreadsheet program, save it as XLSX and upload that.',
+    'This is a web page or text file named like a workbook. Please open it in your spreadsheet program, save it as XLSX, and upload that.',
   csvEncoding:
     'The CSV file is not plain text. Please export it again as "CSV UTF-8" and upload that.',
   csvFormula:
-    'A cell of the CSV file is a formula. Please export the table again with values only, or print it to PDF, and upload that.',
+    'A cell in the CSV file is a formula. Please export the table again with values only, or print it to PDF, and upload that.',
   csvFormat:
-    'The CSV file is a web page or another kind of text, not a table. Please export it again as CSV, or print it to PDF.',
+    'The CSV file is a web page or other text, not a table. Please export it again as CSV, or print it to PDF.',
 } as const;
 
 /** One of the fixed refusals. */

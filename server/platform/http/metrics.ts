@@ -28,13 +28,13 @@ export function serveMetrics(
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     name: 'filewell_http_requests_total',
-    help: 'Requests answered, by pattern of their route',
+    help: 'Requests answered, by route pattern',
     labelNames,
     registers: [register],
   });
   const seconds = new Histogram({
     name: 'filewell_http_request_seconds',
-    help: 'From a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames,
     buckets: durations,
     registers: [register],
@@ -48,9 +48,9 @@ export function serveMetrics(
         this.set(read());
       },
     });
-  gauge('live_pages', 'Open pages that hear live events on this node', () => live.size);
-  gauge('database_connections', 'Open connections of this node', () => pool.totalCount);
-  gauge('database_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  gauge('live_pages', 'Open pages receiving live events on this node', () => live.size);
+  gauge('database_connections', 'Open connections on this node', () => pool.totalCount);
+  gauge('database_waiting', 'Queries waiting for a connection', () => pool.waitingCount);
   const databaseUp = new Gauge({
     name: 'filewell_database_up',
     help: 'Whether the database answers this node within 3 seconds',
@@ -58,7 +58,7 @@ export function serveMetrics(
   });
   gauge(
     'event_loop_delay_seconds',
-    'How late the event loop was in the last second, in the mean',
+    'Mean delay of the event loop over the last second',
     () => http.load.delayMs / 1000,
   );
   gauge('overloaded', '1 while new requests are refused because the event loop is late', () =>
@@ -76,13 +76,13 @@ export function serveMetrics(
   register.registerMetric(shed);
   const jobs = new Gauge({
     name: 'filewell_jobs',
-    help: 'Jobs that are waiting, running, or failed after every retry, on all nodes; none while the database is away',
+    help: 'Jobs waiting, running, or failed after every retry, on all nodes; none while the database is unavailable',
     labelNames: ['queue', 'state'] as const,
     registers: [register],
   });
   const alarms = new Gauge({
     name: 'filewell_alarms_open',
-    help: 'Alarms that are neither over nor acknowledged, of all nodes; none while the database is away',
+    help: 'Alarms neither resolved nor acknowledged, on all nodes; none while the database is unavailable',
     labelNames: ['kind'] as const,
     registers: [register],
   });
@@ -120,7 +120,7 @@ export function serveMetrics(
     { schema: { hide: true }, config: { duringOverload: true } },
     async (request, reply) => {
       if (!brings(request, token)) {
-        throw new AppError('signed_out', 'The metrics are for who brings their token.');
+        throw new AppError('signed_out', 'Reading the metrics requires their token.');
       }
       await askDatabase();
       return reply.type(register.contentType).send(await register.metrics());

@@ -37,14 +37,14 @@ async function look(
     return { doubt: 'The store does not say whose documents it holds.' };
   const [row] = await tx.select().from(installation);
   if (!row || marker.owner.installation !== row.id)
-    return { doubt: 'The store is of another installation.' };
+    return { doubt: 'The store belongs to another installation.' };
   if (marker.owner.database !== (await databaseName(tx))) {
-    return { doubt: 'The store works with another database.' };
+    return { doubt: 'The store is in use by another database.' };
   }
   const { stamp } = marker.owner;
   if (stamp !== undefined && ![row.stamp, row.nextStamp].includes(stamp)) {
     return {
-      doubt: 'The store and the database are not of the same time: one of them was set back.',
+      doubt: 'The store and the database are from different moments: one of them was set back.',
     };
   }
   return { id: row.id };

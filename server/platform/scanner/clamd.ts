@@ -66,9 +66,9 @@ function readAnswer(socket: Socket, silenceMs: number): Promise<string> {
       socket.destroy();
       reject(new ScannerUnavailableError(message, { cause }));
     };
-    socket.setTimeout(silenceMs, () => fail('The virus scanner is silent.'));
+    socket.setTimeout(silenceMs, () => fail('The virus scanner is not responding.'));
     socket.on('error', (error) => fail('The virus scanner cannot be reached.', error));
-    socket.on('close', () => fail('The virus scanner hung up without a verdict.'));
+    socket.on('close', () => fail('The virus scanner disconnected without a verdict.'));
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');
       const end = answer.indexOf('\0');

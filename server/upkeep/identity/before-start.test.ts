@@ -91,7 +91,7 @@ it('makes no embedded database in production; create-database makes what a new f
   });
   expect(made).toEqual({
     code: 0,
-    output: 'The database that DATABASE_URL names has its tables.\n',
+    output: 'The tables are in the database that DATABASE_URL names.\n',
   });
   expect(await check(empty)).toBe('same');
   await empty.drop();

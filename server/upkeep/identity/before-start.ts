@@ -49,6 +49,6 @@ async function refuseTwoDatabases(
     await product.close();
   }
   throw new InstallationError(
-    'DATABASE_URL and DATABASE_OWNER_URL name two different databases: set both to the same one, each with its own role.',
+    'DATABASE_URL and DATABASE_OWNER_URL name two different databases. Set both to the same one, each with its own role.',
   );
 }

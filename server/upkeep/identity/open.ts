@@ -83,7 +83,7 @@ export async function adoptStore(
     const isItsOwn = marker.kind === 'signed' && marker.owner.installation === facts.id;
     if (!facts.hasDocuments && hasBlobs && !isItsOwn) {
       throw new InstallationError(
-        `The database knows no documents, but ${parts.store} holds some: check DATABASE_URL, and give a new firm an empty store.`,
+        `The database lists no documents, but ${parts.store} holds some: check DATABASE_URL, and give a new firm an empty store.`,
       );
     }
     if (!documentsLost) await expectAgreement(tx, parts);
@@ -118,7 +118,7 @@ async function expectAgreement(
   if (opened * 2 >= sample.length) return;
   throw new InstallationError(
     missing * 2 >= sample.length
-      ? `Of ${sample.length} documents that were looked for, ${missing} are not in ${store}: check that it is mounted and that DATABASE_URL, DATA_DIR and S3_BUCKET belong together.`
+      ? `Of ${sample.length} documents that were looked for, ${missing} are not in ${store}: check that it is mounted and that DATABASE_URL, DATA_DIR, and S3_BUCKET belong together.`
       : `Of ${sample.length} documents that were tried, ${sample.length - opened} do not open: check that MASTER_KEYS are the keys they were sealed with.`,
   );
 }

@@ -157,7 +157,7 @@ async function expectRight(
   for (const row of rows) {
     const problem = await documentProblem(blobs, keys, row);
     if (problem === undefined || world.harmed.has(row.blobKey)) continue;
-    if (isTold && problem === 'lacks its bytes') continue;
+    if (isTold && problem === 'is missing its content') continue;
     throw new BrokenPromise(`it started, and the document ${row.blobKey} ${problem}`);
   }
   const known = new Set(rows.map(({ blobKey }) => blobKey));

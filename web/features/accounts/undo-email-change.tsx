@@ -13,7 +13,7 @@ export function UndoEmailChange({ token }: { token: string | undefined }) {
       token={token}
       title="Switch back to your old email?"
       lead="Your account’s email was changed. If this wasn’t you, switch back to the address this email came to. Every device will be signed out."
-      submitLabel="Take it back"
+      submitLabel="Switch back"
       act={(known) => call(undoEmailChange, { body: { token: known } })}
       doneTitle="Your old email is back."
       doneLead="Every device was signed out. If you didn’t change the email yourself, change your password now."

@@ -154,6 +154,6 @@ function ClosedAlarms() {
 function howClosed({ closedAt, acknowledgedBy }: Alarm): string {
   if (closedAt === null) return '';
   return acknowledgedBy === null
-    ? `Over since ${fullMoment(closedAt)}.`
+    ? `Resolved on ${fullMoment(closedAt)}.`
     : `Acknowledged by ${acknowledgedBy} on ${fullMoment(closedAt)}.`;
 }

@@ -26,7 +26,7 @@ export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
       open
       onOpenChange={onClose}
       title={`Archive ${nameOf(client)}?`}
-      description="They're signed out at once and can no longer sign in. Documents, invoices, projects and messages are kept, and you can restore the client at any time."
+      description="They’re signed out right away and can no longer sign in. Documents, invoices, projects, and messages are kept, and you can restore the client at any time."
       confirmLabel="Archive client"
       pending={isPending}
       onConfirm={() => void run()}
@@ -34,7 +34,7 @@ export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
       <Field
         label="Reason"
         optional
-        hint="For the staff; the client never reads it."
+        hint="For staff only. The client never sees it."
         className="mt-4"
       >
         {(control) => (

@@ -28,10 +28,10 @@ export async function bringBack(id: string): Promise<ClientDetail | undefined> {
   try {
     const changed = await call(unarchiveClient, { params: { id } });
     refreshClients(changed);
-    toast({ title: 'Client brought back', description: `${nameOf(changed)} can sign in again.` });
+    toast({ title: 'Client restored', description: `${nameOf(changed)} can sign in again.` });
     return changed;
   } catch (error) {
-    clientFailed('Failed to bring the client back', error);
+    clientFailed('Failed to restore client', error);
     refreshClients();
     return undefined;
   }
@@ -61,14 +61,14 @@ export async function archiveMany(ids: readonly string[], archived: boolean): Pr
   const failed = ids.length - done.length;
   if (failed > 0) {
     toast({
-      title: archived ? 'Failed to archive user' : 'Failed to bring the client back',
-      description: `${plural(failed, 'client')} of ${ids.length} could not be changed: ${messageOf(refusal, 'Please try again.')}`,
+      title: archived ? 'Failed to archive user' : 'Failed to restore client',
+      description: `Couldn’t change ${failed} of ${plural(ids.length, 'client')}: ${messageOf(refusal, 'Please try again.')}`,
       variant: 'destructive',
     });
     return;
   }
   toast({
-    title: `${plural(done.length, 'client')} ${archived ? 'archived' : 'brought back'}`,
+    title: `${plural(done.length, 'client')} ${archived ? 'archived' : 'restored'}`,
     action: undo(() => void archiveMany(done, !archived)),
   });
 }

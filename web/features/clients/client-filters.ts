@@ -13,7 +13,7 @@ export const clientNeeds = [
   { value: 'documents', label: 'Missing documents' },
   { value: 'overdue', label: 'Overdue invoice' },
   { value: 'unverified', label: 'Email not confirmed' },
-  { value: 'account', label: 'Account not opened' },
+  { value: 'account', label: 'No account yet' },
 ] as const;
 export type ClientNeed = (typeof clientNeeds)[number]['value'];
 

@@ -24,7 +24,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
       <Waiting client={client} />
       <SettingSection
         title="Information"
-        lead="What the firm knows of this client."
+        lead="What we have on file for this client."
         foot={<Button onClick={() => dialog.show('edit')}>Edit information</Button>}
       >
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
@@ -32,7 +32,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
       {client.invitation && client.invitation.state !== 'accepted' && (
         <SettingSection
           title="Invitation"
-          lead="The email with the link to the client's new account."
+          lead="The email with the client’s account link."
         >
           <SettingList label="Invitation">
             <SettingRow
@@ -66,7 +66,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
               actions={
                 <Button onClick={() => void bringBack(client.id)}>
                   <RotateCcw aria-hidden="true" />
-                  Bring back
+                  Restore
                 </Button>
               }
             >

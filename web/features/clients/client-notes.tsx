@@ -47,7 +47,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
   const shown = list.rows.length;
   return (
     <section aria-label="Notes" className="max-w-[760px]">
-      <p className="text-sm leading-5 text-muted">For the staff only. Clients never see notes.</p>
+      <p className="text-sm leading-5 text-muted">For staff only. Clients never see notes.</p>
       <NewNote clientId={client.id} />
       {list.isPending ? (
         <SkeletonRows rows={4} label="Notes are loading" />

@@ -55,7 +55,7 @@ export function ClientPicker({ title, description }: ClientPickerProps) {
           description={
             q === ''
               ? 'Clients appear here once they have an account.'
-              : 'Try a part of the name, the email or the phone number.'
+              : 'Try part of a name, email, or phone number.'
           }
         />
       ) : (

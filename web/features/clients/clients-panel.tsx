@@ -193,7 +193,7 @@ function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
       <BulkBar label={`${figure(ids.length)} selected`} onClear={onDone}>
         {areArchived ? (
           <BulkAction primary icon={RotateCcw} onSelect={() => void run()}>
-            Bring back
+            Restore
           </BulkAction>
         ) : (
           <BulkAction primary icon={Archive} onSelect={() => setAsking(true)}>
@@ -205,7 +205,7 @@ function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Archive ${plural(ids.length, 'client')}?`}
-        description="They're signed out at once and can no longer sign in. Their records are kept, and you can restore them later."
+        description="They’re signed out right away and can no longer sign in. Their records are kept, and you can restore them later."
         confirmLabel={ids.length === 1 ? 'Archive client' : 'Archive clients'}
         pending={isPending}
         onConfirm={() => void run()}
@@ -226,7 +226,7 @@ function NoClients({ group, filtered, onClear }: NoClientsProps) {
     return (
       <EmptyState
         title="No clients match your filters"
-        description="Try a part of the name, the email or the phone number."
+        description="Try part of a name, email, or phone number."
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
     );

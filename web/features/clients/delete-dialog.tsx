@@ -99,7 +99,7 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
   return (
     <FormDialog
       title={`Delete ${name}?`}
-      description="Their account, documents, messages, projects and notes are permanently deleted. Invoices and the activity log are kept, as required by law."
+      description="Their account, documents, messages, projects, and notes are permanently deleted. Invoices and the activity log are kept, as required by law."
       submitLabel="Delete permanently"
       danger
       pending={remove.isPending}

@@ -74,7 +74,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
         description:
           changed.email === client.email
             ? nameOf(changed)
-            : `${nameOf(changed)}. The new address is to be confirmed by the client.`,
+            : `${nameOf(changed)}. The client needs to confirm the new email.`,
       });
       onClose();
     },
@@ -131,8 +131,8 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
         form={form}
         emailHint={
           client.isInvited
-            ? 'With another address the open link ends: send the invitation anew.'
-            : 'A new address holds at once; the client confirms it with a code, and the old one is told.'
+            ? 'Changing the email ends the open link. Send the invitation again.'
+            : 'A new email takes effect right away. The client confirms it with a code, and we notify the old address.'
         }
       />
     </FormDialog>

@@ -26,7 +26,7 @@ export function InvitationActions({
   const resend = useMutation({
     mutationFn: () => call(resendInvitation, { params }),
     onSuccess: () =>
-      toast({ title: 'Invitation sent', description: `${email}. The link before has ended.` }),
+      toast({ title: 'Invitation sent', description: `${email}. The earlier link no longer works.` }),
     onError: (error) => clientFailed('Failed to send the invitation', error),
     onSettled: () => refreshClients(),
   });
@@ -55,7 +55,7 @@ export function InvitationActions({
         open={isAsking}
         onOpenChange={setAsking}
         title="Revoke the invitation?"
-        description={`The link sent to ${email} ends at once. The client's record stays, and you can send another invitation.`}
+        description={`The link sent to ${email} stops working right away. The client’s record stays, and you can send another invitation.`}
         confirmLabel="Revoke invitation"
         pending={revoke.isPending}
         onConfirm={() => revoke.mutate()}

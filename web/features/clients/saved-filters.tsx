@@ -148,7 +148,7 @@ function NameDialog({ taken, onClose, onName }: NameDialogProps) {
   return (
     <FormDialog
       title="Save these filters"
-      description="They are kept for you in this browser, above the list."
+      description="They stay in this browser, above the list."
       submitLabel="Save filters"
       size="small"
       pending={false}
@@ -163,7 +163,7 @@ function NameDialog({ taken, onClose, onName }: NameDialogProps) {
         label="Name"
         error={error}
         {...(taken.includes(name.trim())
-          ? { hint: 'You have filters of this name. They will be replaced.' }
+          ? { hint: 'You already have filters with this name. These will replace them.' }
           : {})}
       >
         {(control) => (

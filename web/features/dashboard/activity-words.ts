@@ -58,7 +58,7 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   mark_invoice_paid: { icon: Check, did: 'received the payment of' },
   refund_invoice: { icon: Undo2, did: 'refunded' },
   void_invoice: { icon: Archive, did: 'voided' },
-  open_client_view: { icon: Eye, did: 'looked at', after: 'your portal' },
+  open_client_view: { icon: Eye, did: 'viewed', after: 'your portal' },
 };
 
 /** How an entry of the log is told; one that has no words of its own is told by its name. */

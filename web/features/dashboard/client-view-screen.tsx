@@ -70,8 +70,7 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
       >
         <Eye aria-hidden="true" className="size-5 text-muted" />
         <p className="min-w-0 flex-1 basis-[240px] text-pretty">
-          <b className="font-semibold">You see what {nameOf(client)} sees.</b> Nothing can be
-          changed here, and this look at {shortMoment(new Date(query.dataUpdatedAt))} is in the
+          <b className="font-semibold">You see what {nameOf(client)} sees.</b> You can’t change anything here, and this view of {shortMoment(new Date(query.dataUpdatedAt))} is in the
           activity log.
         </p>
         <OtherClient />
@@ -124,7 +123,7 @@ function ReturnCard({ project }: { project: TaxProjectDetail | null }) {
         {project ? project.name : 'Return'}
       </h2>
       {project === null || today === null ? (
-        <p className="mt-2 text-muted">No return has been begun for this client.</p>
+        <p className="mt-2 text-muted">No return has been started for this client.</p>
       ) : (
         <>
           <p className="mt-1 text-muted tabular-nums">

@@ -44,7 +44,7 @@ export function DocumentList({ documents, ticks, size, onChoose }: DocumentListP
       {query.data && files.length === 0 && (
         <EmptyState
           title="No documents uploaded"
-          description="Start with your W-2, the 1099s you received and last year's return. We tell you here once each one is processed."
+          description="Start with your W-2, the 1099s you received, and last year’s return. We’ll tell you here when each one is processed."
           action={<Button onClick={onChoose}>Choose your first files</Button>}
         />
       )}

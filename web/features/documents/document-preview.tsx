@@ -118,7 +118,7 @@ function Content({ file, className }: { file: File; className: string }) {
       <p className="max-w-[34ch] text-sm leading-5 text-pretty text-muted">
         {file.scan === 'infected'
           ? 'A virus was found in this file, so nobody can open it. Please delete it and upload a clean copy.'
-          : 'This file waits for its virus scan. It can be opened as soon as the scan is done.'}
+          : 'This file is waiting for its virus scan. You can open it when the scan is done.'}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function FileOpenings({ file }: { file: File }) {
         </p>
       )}
       {query.data && openings.length === 0 && (
-        <p className="mt-1 text-sm text-muted">Nobody so far.</p>
+        <p className="mt-1 text-sm text-muted">No one yet.</p>
       )}
       <ul className="mt-1 text-sm leading-5">
         {(all ? openings : openings.slice(0, atFirst)).map((opening) => (

@@ -83,7 +83,7 @@ export function OrganizeDialog({
       onOpenChange={onClose}
       title="Organize Files"
       description={
-        isKnown ? namesOf(picked) : 'Choose documents, then where they belong and what they are.'
+        isKnown ? namesOf(picked) : 'Choose documents, then their folder, category, or tax year.'
       }
       footer={
         <DialogFooter
@@ -128,7 +128,7 @@ export function OrganizeDialog({
           </ul>
         )}
         {single && (
-          <Field label="Name" hint="The ending stays that of the file.">
+          <Field label="Name" hint="The file extension stays the same.">
             {(control) => (
               <Input
                 {...control}

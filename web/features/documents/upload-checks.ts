@@ -10,13 +10,13 @@ const accepted = new Set(clientUploadAccept.split(','));
 export function problemWithUpload(file: { name: string; size: number }): string | null {
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
   if (extension === '.heic' || extension === '.heif') {
-    return 'iPhone photos in the HEIC format cannot be opened here. Please save the photo as JPEG and upload that.';
+    return 'We can’t open iPhone photos in the HEIC format. Please save the photo as a JPEG and upload that.';
   }
   if (!accepted.has(extension)) {
-    return `Files of this type cannot be uploaded. Please choose ${clientUploadKinds}.`;
+    return `We can’t accept files of this type. Please choose ${clientUploadKinds}.`;
   }
   if (file.size > maxFileBytes) {
-    return `This file has ${megabytes(file.size)}, and each can have up to 10 MB. Please scan it at a lower resolution or split it.`;
+    return `This file has ${megabytes(file.size)}, and the limit is 10 MB. Please scan it at a lower resolution or split it.`;
   }
   if (file.size === 0) {
     return 'The file is empty. Please check that it opens on your computer and choose it again.';

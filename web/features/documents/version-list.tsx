@@ -43,7 +43,7 @@ export function VersionList({ file, versions, onRestored }: VersionListProps) {
         open={toArchive !== undefined}
         onOpenChange={() => setToArchive(undefined)}
         title={`Archive version ${toArchive?.version ?? ''}?`}
-        description="It leaves this list and cannot be restored by you. Your preparer keeps an archived copy for the retention period."
+        description="It leaves this list, and you can’t restore it. Your preparer keeps an archived copy for the retention period."
         confirmLabel="Archive"
         pending={archiving.isPending}
         onConfirm={() => toArchive && archiving.mutate(toArchive)}
@@ -122,7 +122,7 @@ function VersionRow({ file, version, isRestoring, onRestore, onArchive }: Versio
         )}
         {version.scan === 'infected' && (
           <span className="px-2.5 py-1.5 text-[13px] text-bad">
-            A virus was found; it cannot be opened
+            A virus was found, so it can’t be opened
           </span>
         )}
         {can.restore && (

@@ -162,7 +162,7 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
       'sales-tax',
       'How much is sales tax in Texas?',
       text(
-        `The state charges ${percent(sales.state)}. Cities, counties and districts can add up to ${sales.maximum - sales.state} percentage points.`,
+        `The state charges ${percent(sales.state)}. Cities, counties, and districts can add up to ${sales.maximum - sales.state} percentage points.`,
       ),
       {
         kind: 'figures',

@@ -50,7 +50,7 @@ export function InquiriesScreen() {
       </div>
       <search className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         <SearchInput
-          label="Search name, address or message"
+          label="Search name, address, or message"
           placeholder="Search inquiries"
           value={q}
           onChange={({ target }) => change({ q: target.value })}
@@ -98,7 +98,7 @@ export function InquiriesScreen() {
           title={isFiltered ? 'No inquiries match your filters' : 'No inquiries yet'}
           description={
             isFiltered
-              ? 'Try another word, status or owner.'
+              ? 'Try another word, status, or owner.'
               : 'Messages from the website appear here right away.'
           }
         />

@@ -101,8 +101,8 @@ export function CreateInvoiceDialog({
       </Field>
       <InvoiceFields form={form} of="create" />
       <CheckboxField
-        label="Mail it to the client now"
-        description="With its PDF behind a link, and a link to pay."
+        label="Email it to the client now"
+        description="With a link to the PDF and a link to pay."
         {...form.register('send')}
       />
     </FormDialog>

@@ -13,8 +13,8 @@ const kinds: Record<PaymentDifference['kind'], string> = {
   'missing-here': `${onlineProviderLabel} has it, we do not`,
   'missing-there': `We have it, ${onlineProviderLabel} does not`,
   amount: 'The amounts differ',
-  untrue: 'It is not for this firm or this invoice',
-  'second-payment': 'The invoice was paid before',
+  untrue: 'It isn’t for this firm or this invoice',
+  'second-payment': 'The invoice was already paid',
 };
 
 /** As many as are shown at once: they are meant to be none. */

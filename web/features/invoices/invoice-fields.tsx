@@ -65,7 +65,7 @@ export function InvoiceFields({ form, of, locked = false }: InvoiceFieldsProps) 
       <Field
         label="Notes"
         optional
-        hint="They stand on the invoice; the client reads them."
+        hint="Printed on the invoice, where the client sees them."
         error={errors.notes?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('notes')} />}

@@ -134,7 +134,7 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
           ) : (
             <EmptyState
               title="No invoices yet"
-              description="Each invoice is numbered, emailed with a link and paid online."
+              description="Each invoice is numbered, emailed with a link, and paid online."
               action={
                 <Button onClick={() => dialog.show('new-invoice')}>Create the first invoice</Button>
               }

@@ -39,7 +39,7 @@ export function ItemsEditor({ form, locked }: ItemsEditorProps) {
             </button>
           )
         }
-        {...(locked ? { hint: 'What has been paid or withdrawn keeps its amount.' } : {})}
+        {...(locked ? { hint: 'The amount of a paid or voided invoice can’t change.' } : {})}
       >
         {(control) => (
           <Input

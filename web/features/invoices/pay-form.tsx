@@ -101,7 +101,7 @@ function Environment({ provider: { environment, label } }: { provider: PayProvid
   if (environment === 'live') return null;
   return environment === 'stand-in' ? (
     <Callout tone="brass" title={`This is a stand-in for ${label}`}>
-      It speaks like {label} and runs on this computer. No money moves.
+      It behaves like {label} and runs on this computer. No money moves.
     </Callout>
   ) : (
     <Callout tone="brass" title={`This is ${label}’s sandbox`}>

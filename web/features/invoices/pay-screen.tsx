@@ -41,7 +41,7 @@ export function PayScreen({ invoiceId, openProvider }: PayScreenProps) {
     return (
       <EmptyState
         title="Which invoice?"
-        description="This address names no invoice. Your invoices are under Payments."
+        description="This link isn’t for an invoice. Your invoices are under Payments."
         action={toPayments}
       />
     );

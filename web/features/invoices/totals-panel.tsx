@@ -73,7 +73,7 @@ export function TotalsPanel() {
       {services.length === 0 ? (
         <EmptyState
           title={`Nothing ${measure} in ${totals.year}`}
-          description="Other years can be chosen above."
+          description="Choose another year above."
         />
       ) : (
         <TotalsChart year={totals.year} totals={services} />

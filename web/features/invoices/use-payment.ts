@@ -70,7 +70,7 @@ export function usePayment(invoice: InvoiceDetail) {
       }
     } catch (error) {
       if (isClear(error)) fail(provider, error);
-      else setStep({ at: 'unclear', orderId, title: 'We have no answer yet' });
+      else setStep({ at: 'unclear', orderId, title: 'No answer yet' });
       return;
     }
     try {

@@ -16,7 +16,7 @@ export function PortalSection() {
             A portal that answers before you&nbsp;ask.
           </h2>
           <p className={sectionLead}>
-            One place for the year’s documents, messages and dates. This is what a client sees in
+            One place for the year’s documents, messages, and dates. This is what a client sees in
             February.
           </p>
         </Reveal>

@@ -107,7 +107,7 @@ export function Composer({
       <div className="flex items-center gap-0.5 px-2 pt-1 pb-2">
         <IconButton
           icon={Paperclip}
-          label="Attach a document of the portal"
+          label="Attach a document from the portal"
           disabled={room <= 0}
           onClick={() => setAttaching(true)}
         />

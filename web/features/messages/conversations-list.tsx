@@ -29,7 +29,7 @@ export function ConversationsList({ query, onStart, children }: ConversationsLis
     return (
       <EmptyState
         title="No conversations yet"
-        description="Ask the people preparing your return whatever you need to know. They answer here."
+        description="Ask the people preparing your return anything you need to know. They’ll answer here."
         action={<Button onClick={onStart}>Start a conversation</Button>}
       />
     );

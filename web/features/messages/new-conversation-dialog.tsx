@@ -83,7 +83,7 @@ export function NewConversationDialog({
   return (
     <FormDialog
       title="New conversation"
-      description="The people preparing your return read it and answer here."
+      description="The people preparing your return will answer here."
       submitLabel="Start conversation"
       pending={create.isPending}
       onSubmit={(event) => void form.handleSubmit((parsed) => create.mutate(parsed))(event)}

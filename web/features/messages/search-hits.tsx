@@ -19,7 +19,7 @@ export function SearchHits({ query, className, onOpen }: SearchHitsProps) {
   if (query.isError && !query.data) {
     return (
       <ErrorState
-        title="The search did not work"
+        title="Search isn’t working"
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -30,7 +30,7 @@ export function SearchHits({ query, className, onOpen }: SearchHitsProps) {
     return (
       <EmptyState
         title="No messages match your search"
-        description="Try another word. All words must stand in one message or subject."
+        description="Try another word. All the words must be in one message or subject."
       />
     );
   }

@@ -157,10 +157,10 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
             title={isFiltered ? 'No conversations match your filters' : 'No conversations yet'}
             description={
               isFiltered
-                ? 'Try another word, status or priority.'
+                ? 'Try another word, status, or priority.'
                 : ofClient
-                  ? `What ${ofClient.firstName} writes appears here at once. You can also write first.`
-                  : 'What clients write appears here at once. You can also write to them first.'
+                  ? `Messages from ${ofClient.firstName} appear here right away. You can also write first.`
+                  : 'Messages from clients appear here right away. You can also write first.'
             }
             action={
               isFiltered && (

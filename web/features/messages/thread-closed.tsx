@@ -12,7 +12,7 @@ export function ThreadClosed({ conversation }: { conversation: Conversation }) {
       <p className="min-w-0 flex-1 basis-[200px] text-pretty">
         {conversation.status === 'closed'
           ? 'This conversation is closed.'
-          : 'Nothing can be written in this conversation.'}{' '}
+          : 'You can’t write in this conversation.'}{' '}
         {conversation.can.reopen && 'Reopen it to write again.'}
       </p>
       {conversation.can.reopen && (

@@ -49,7 +49,7 @@ export function WithStaff({ conversation: { staff, createdAt } }: { conversation
   const now = useNow();
   return (
     <>
-      {staff.length > 0 ? `With ${staff.join(', ')}. ` : 'Nobody has answered yet. '}
+      {staff.length > 0 ? `With ${staff.join(', ')}. ` : 'No answer yet. '}
       Started {listMoment(new Date(createdAt), now)}
     </>
   );

@@ -39,7 +39,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       ) : query.data?.length === 0 ? (
         <EmptyState
           title="No notifications"
-          description="New messages, documents and steps of your return are told here."
+          description="New messages, documents, and progress on your return appear here."
         />
       ) : (
         <NotificationList

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type OverviewWork, useOverviewWork } from './use-overview-work.ts';
 import { atLeast } from './use-tiles.ts';
 
-/** Everything that waits for the staff, by kind, the longest wait first; done right here. */
+/** Everything that waits for the staff, by kind, longest wait first; done right here. */
 export function Attention({ overview }: { overview: Overview }) {
   const work = useOverviewWork();
   const list = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function Group({ count, title, detail, search, page = '/admin', children }: Grou
           <ChevronRight aria-hidden="true" className="size-4 text-muted" />
         </Link>
       </h3>
-      <ul aria-label={`${title}, the longest wait first`} className="ps-[58px] phone:ps-0">
+      <ul aria-label={`${title}, longest wait first`} className="ps-[58px] phone:ps-0">
         {children}
       </ul>
     </section>
@@ -287,8 +287,8 @@ function Conversations({ conversations, work }: PartProps & Pick<Overview, 'conv
       count={atLeast(conversations)}
       title={
         conversations.count === 1
-          ? 'Conversation waits for an answer'
-          : 'Conversations wait for an answer'
+          ? 'Conversation needs an answer'
+          : 'Conversations need an answer'
       }
       search={{ section: 'messages' }}
     >
@@ -339,7 +339,7 @@ function Files({ files, work }: PartProps & Pick<Overview, 'files'>) {
   return (
     <Group
       count={atLeast(files)}
-      title={files.count === 1 ? 'File awaits review' : 'Files await review'}
+      title={files.count === 1 ? 'File needs review' : 'Files need review'}
       search={{ section: 'pending' }}
     >
       {files.items.map((file) => {

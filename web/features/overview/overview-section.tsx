@@ -19,12 +19,12 @@ export function OverviewSection({ activity }: { activity: ReactNode }) {
         </h1>
         {query.isError && !query.data ? (
           <ErrorState
-            title="What waits could not be loaded"
+            title="Couldn’t load what needs attention"
             error={query.error}
             onRetry={() => void query.refetch()}
           />
         ) : !query.data ? (
-          <SkeletonRows rows={12} label="What waits is loading" />
+          <SkeletonRows rows={12} label="Loading what needs attention" />
         ) : (
           <Attention overview={query.data} />
         )}

@@ -81,7 +81,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
           <Command
             shouldFilter={false}
             loop
-            label="Find a client, file, invoice or action"
+            label="Find a client, file, invoice, or action"
             value={values.includes(marked) ? marked : (values[0] ?? '')}
             onValueChange={setMarked}
             className="flex min-h-0 flex-1 flex-col"
@@ -95,7 +95,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
                   setMarked('');
                 }}
                 maxLength={200}
-                placeholder="Find a client, file, invoice or action"
+                placeholder="Find a client, file, invoice, or action"
                 className="h-full min-w-0 flex-1 bg-transparent text-[17px] outline-none"
               />
               {isWaiting && <Spinner className="text-muted" />}
@@ -127,7 +127,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
               className="px-4.5 text-[13px] leading-5 text-muted empty:hidden phone:pb-4"
             >
               {query.isError && isTyped
-                ? messageOf(query.error, 'The search did not work. Please try again.')
+                ? messageOf(query.error, 'Search isn’t working. Please try again.')
                 : isTyped && !isWaiting && values.length === 0
                   ? `Nothing found for “${text.trim()}”.`
                   : isTyped &&

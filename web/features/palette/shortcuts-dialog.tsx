@@ -12,7 +12,7 @@ export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => 
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
       <CheckboxField
         label="Single-key shortcuts"
-        description="Letters and signs do something when you are not typing. Arrows, Enter, Esc and Ctrl K always work."
+        description="Letters and symbols work as shortcuts when you aren’t typing. Arrows, Enter, Esc, and Ctrl K always work."
         checked={user.keyboardShortcuts}
         disabled={setting.isPending}
         onChange={({ target }) => setting.mutate(target.checked)}

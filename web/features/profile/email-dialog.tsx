@@ -109,7 +109,7 @@ function NewAddress() {
       )}
       <Field
         label="New email"
-        hint="We send a code there. Until you enter it, the old address stays."
+        hint="We’ll send a code there. Your old address stays until you enter it."
         error={errors.newEmail?.message}
       >
         {(control) => (
@@ -164,7 +164,7 @@ function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressPr
           subject: newEmail,
           channel: 'email',
           ifDelayed:
-            'Emails do not get through at the moment. We go on trying while the code is valid.',
+            'Emails aren’t getting through right now. We’ll keep trying until the code expires.',
           resend: () => call(resendEmailChange, {}),
         }}
         aria-label="Code from the new address"
@@ -183,7 +183,7 @@ function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressPr
           updateKnownUser(fresh);
           toast({
             title: 'Email Verified',
-            description: 'Your new address is in use. We told the old one.',
+            description: 'Your new email is in use. We notified the old one.',
           });
           onDone();
         }}

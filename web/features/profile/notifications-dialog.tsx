@@ -22,7 +22,7 @@ const switches = [
     name: 'smsNotifications',
     label: 'SMS notifications',
     description:
-      'The same by text message to your verified number, at most two a day, if chosen below.',
+      'The same updates by text message to your verified number, at most two a day, if you choose that below.',
   },
   {
     name: 'fileUploadAlerts',
@@ -32,7 +32,7 @@ const switches = [
   {
     name: 'statusUpdates',
     label: 'Status updates',
-    description: 'When a document was reviewed, a step completed or an item approved or sent back.',
+    description: 'When we review a document, complete a step, or approve or send back an item.',
   },
 ] as const;
 

@@ -83,7 +83,7 @@ function ShortcutsRow({ user: { keyboardShortcuts: isOn } }: { user: User }) {
         </Button>
       }
     >
-      {isOn ? 'Single letters work in lists while you are not typing' : 'Single letters do nothing'}
+      {isOn ? 'Single letters work in lists when you aren’t typing' : 'Single letters do nothing'}
     </SettingRow>
   );
 }

@@ -36,7 +36,7 @@ export function TrustedDevices() {
   return (
     <SettingSection
       title="Trusted devices"
-      lead="Browsers you ticked as trusted at sign-in. For 30 days they need no second step."
+      lead="Browsers you chose to trust at sign-in. They skip the second step for 30 days."
       foot={
         devices.data !== undefined &&
         devices.data.length > 1 && (

@@ -68,7 +68,7 @@ export function ClientFilesSection({ client }: ClientFilesSectionProps) {
         nothing={
           <EmptyState
             title="No files yet"
-            description="What the client uploads appears here by itself. You can also upload documents on their behalf."
+            description="The client’s uploads appear here automatically. You can also upload documents on their behalf."
             action={uploadButton}
           />
         }

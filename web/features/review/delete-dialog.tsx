@@ -34,7 +34,7 @@ export function DeleteDialog({ fileIds, name, onClose, onDone }: DeleteDialogPro
         });
         toast({
           title: `${plural(count, 'file')} deleted`,
-          description: 'You find them under Archived.',
+          description: 'You’ll find them under Archived.',
         });
       },
     });
@@ -46,7 +46,7 @@ export function DeleteDialog({ fileIds, name, onClose, onDone }: DeleteDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={name === undefined ? `Delete ${files}?` : `Delete "${name}"?`}
-      description={`To delete ${files} cannot be undone by the clients they belong to. You can restore them from Archived.`}
+      description={'Clients can’t undo this. You can restore deleted files from Archived.'}
       confirmLabel={`Delete ${files}`}
       danger
       pending={work !== undefined}

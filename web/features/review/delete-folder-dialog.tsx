@@ -39,7 +39,7 @@ export function DeleteFolderDialog({ folder, onClose, onDone }: DeleteFolderDial
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete folder"
-      description={`Delete the empty folder "${folderName(folder.path)}"? You can make it again at any time.`}
+      description={`Delete the empty folder "${folderName(folder.path)}"? You can create it again at any time.`}
       confirmLabel="Delete folder"
       danger
       pending={pending}

@@ -14,7 +14,7 @@ export function PendingSection() {
       nothing={
         <EmptyState
           title="All caught up"
-          description="Every file your clients uploaded has been marked processed. New uploads appear here by themselves."
+          description="Every file your clients uploaded has been marked processed. New uploads appear here automatically."
         />
       }
     />

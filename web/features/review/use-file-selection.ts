@@ -52,7 +52,7 @@ export function useFileSelection({ files, total, query }: SelectableList) {
         if (all.total > all.ids.length || all.totalIsAtLeast) {
           toast({
             title: `The first ${plural(all.ids.length, 'file')} are selected`,
-            description: 'One action takes no more. Repeat it for the others.',
+            description: 'That’s the most for one action. Repeat it for the rest.',
           });
         }
       } catch (error) {

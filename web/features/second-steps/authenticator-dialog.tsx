@@ -60,8 +60,7 @@ function Steps({ onEnrolled }: { onEnrolled: (codes: readonly string[] | null) =
         onSubmit={begin.mutate}
       >
         <p className="text-[15px] leading-[22px] text-pretty text-muted">
-          The app shows a new six-digit code every 30 seconds, also without a network. Any
-          authenticator app will do.
+          The app shows a new six-digit code every 30 seconds, even without a network. Any authenticator app works.
         </p>
       </PasswordForm>
     );

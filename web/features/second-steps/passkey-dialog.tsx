@@ -82,7 +82,7 @@ function NewPasskey({ onBusyChange, onAdded }: NewPasskeyProps) {
       onSubmit={submit}
     >
       <p className="text-[15px] leading-[22px] text-pretty text-muted">
-        Sign in with your fingerprint, your face, a PIN or a security key. A passkey works on this
+        Sign in with your fingerprint, face, PIN, or security key. A passkey works on this
         site only, so it can’t be phished.
       </p>
       {add.isError && !fromServer && (

@@ -32,11 +32,11 @@ export function Recoveries() {
   const [starting, setStarting] = useState<RecoverableClient>();
   const cancel = useMutation({
     mutationFn: ({ id }: RecoverableClient) => call(cancelRecovery, { params: { id } }),
-    onSuccess: () => toast({ title: 'Recovery called off' }),
+    onSuccess: () => toast({ title: 'Recovery canceled' }),
     onError: (error) =>
       toast({
         title: 'Error',
-        description: messageOf(error, 'The recovery could not be called off. Please try again.'),
+        description: messageOf(error, 'Couldn’t cancel the recovery. Please try again.'),
         variant: 'destructive',
       }),
     onSettled: refreshRecoveries,
@@ -44,10 +44,10 @@ export function Recoveries() {
   return (
     <SettingSection
       title="Recovery"
-      lead="For a client who lost phone, passkey, and recovery codes. Check who it is first: in person, or by a call to the number you have on file, never by email. The client is told at once and can stop it."
+      lead="For a client who lost phone, passkey, and recovery codes. Check who it is first: in person, or by a call to the number you have on file, never by email. We notify the client right away, and they can stop it."
     >
       <SearchInput
-        label="Find a client by name, username or email"
+        label="Find a client by name, username, or email"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -77,11 +77,11 @@ export function Recoveries() {
                 client.recovery ? (
                   <Button
                     size="small"
-                    aria-label={`Call off the recovery of ${nameOf(client)}`}
+                    aria-label={`Cancel the recovery for ${nameOf(client)}`}
                     pending={cancel.isPending && cancel.variables.id === client.id}
                     onClick={() => cancel.mutate(client)}
                   >
-                    Call off
+                    Cancel recovery
                   </Button>
                 ) : (
                   <Button

@@ -66,9 +66,9 @@ function CodeToTell({ client, started, onDone }: CodeToTellProps) {
   return (
     <div className="grid gap-5">
       <Callout tone="brass" title="This code is shown only now.">
-        Tell it to {client.firstName} in person or on the phone, never by email or text message.
-        With their password it signs them in once, from {fullMoment(started.effectiveAt)} on, for
-        seven days.
+        Give it to {client.firstName} in person or on the phone, never by email or text message.
+        With their password, it signs them in once, starting {fullMoment(started.effectiveAt)}, and
+        works for seven days.
       </Callout>
       <p className="rounded-card border border-line bg-sunken px-5 py-4 text-center font-mono text-[22px] leading-8 tabular-nums select-all">
         {started.code}

@@ -68,7 +68,7 @@ export function TemplateList({ list, openId, rowProps, onClear }: TemplateListPr
                 {plural(template.checklistCount, 'item')}
               </span>
               <span className="text-end text-[13px] leading-[18px] text-muted">
-                {template.isActive ? template.isBuiltIn && 'Built-in' : 'Not offered'}
+                {template.isActive ? template.isBuiltIn && 'Built-in' : 'Inactive'}
               </span>
             </Link>
           </li>

@@ -50,7 +50,7 @@ export function outlook(
   if (target === null) return 'We haven’t set a target date yet.';
   const planned = `We plan to finish by ${nearDay(target, today)}`;
   if (target < today)
-    return `We planned to finish by ${nearDay(target, today)}; it is running late.`;
+    return `We planned to finish by ${nearDay(target, today)}; it’s running late.`;
   const filing = dueDay('return-1040', taxYear);
   const early = daysBetween(target, filing);
   if (early <= 0) return `${planned}.`;

@@ -27,7 +27,7 @@ export async function recoverNow(
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.username}) = lower(${username})`);
-  if (!user) throw new AppError('not_found', `Nobody has the username "${username}".`);
+  if (!user) throw new AppError('not_found', `No account has the username "${username}".`);
   await endRunOut(tx, user.id);
   const { code, codeHash } = newRecoveryCode(keys, user.id);
   await tx

@@ -38,8 +38,8 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Changes calculated',
-      description: 'We work out what changes and what that means for your tax.',
-      office: 'Original, change and correct amount of each line, and what follows from them.',
+      description: 'We calculate what changes and what it means for your tax.',
+      office: 'Original amount, net change, and correct amount of each line, and what follows.',
       due: before(12),
     },
     {
@@ -73,9 +73,9 @@ export const amendment: BuiltInTemplate = {
       due: before(0),
     },
     {
-      title: 'IRS processing followed',
+      title: 'IRS processing tracked',
       description:
-        'The IRS usually takes several months. We follow it until your refund or notice comes.',
+        'The IRS usually takes several months. We track it until your refund or notice arrives.',
       office: '“Where’s My Amended Return?” and the account transcript.',
       due: null,
     },
@@ -104,7 +104,7 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Records for each change',
-      description: 'Receipts, statements and contracts that support it.',
+      description: 'Receipts, statements, and contracts that support it.',
       category: 'documents',
       priority: 'high',
       due: before(18),
@@ -124,7 +124,7 @@ export const amendment: BuiltInTemplate = {
     {
       title: 'Explanation of changes written',
       description: 'The IRS reads it with your amended return.',
-      office: 'Plain, complete, with reference to the records.',
+      office: 'Plain and complete, with references to the records.',
       category: 'filing',
       due: before(9),
     },
@@ -138,7 +138,7 @@ export const amendment: BuiltInTemplate = {
     {
       title: 'Signed Form 8879',
       description:
-        'Or Form 1040-X itself, if it goes on paper. Sign it, then upload a scan or photo.',
+        'Or Form 1040-X itself, if filed on paper. Sign it, then upload a scan or photo.',
       category: 'filing',
       priority: 'high',
       neededFrom: 'client',

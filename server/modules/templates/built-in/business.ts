@@ -2,9 +2,9 @@ import { type BuiltInTemplate, by } from './types.ts';
 
 export const business: BuiltInTemplate = {
   id: '019a0000-0000-7000-8000-000000000002',
-  name: 'Business return (Forms 1065, 1120 and 1120-S)',
+  name: 'Business return (Forms 1065, 1120, and 1120-S)',
   description:
-    'Income tax return of a partnership or corporation, the owners’ K-1s and the Texas franchise reports. Choose the form on the project: Forms 1065 and 1120-S are due a month before Form 1120.',
+    'Income tax return of a partnership or corporation, the owners’ K-1s, and the Texas franchise reports. Choose the form on the project: Forms 1065 and 1120-S are due a month before Form 1120.',
   category: 'business',
   priority: 'high',
   duration: 60,
@@ -16,31 +16,31 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Entity facts confirmed',
-      description: 'We confirm owners, ownership shares, addresses and taxpayer IDs with you.',
+      description: 'We confirm owners, ownership shares, addresses, and taxpayer IDs with you.',
       office: 'Entity type, elections, EIN, states where the business has nexus.',
       due: by('client-documents', 20),
     },
     {
       title: 'Books received',
-      description: 'Send the trial balance, general ledger and December statements.',
+      description: 'Send the trial balance, general ledger, and December statements.',
       due: by('client-documents'),
     },
     {
       title: 'Books reconciled',
-      description: 'We match the books to bank, loan and other statements.',
-      office: 'Cash, receivables, payables and loans agree to third-party statements.',
+      description: 'We match the books to bank, loan, and other statements.',
+      office: 'Cash, receivables, payables, and loans agree with third-party statements.',
       due: by('return', 8),
     },
     {
       title: 'Adjusting entries agreed',
       description: 'We go over year-end adjustments with you.',
-      office: 'Accruals, prepaid items and owner transactions.',
+      office: 'Accruals, prepaid items, and owner transactions.',
       due: by('return', 7),
     },
     {
       title: 'Fixed assets and depreciation',
-      description: 'We work out the write-off for what the business bought and sold.',
-      office: 'Additions, disposals, Section 179 and bonus depreciation.',
+      description: 'We calculate depreciation on what the business bought and sold.',
+      office: 'Additions, disposals, Section 179, and bonus depreciation.',
       due: by('return', 6),
     },
     {
@@ -52,7 +52,7 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Return and K-1s prepared',
-      description: 'We prepare the federal return, the owners’ K-1s and the state reports.',
+      description: 'We prepare the federal return, the owners’ K-1s, and the state reports.',
       office:
         'Basis and capital accounts; state apportionment; Texas franchise report and Public or Ownership Information Report.',
       due: by('return', 5),
@@ -65,7 +65,7 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Client review',
-      description: 'You review the draft, any tax due and next year’s estimates with us.',
+      description: 'You review the draft, any tax due, and next year’s estimates with us.',
       due: by('return', 3),
     },
     {
@@ -85,7 +85,7 @@ export const business: BuiltInTemplate = {
     {
       title: 'Formation documents and elections',
       description:
-        'Articles, operating agreement or bylaws, and the IRS letter accepting Form 2553 or 8832.',
+        'Articles, operating agreement, or bylaws, and the IRS letter accepting Form 2553 or 8832.',
       category: 'documents',
       isOptional: true,
       due: by('client-documents', 20),
@@ -93,7 +93,7 @@ export const business: BuiltInTemplate = {
     {
       title: "Last year's return",
       description:
-        'With depreciation schedules, K-1s and state reports, if another firm prepared it.',
+        'With depreciation schedules, K-1s, and state reports, if another firm prepared it.',
       category: 'documents',
       due: by('client-documents', 20),
     },
@@ -119,7 +119,7 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Payroll reports',
-      description: 'Forms 941, 940 and W-3, and state wage reports.',
+      description: 'Forms 941, 940, and W-3, and state wage reports.',
       category: 'documents',
       isOptional: true,
       due: by('client-documents'),
@@ -146,14 +146,14 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Sales and payroll by state',
-      description: 'If you sell, work or own property outside Texas.',
+      description: 'If you sell, work, or own property outside Texas.',
       office: 'Nexus and apportionment.',
       category: 'documents',
       isOptional: true,
       due: by('client-documents'),
     },
     {
-      title: 'Owner contributions, distributions and health insurance',
+      title: 'Owner contributions, distributions, and health insurance',
       description: 'By owner and date; also changes in ownership during the year.',
       category: 'documents',
       due: by('client-documents'),
@@ -174,7 +174,7 @@ export const business: BuiltInTemplate = {
       due: by('franchise-report'),
     },
     {
-      title: 'Owner pay, basis and capital accounts',
+      title: 'Owner pay, basis, and capital accounts',
       description: 'We bring each owner’s account up to date.',
       office:
         'Reasonable compensation considered; tax-basis capital rolled forward; negative accounts explained.',
@@ -184,7 +184,7 @@ export const business: BuiltInTemplate = {
     {
       title: 'Information returns checked',
       description: 'We check that required forms were filed.',
-      office: 'Forms 1099, payroll deposits, foreign accounts and foreign owners.',
+      office: 'Forms 1099, payroll deposits, foreign accounts, and foreign owners.',
       category: 'compliance',
       due: by('return', 5),
     },

@@ -4,7 +4,7 @@ export const extension: BuiltInTemplate = {
   id: '019a0000-0000-7000-8000-000000000005',
   name: 'Extension and later filing (Forms 4868 and 7004)',
   description:
-    'Request for more time with an estimate and payment by the original due date, then the return by the extended one. Choose the form on the project: both dates follow from it.',
+    'A request for more time, with an estimate and payment by the original due date, then the return by the extended due date. Choose the form on the project: both dates follow from it.',
   category: 'extensions',
   priority: 'high',
   duration: 190,
@@ -17,7 +17,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Figures for the estimate received',
-      description: 'Send what you know of your income, withholding and payments.',
+      description: 'Send what you know about your income, withholding, and payments.',
       due: by('return', 7),
     },
     {
@@ -40,7 +40,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'State extensions filed',
-      description: 'Where a state asks for its own.',
+      description: 'If a state requires its own.',
       due: by('return'),
       isOptional: true,
     },
@@ -59,7 +59,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Missing documents received',
-      description: 'Upload late K-1s, corrected 1099s and anything else we were waiting for.',
+      description: 'Upload late K-1s, corrected 1099s, and anything else we were waiting for.',
       due: by('extended-return', 20),
     },
     {
@@ -86,7 +86,7 @@ export const extension: BuiltInTemplate = {
     {
       title: 'Signature authorization',
       description: 'You sign so that we can file electronically. Joint filers both sign.',
-      office: 'Form 8879, 8879-CORP or 8879-PE.',
+      office: 'Form 8879, 8879-CORP, or 8879-PE.',
       due: by('extended-return', 3),
     },
     {
@@ -104,7 +104,7 @@ export const extension: BuiltInTemplate = {
       due: by('return', 10),
     },
     {
-      title: 'Address, names and taxpayer IDs confirmed',
+      title: 'Address, names, and taxpayer IDs confirmed',
       description:
         'Make sure they match IRS and Social Security records. If not, the IRS can reject the request.',
       category: 'documents',
@@ -134,7 +134,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Payments made for the year',
-      description: 'Estimated payments, withholding and amounts applied from last year.',
+      description: 'Estimated payments, withholding, and amounts applied from last year.',
       category: 'documents',
       due: by('return', 7),
     },
@@ -146,7 +146,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Payment with the extension confirmed',
-      description: 'From IRS Direct Pay, a direct debit or a check.',
+      description: 'From IRS Direct Pay, a direct debit, or a check.',
       category: 'followup',
       priority: 'high',
       neededFrom: 'client',
@@ -160,14 +160,14 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'State acknowledgment on file',
-      description: 'Where a state request was sent.',
+      description: 'If a state request was sent.',
       category: 'filing',
       isOptional: true,
       due: by('return'),
     },
     {
       title: 'Late Schedules K-1',
-      description: 'From partnerships, S corporations, estates and trusts.',
+      description: 'From partnerships, S corporations, estates, and trusts.',
       office: 'Extended Forms 1065 and 1120-S are due September 15, Form 1041 September 30.',
       category: 'documents',
       priority: 'high',
@@ -189,7 +189,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Interest and late-payment penalty calculated',
-      description: 'If less was paid with the extension than the tax.',
+      description: 'If the payment with the extension didn’t cover the tax.',
       category: 'review',
       due: by('extended-return', 9),
     },

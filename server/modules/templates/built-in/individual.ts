@@ -12,19 +12,19 @@ export const individual: BuiltInTemplate = {
     {
       title: 'Engagement letter signed',
       description: 'We agree on what we’ll prepare and what it costs before we start.',
-      office: 'Scope, fee and responsibilities. Signed before any work.',
+      office: 'Scope, fee, and responsibilities. Signed before any work.',
       due: by('client-documents', 20),
     },
     {
       title: 'Tax organizer completed',
       description: 'Tell us what changed this year: family, address, bank account, income.',
-      office: 'Spouse, dependents, address and refund account confirmed.',
+      office: 'Spouse, dependents, address, and refund account confirmed.',
       due: by('client-documents', 10),
     },
     {
       title: 'Documents received',
       description: 'Upload your tax documents. The checklist shows what we still need.',
-      office: 'No e-file before Forms W-2, W-2G and 1099-R are in (Pub. 1345), or Form 4852.',
+      office: 'No e-file before Forms W-2, W-2G, and 1099-R are in (Pub. 1345), or Form 4852.',
       due: by('client-documents'),
     },
     {
@@ -35,7 +35,7 @@ export const individual: BuiltInTemplate = {
     {
       title: 'Return prepared',
       description: 'We prepare your federal return and any state returns.',
-      office: 'Form 1040, schedules, Schedule 1-A and state returns.',
+      office: 'Form 1040, schedules, Schedule 1-A, and state returns.',
       due: by('return', 15),
     },
     {
@@ -65,7 +65,7 @@ export const individual: BuiltInTemplate = {
       title: 'E-filed and accepted',
       description: 'We file your return and tell you when the IRS accepts it.',
       office:
-        'Acknowledgments of the IRS and the states on file. A rejection that can’t be fixed: tell the client within 24 hours.',
+        'IRS and state acknowledgments on file. A rejection that can’t be fixed: tell the client within 24 hours.',
       due: by('return'),
     },
   ],
@@ -73,7 +73,7 @@ export const individual: BuiltInTemplate = {
     {
       title: 'Photo ID and Social Security cards',
       description:
-        'For you, your spouse and new dependents. Include your identity protection PIN if you have one.',
+        'For you, your spouse, and new dependents. Include your identity protection PIN if you have one.',
       category: 'documents',
       priority: 'high',
       due: by('client-documents', 10),
@@ -96,22 +96,22 @@ export const individual: BuiltInTemplate = {
     {
       title: 'Forms 1099-INT, 1099-DIV, 1099-B and 1099-DA',
       description:
-        'Interest, dividends, sales and digital assets. Brokers may send corrections in March.',
+        'Interest, dividends, sales, and digital assets. Brokers may send corrections in March.',
       category: 'documents',
       priority: 'high',
       due: by('client-documents'),
     },
     {
-      title: 'Forms 1099-R, SSA-1099, 1099-G and W-2G',
+      title: 'Forms 1099-R, SSA-1099, 1099-G, and W-2G',
       description:
-        'Retirement, Social Security, unemployment, state refunds and gambling winnings.',
+        'Retirement, Social Security, unemployment, state refunds, and gambling winnings.',
       category: 'documents',
       isOptional: true,
       due: by('client-documents'),
     },
     {
       title: 'Forms 1099-NEC and 1099-K with business expenses',
-      description: 'For self-employment: income, expenses by type, mileage and home office.',
+      description: 'For self-employment: income, expenses by type, mileage, and home office.',
       category: 'documents',
       isOptional: true,
       due: by('client-documents'),
@@ -119,14 +119,14 @@ export const individual: BuiltInTemplate = {
     {
       title: 'Schedules K-1',
       description:
-        'From partnerships, S corporations, estates and trusts. If one comes late, tell us: we may need an extension.',
+        'From partnerships, S corporations, estates, and trusts. If one comes late, tell us: we may need an extension.',
       office: 'Partnerships and S corporations owe them by March 15, or September 15 extended.',
       category: 'documents',
       isOptional: true,
       due: by('client-documents'),
     },
     {
-      title: 'Form 1098, property tax and car loan statements',
+      title: 'Form 1098, property tax, and car loan statements',
       description:
         'Mortgage interest, real estate tax bills, and interest on a car you bought new.',
       category: 'documents',
@@ -143,14 +143,14 @@ export const individual: BuiltInTemplate = {
       due: by('client-documents'),
     },
     {
-      title: 'Forms 1095-A, 1099-SA and 5498-SA',
+      title: 'Forms 1095-A, 1099-SA, and 5498-SA',
       description: 'If you had Marketplace health insurance or a health savings account (HSA).',
       category: 'documents',
       isOptional: true,
       due: by('client-documents'),
     },
     {
-      title: 'Child care, tuition and student loan records',
+      title: 'Child care, tuition, and student loan records',
       description: 'Names and taxpayer IDs of providers; Forms 1098-T and 1098-E.',
       category: 'documents',
       isOptional: true,
@@ -164,7 +164,7 @@ export const individual: BuiltInTemplate = {
       due: by('client-documents'),
     },
     {
-      title: 'Carryovers agreed to last year',
+      title: 'Carryovers matched to last year',
       description: 'We carry over amounts from last year’s return.',
       office: 'Capital and passive losses, charitable carryovers, asset list.',
       category: 'review',

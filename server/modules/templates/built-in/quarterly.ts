@@ -9,7 +9,7 @@ const figures = (
 const confirmation = (title: string, due: BuiltInTemplate['items'][number]['due']) =>
   ({
     title,
-    description: 'From IRS Direct Pay, your IRS online account, EFTPS or your bank.',
+    description: 'From IRS Direct Pay, your IRS online account, EFTPS, or your bank.',
     category: 'followup',
     neededFrom: 'client',
     due,
@@ -19,7 +19,7 @@ export const quarterly: BuiltInTemplate = {
   id: '019a0000-0000-7000-8000-000000000003',
   name: 'Quarterly estimates (Form 1040-ES)',
   description:
-    'Estimated tax of one year: a projection, then each of the four payments recalculated from the figures of its period. The tax year is the year being paid for.',
+    'Estimated tax for one year: a projection, then each of the four payments recalculated from its period’s figures. The tax year is the year being paid for.',
   category: 'quarterly',
   priority: 'medium',
   duration: 300,
@@ -31,8 +31,8 @@ export const quarterly: BuiltInTemplate = {
       due: by('estimate-1', 15),
     },
     {
-      title: 'Income of the year projected',
-      description: 'We estimate your wages, business income, investments and one-time events.',
+      title: 'Income for the year projected',
+      description: 'We estimate your wages, business income, investments, and one-time events.',
       due: by('estimate-1', 12),
     },
     {
@@ -80,7 +80,7 @@ export const quarterly: BuiltInTemplate = {
     {
       title: 'Fourth payment calculated',
       description: 'From your income for the whole year.',
-      office: 'In December: what can still be done before year end.',
+      office: 'In December, cover what can still be done before year end.',
       due: by('estimate-4', 5),
     },
     {
