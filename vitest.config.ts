@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
     // Every test file has a database and a server of its own; what they share is loaded code, and
-    // loading that anew for each took a third of the time.
+    // loading that again for each took a third of the time.
     isolate: false,
     maxWorkers: 2,
     // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end

@@ -22,7 +22,7 @@ export interface Cost<T> {
   result: T;
   /** Processor time of the server, in seconds. */
   processorSeconds: number;
-  /** Slowest answer to somebody else's `GET /healthz`, in milliseconds. */
+  /** Slowest answer to someone else's `GET /healthz`, in milliseconds. */
   slowestMs: number;
   /** Answers to them that were not 200. */
   failed: number;

@@ -154,7 +154,7 @@ export async function openFirm(proxy: ProxyName): Promise<Firm> {
   };
 }
 
-/** Sets up an authenticator app for somebody who is signed in. */
+/** Sets up an authenticator app for someone who is signed in. */
 export async function addAuthenticator({ browser, password }: Account) {
   const begun = await browser.call(beginAuthenticator, { body: { currentPassword: password } });
   const app = new TOTP({ secret: Secret.fromBase32(begun.body.secret.replaceAll(' ', '')) });

@@ -7,7 +7,7 @@ import { uploadPdf } from '#testing/fixtures';
 import { seconds, tally } from './attack.ts';
 import type { Account, Firm } from './firm.ts';
 
-/** How many people are signed in and work meanwhile. */
+/** How many people are signed in and work in the meantime. */
 const people = 10;
 /** A person's pause between two calls, in milliseconds. */
 const personPauseMs = 250;

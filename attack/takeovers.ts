@@ -1,4 +1,4 @@
-// Attempts to get into somebody's account, or to keep its owner out.
+// Attempts to get into someone's account, or to keep its owner out.
 import { setTimeout as wait } from 'node:timers/promises';
 import { forgotPassword, changePassword, resetPassword } from '#contract/profile';
 import { login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';

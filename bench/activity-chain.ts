@@ -1,5 +1,5 @@
 // What the hash chain of the activity log costs writers: uploads and messages per second by many
-// clients at once, with the chains, with none, and with one chain for everybody as a comparison. The
+// clients at once, with the chains, with none, and with one chain for everyone as a comparison. The
 // three take turns, so that what else the machine does meets them alike.
 //
 //   node bench/activity-chain.ts

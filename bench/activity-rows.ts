@@ -7,7 +7,7 @@ export const staffOfLog = 12;
 
 /**
  * Fills the empty log of a firm that `fillFirm` made, oldest entry first, and leaves a log as it is
- * that holds that many already. Triggers and indexes rest meanwhile. What the lists count is counted
+ * that holds that many already. Triggers and indexes rest in the meantime. What the lists count is counted
  * afterwards by the product itself, in one go: `indexActivity`.
  *
  * @param client the owner of the tables, on a connection without a limit of time

@@ -56,7 +56,7 @@ async function start(setting: Setting): Promise<Ports> {
         plainSize: setting.documentSize,
       }).then((plain) => {
         response.writeHead(200, { 'content-length': setting.documentSize });
-        // Whoever asks may hang up once the last byte is there.
+        // Anyone who asks may hang up once the last byte is there.
         return pipeline(plain, response).catch(() => undefined);
       });
     } else

@@ -30,11 +30,11 @@ export interface FirmDatabase {
 /** The product on it, in this process and without the site. */
 export interface FirmApp extends FirmDatabase {
   origin: string;
-  /** A member of the staff, always the same, signed in anew each time. */
+  /** A member of the staff, always the same, signed in again each time. */
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
   firstClient(): Promise<{ id: string; browser: TestBrowser }>;
-  /** The client of that number, counted from 1, signed in anew each time. */
+  /** The client of that number, counted from 1, signed in again each time. */
   client(number: number): Promise<{ id: string; browser: TestBrowser }>;
 }
 
@@ -49,7 +49,7 @@ const configOf = (dataDir: string): Config =>
 
 /**
  * Starts the database in `dataDir` as `npm start` would. The first run fills it; a folder that was not
- * filled to the end is begun anew.
+ * filled to the end is started over.
  *
  * @param add adds what is missing of the firm's other records
  */

@@ -1,5 +1,5 @@
 // Invoices of a large firm, several seasons of them: made inside PostgreSQL, as firm.ts makes the
-// rest. Lines, ledger and payment orders belong to them and add up; that is looked at in the end.
+// rest. Lines, ledger and payment orders belong to them and add up; that is checked in the end.
 import type pg from 'pg';
 import { helpers, staffOfFirm, whileResting } from './firm.ts';
 import { people } from './firm-messages.ts';

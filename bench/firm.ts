@@ -41,7 +41,7 @@ const filled = [
 
 /**
  * Fills an empty, migrated database, as the role that owns its tables. A million documents take some
- * minutes. Triggers, foreign keys and indexes rest meanwhile; foreign keys are checked at the end.
+ * minutes. Triggers, foreign keys and indexes rest in the meantime; foreign keys are checked at the end.
  *
  * @param say told what is being done, a sentence at a time
  */

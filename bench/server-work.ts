@@ -4,7 +4,7 @@ import pg from 'pg';
 /**
  * What the server and its database work: the time processors spend on this process and on the
  * database's connections, in milliseconds. Unlike the time that passes, it leaves out what a machine
- * does for others meanwhile. Linux only; elsewhere it counts this process alone.
+ * does for others in the meantime. Linux only; elsewhere it counts this process alone.
  */
 export class ServerWork {
   readonly #client: pg.Client;

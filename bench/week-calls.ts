@@ -60,7 +60,7 @@ const staffReads = (client: string): string[] => [
   '/api/admin/palette?q=zoe',
 ];
 
-/** All of it, against the server at that address. Documents are handed over first, to be looked at. */
+/** All of it, against the server at that address. Documents are handed over first, to be checked. */
 export async function weekOf(
   origin: string,
   { clients, preparers, comers, password }: People,
@@ -79,7 +79,7 @@ export async function weekOf(
       headers: {
         'sec-fetch-site': 'same-origin',
         'accept-encoding': 'br',
-        // Everybody from an address of their own.
+        // Everyone from an address of their own.
         'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
         ...(caller ? { cookie: `filewell_session=${caller.token}` } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword, openSession, users } from '../server/modules/accounts/index.ts';
 import type { Database } from '../server/platform/database.ts';
 
-/** Somebody signed in. */
+/** Someone signed in. */
 export interface Caller {
   token: string;
   id: string;

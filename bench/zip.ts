@@ -89,7 +89,7 @@ async function signedIn(isAdmin: boolean): Promise<TestBrowser> {
 
 async function download(staff: TestBrowser, fileIds: string[]) {
   const { url } = (await staff.call(prepareZip, { body: { fileIds } })).body;
-  // Linux begins anew to remember the most that the process held.
+  // Linux starts over to remember the most that the process held.
   await writeFile(`${status}/clear_refs`, '5');
   const before = await memory('VmRSS');
   const begin = performance.now();

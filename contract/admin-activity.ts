@@ -71,7 +71,7 @@ export const adminActivityEntry = z.object({
   id: z.number().int(),
   action: activityAction,
   timestamp,
-  /** Who did it; all null for a visitor and for somebody who was deleted. */
+  /** Who did it; all null for a visitor and for someone who was deleted. */
   userId: z.uuid().nullable(),
   userFirstName: z.string().nullable(),
   userLastName: z.string().nullable(),

@@ -19,7 +19,7 @@ export const alarmKinds = [
   'log-broken',
   /** The product's database role can alter or turn off the activity log. */
   'log-unguarded',
-  /** Jobs failed for good; subject: the queue's name. */
+  /** Jobs failed permanently; subject: the queue's name. */
   'job-failed',
   /** The document store has not answered for a while. */
   'storage-away',

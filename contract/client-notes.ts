@@ -32,7 +32,7 @@ export const listClientNotes = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/notes',
   access: 'admin',
-  summary: "Staff notes about a client, newest first, a page at a time",
+  summary: 'Staff notes about a client, newest first, a page at a time',
   activity: 'none',
   params: idParams,
   query: z.strictObject({

@@ -100,7 +100,7 @@ export const filesInRecord = 50;
 /** Everything the head of a client's page shows. */
 export const clientDetail = z.object({
   ...client.shape,
-  /** Goes up with every change of name, address, number, preferences or archive, whoever made it. */
+  /** Goes up with every change of name, address, number, preferences or archive, no matter who made it. */
   version: z.number().int(),
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),

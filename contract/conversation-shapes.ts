@@ -30,7 +30,7 @@ export const message = z.object({
   sender: writer,
   content: z.string(),
   messageType: z.literal('text'),
-  /** Somebody of the other side has read it, when, and who. */
+  /** Someone of the other side has read it, when, and who. */
   isRead: z.boolean(),
   readAt: timestamp.nullable(),
   readBy: z.string().nullable(),

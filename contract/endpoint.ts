@@ -67,7 +67,7 @@ export interface Endpoint<
   /** A plain form may send it (`application/x-www-form-urlencoded`); all others answer that with 415. */
   readonly form: boolean;
   /**
-   * The page asks by itself: such a call does not count as somebody being there, so it does not put
+   * The page asks by itself: such a call does not count as someone being there, so it does not put
    * off the idle end of the session. Other calls say the same with the header `x-background: 1`.
    */
   readonly background: boolean;

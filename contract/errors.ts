@@ -22,7 +22,7 @@ export const errorStatus = {
   email_unverified: 403,
   not_found: 404,
   conflict: 409,
-  /** Somebody changed the record since it was read; `fields` holds what is there now. */
+  /** Someone changed the record since it was read; `fields` holds what is there now. */
   stale: 409,
   /** Records are under retention. */
   retained: 409,

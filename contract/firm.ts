@@ -25,7 +25,7 @@ export const firmProfile = z.strictObject({
   phone: line(40),
   email: z.email(),
   timeZone: line(60),
-  /** When somebody answers the telephone, a line each. */
+  /** When someone answers the telephone, a line each. */
   hours: z.array(z.strictObject({ days: line(60), time: line(60) })).max(7),
   /** The first words of the landing page. */
   hero: z.strictObject({ title: line(90), text: line(240) }),

@@ -34,7 +34,7 @@ export const liveEvent = z.discriminatedUnion('type', [
     conversationId: z.uuid(),
     userId: z.uuid(),
   }),
-  /** Somebody is writing, for some seconds; `userId` is who. */
+  /** Someone is writing, for some seconds; `userId` is who. */
   z.object({
     type: z.literal('typing'),
     conversationId: z.uuid(),

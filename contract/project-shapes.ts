@@ -13,7 +13,7 @@ import {
 
 const tally = z.object({ completed: z.number().int(), total: z.number().int() });
 
-/** How far a project is. Everybody shows `percentage`; nobody computes it (contract/progress.ts). */
+/** How far a project is. Everyone shows `percentage`; nobody computes it (contract/progress.ts). */
 export const progress = z.object({
   /** Whole percent, 0 to 100. */
   percentage: z.number().int(),

@@ -24,7 +24,7 @@ export const timelineStatus = z.enum(timelineStatuses);
 export type TimelineStatus = z.infer<typeof timelineStatus>;
 
 /**
- * `missing` and `pending` wait for whoever it is needed from, `in-review` for the preparer;
+ * `missing` and `pending` wait for the person it is needed from, `in-review` for the preparer;
  * `completed` and `approved` count as done (rulings section 4).
  */
 export const checklistStatuses = [

@@ -29,7 +29,7 @@ export const screens = [
   for: 'anyone' | 'user' | 'client' | 'admin';
 }[];
 
-/** Pages for everybody, by path: they are sent as HTML (server/platform/http/site.ts). */
+/** Pages for everyone, by path: they are sent as HTML (server/platform/http/site.ts). */
 export const publicPageIds: Readonly<
   Record<string, 'landing' | 'auth' | 'faq' | 'privacy' | 'terms'>
 > = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What holds for this deployment, this request and this session (rulings section 7). Each is looked
- * at anew by every call; nothing here is a promise.
+ * What holds for this deployment, this request and this session (rulings section 7). Each is checked
+ * again by every call; nothing here is a promise.
  */
 export const securityStatus = z.object({
   /** The call came by https, and the site's own address is https. */

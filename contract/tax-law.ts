@@ -64,7 +64,7 @@ export interface TaxYearCalendar {
   /** Where the dates of the year can be looked up. */
   publications: readonly string[];
   /**
-   * Dates that the IRS or the Comptroller moved for everybody, as for 2019 and 2020. Relief for a
+   * Dates that the IRS or the Comptroller moved for everyone, as for 2019 and 2020. Relief for a
    * disaster area is no such date: it depends on the county.
    */
   postponed: Partial<Record<StatutoryDateId, { day: string; source: string }>>;

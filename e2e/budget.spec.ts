@@ -1,4 +1,4 @@
-// What the portal's screens load and work before anybody touches them.
+// What the portal's screens load and work before anyone touches them.
 import type { Locator, Page } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import {

@@ -255,5 +255,5 @@ test("staff look at a client's portal without changing anything, and the client 
   await page.goto('/?activity=projects');
   await expect(
     page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),
-  ).toContainText('Tobias Lindqvist looked at your portal');
+  ).toContainText('Tobias Lindqvist viewed your portal');
 });

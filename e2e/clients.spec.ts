@@ -58,7 +58,7 @@ test('invited by mail: the record first, the account by the link, everything tie
   await typeCode(client, await codeFor(client, person.email, 'sign-in'));
   await expect(client.getByRole('button', { name: /account menu|More:/ })).toBeVisible();
 
-  // The staff's open page hears of it; the same link opens nothing any more.
+  // The staff's open page hears of it; the same link opens nothing anymore.
   await page.getByRole('tab', { name: 'Information' }).click();
   await expect(page.getByText(person.username, { exact: true })).toBeVisible();
   const late = await anotherBrowser();
@@ -149,7 +149,7 @@ test('found by keyboard; two of the staff edit one client; archived, undone, bro
   await expect(page.getByText('No clients match your filters')).toBeVisible();
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select Anselm/ }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, '1 client brought back')).toBeVisible();
 });
 

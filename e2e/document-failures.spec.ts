@@ -124,7 +124,7 @@ test('an upload that gets no answer or a refusal says so', long, async ({ page }
   await expectFailure(page, 'Upload Failed', refusal);
 });
 
-/** No call to that address arrives any more, until what is answered here is called. */
+/** No call to that address arrives anymore, until what is answered here is called. */
 async function cut(page: Page, url: string): Promise<() => Promise<void>> {
   await page.route(url, (route) =>
     route.request().method() === 'GET' && url.endsWith('folders')

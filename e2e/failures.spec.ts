@@ -22,7 +22,7 @@ test.beforeEach(({ allow }) =>
   allow(/ERR_FAILED|Failed to load resource/, 'each failure is brought about'),
 );
 
-/** No call of that kind arrives any more, until what is answered here is called. */
+/** No call of that kind arrives anymore, until what is answered here is called. */
 async function cut(page: Page, method: string, url: string): Promise<() => Promise<void>> {
   await page.route(url, (route) =>
     route.request().method() === method ? route.abort('failed') : route.continue(),

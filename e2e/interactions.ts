@@ -1,6 +1,6 @@
 // The five most used interactions, on the built product with the processor slowed four times: how
 // long from the press to the next paint, as the browser itself measures it, and the longest task of
-// the page's thread meanwhile. Fails when a promise does not hold. The site must be built; the
+// the page's thread in the meantime. Fails when a promise does not hold. The site must be built; the
 // machine should rest, or its other work counts too.
 //
 // Nothing of this program runs in the page while it is measured, but for looking for what comes: where

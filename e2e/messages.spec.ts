@@ -349,7 +349,7 @@ test('after the server was away nothing is missed and nothing doubled', async ({
     await field.fill('While it was away');
     await field.press('Enter');
     await expect(messageOf(here, 'While it was away')).toContainText('Not sent');
-    // The page may even be left meanwhile; what was written waits.
+    // The page may even be left in the meantime; what was written waits.
     server = await startBuiltServer(env);
     await here.reload();
     await messageOf(here, 'While it was away').getByRole('button', { name: 'Retry' }).click();

@@ -92,7 +92,7 @@ test('by keyboard to anything: the palette and the shortcuts', async ({ page, pr
   await page.keyboard.press('Enter');
   const invoice = page.getByRole('dialog', { name: 'Create invoice' });
   await expect(invoice).toBeVisible();
-  // Where somebody types, letters are letters.
+  // Where someone types, letters are letters.
   await invoice.getByLabel('Description').pressSequentially('go?');
   await expect(invoice.getByLabel('Description')).toHaveValue('go?');
 });

@@ -150,7 +150,7 @@ journey(
     const link = await linkFor(page, person.email, /email address was changed/);
     const stranger = await context.newPage();
     await stranger.goto(link);
-    await press(stranger.getByRole('button', { name: 'Take it back' }));
+    await press(stranger.getByRole('button', { name: 'Switch back' }));
     await expect(stranger.getByRole('heading', { name: 'Your old email is back.' })).toBeVisible();
     await expect(toast(page, 'Session expired')).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);
@@ -159,7 +159,7 @@ journey(
     // The link works once.
     await stranger.goto('about:blank');
     await stranger.goto(link);
-    await press(stranger.getByRole('button', { name: 'Take it back' }));
+    await press(stranger.getByRole('button', { name: 'Switch back' }));
     await expect(
       stranger.getByRole('heading', { name: 'This link no longer works.' }),
     ).toBeVisible();

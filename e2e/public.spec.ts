@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const letters = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
-/** The newest letter to somebody whose subject fits. */
+/** The newest letter to someone whose subject fits. */
 async function letterTo(page: Page, address: string, subject: RegExp) {
   const find = async () => {
     const all = letters.parse(await (await page.request.get('/dev/mailbox.json')).json());

@@ -319,7 +319,7 @@ test("a client's files: folders, moving, renaming, and uploading on their behalf
   await upload.getByLabel('Folder').selectOption('Medical');
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(toast(page, 'Upload failed')).toBeVisible();
-  // What failed stays to be looked at, what was stored does not.
+  // What failed stays to be checked, what was stored does not.
   await expect(chosen.getByText(signed.name)).toBeHidden();
   await chosen.getByRole('button', { name: `Remove ${sheet.name}` }).click();
   await chosen.getByRole('button', { name: `Remove ${disguised.name}` }).click();

@@ -104,7 +104,7 @@ journey(
     await enter(phone);
     await expect(toast(page, 'Error')).toHaveText(/Please wait/);
 
-    // Closing starts anew.
+    // Closing starts over.
     await press(dialog.getByRole('button', { name: 'Close' }));
     await expect(dialog).toBeHidden();
     await press(banner.getByRole('button', { name: 'Verify Now' }));

@@ -68,7 +68,7 @@ journey(
     const name = page.getByRole('dialog').getByLabel('First name');
     await write(name, 'Ruth Eleanor');
 
-    // Somebody logs out on another tab of this browser.
+    // Someone logs out on another tab of this browser.
     const otherTab = await context.newPage();
     await otherTab.goto('/api/logout');
     await expect(toast(page, 'Session expired')).toHaveText(/Please log in to continue/);

@@ -144,9 +144,7 @@ test('signing in without scripts says that it needs them, and sends nothing', as
   await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('the portal is fetched while somebody fills in the form that leads there', async ({
-  page,
-}) => {
+test('the portal is fetched while someone fills in the form that leads there', async ({ page }) => {
   const isPortal = (address: string) => /\/assets\/start-[^/]*\.(js|css)$/.test(address);
   const asked: string[] = [];
   page.on('request', (request) => isPortal(request.url()) && asked.push(request.url()));

@@ -16,7 +16,7 @@ import { expect } from './support/test.ts';
 
 const refusedAtFirst = 'the call is refused until the second step is taken, and Chromium logs it';
 
-/** Lets the second step of somebody's newest session be of an hour ago. */
+/** Lets the second step of someone's newest session be of an hour ago. */
 const letSecondStepAge = (product: Product, { username }: Person) =>
   changeDatabase(
     product,

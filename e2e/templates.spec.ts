@@ -97,7 +97,7 @@ test(
     await page.getByRole('checkbox', { name: /^Active/ }).click();
     await expect(
       page.getByRole('list', { name: 'Templates' }).getByRole('link', { name: /FBAR/ }),
-    ).toContainText('Not offered');
+    ).toContainText('Inactive');
     await page.getByRole('tab', { name: 'Projects', exact: true }).click();
     await page.getByRole('button', { name: 'New project', exact: true }).click();
     const template = page.getByRole('dialog', { name: 'Create project' }).getByLabel('Template');

@@ -111,7 +111,7 @@ for (const [how, handsOf, options] of [
     await hands.press(invite.getByRole('button', { name: 'Send invitation' }));
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-    // What the client does meanwhile is not what this is about.
+    // What the client does in the meantime is not what this is about.
     const link = await linkFor(client, person.email, /invites you to the client portal$/);
     const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
     const { username, password } = person;

@@ -135,7 +135,8 @@ async function makeAdmin(args: string[]): Promise<number> {
   return 0;
 }
 
-const full = 'The disk is full, so nothing was finished. Free some space and run the command again.';
+const full =
+  'The disk is full, so nothing was finished. Free some space and run the command again.';
 
 function isFull(error: unknown): boolean {
   return error instanceof StorageFullError || asStorageError(error) instanceof StorageFullError;

@@ -1,17 +1,30 @@
-// A light check: texts that people read hold none of the phrases that had to be corrected before.
+// A light check: texts that people read, and comments, hold none of the phrases that had to be corrected
+// before.
 import path from 'node:path';
-import { phrases } from './lib/phrases.ts';
-import { allTexts } from './lib/texts.ts';
+import { type Phrase, phrases } from './lib/phrases.ts';
+import { allComments, allTexts, type Text } from './lib/texts.ts';
 
-let found = 0;
-for (const { file, line, text } of allTexts(path.join(import.meta.dirname, '..'))) {
-  for (const { pattern, because } of phrases) {
-    if (!pattern.test(text)) continue;
-    found += 1;
-    console.log(`${file}:${line}  ${text}\n    ${because}`);
-  }
-}
+const root = path.join(import.meta.dirname, '..');
+const found =
+  refuse(allTexts(root), phrases) +
+  refuse(
+    allComments(root),
+    phrases.filter(({ inComments }) => inComments),
+  );
 if (found > 0) {
   console.log(`\n${found} texts to mend; see docs/writing.md.`);
   process.exitCode = 1;
+}
+
+/** Prints each text with a phrase that must not come back, and why. Returns how many there are. */
+function refuse(texts: readonly Text[], refused: readonly Phrase[]): number {
+  let count = 0;
+  for (const { file, line, text } of texts) {
+    for (const { pattern, because } of refused) {
+      if (!pattern.test(text)) continue;
+      count += 1;
+      console.log(`${file}:${line}  ${text}\n    ${because}`);
+    }
+  }
+  return count;
 }

@@ -65,7 +65,7 @@ async function knownIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Somebody whom the endpoint lets in, with a session of their own: its budget is not the point. */
+/** Someone whom the endpoint lets in, with a session of their own: its budget is not the point. */
 async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
   return headersOf(access === 'admin' ? s.caller : s.owner, access);
 }
@@ -148,7 +148,7 @@ describe('whatever is sent', () => {
     let headers = await headersFor(endpoint);
     const takesNothing = !endpoint.params && !endpoint.query && !endpoint.body;
     const { response } = endpoint;
-    /** The same answer is looked at once. */
+    /** The same answer is checked once. */
     const fine = new Set<string>();
     let calls = 0;
     await fc.assert(

@@ -9,7 +9,7 @@ import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { pdfBytes } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 
-// Of its own for each test: a data folder that is mounted anew does not belong to a used database.
+// Of its own for each test: a data folder that is mounted again does not belong to a used database.
 let setting: CrashSetting;
 beforeEach(async () => {
   setting = await prepareCrashSetting();

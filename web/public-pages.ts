@@ -1,6 +1,6 @@
 import type { Firm } from '#contract/firm';
 
-/** A page for everybody: written to HTML when the site is built, and taken over then. */
+/** A page for everyone: written to HTML when the site is built, and taken over then. */
 export interface PublicPage {
   id: 'landing' | 'auth' | 'faq' | 'privacy' | 'terms';
   path: string;

@@ -1,4 +1,4 @@
-// Entry of the pages that everybody can read. They come as HTML with their style in it and can be
+// Entry of the pages that everyone can read. They come as HTML with their style in it and can be
 // read, followed and sent back at once; the code that takes them over is fetched after that.
 import type { PublicPage } from './public-pages.ts';
 

@@ -12,7 +12,7 @@ function Live({ root, Page }: { root: HTMLElement; Page: ComponentType<{ user: n
 
 /**
  * Makes a public page live, without the router, the cache and the schemas of the portal: a poor
- * phone loads little. In slices, so that it can scroll and type meanwhile.
+ * phone loads little. In slices, so that it can scroll and type in the meantime.
  */
 export function takeOver(root: HTMLElement, Page: ComponentType<{ user: null }>): void {
   startTransition(() => {

@@ -4,7 +4,7 @@ import type { App } from '../../server/app.ts';
 
 /**
  * Adds the demo firm on the first start of a data folder. A start that was killed half-way is
- * completed by the next one; afterwards a mark keeps the demo from coming back when somebody
+ * completed by the next one; afterwards a mark keeps the demo from coming back when someone
  * deletes a part of it.
  */
 export async function addDemoData(app: App, say: (line: string) => void): Promise<void> {

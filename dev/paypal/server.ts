@@ -66,7 +66,7 @@ export async function startPayPalStandIn(options: {
 
   function save(): void {
     if (file === undefined) return;
-    // Whole or not at all, also when the process is killed meanwhile.
+    // Whole or not at all, also when the process is killed in the meantime.
     writeFileSync(`${file}.new`, JSON.stringify(books), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

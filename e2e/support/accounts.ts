@@ -101,7 +101,7 @@ export async function signInDirectly(
 }
 
 /**
- * Signs in as somebody whose second step was never confirmed, as after an account's recovery: signing
+ * Signs in as someone whose second step was never confirmed, as after an account's recovery: signing
  * in with a code confirms it.
  */
 export async function signInUnconfirmed(
@@ -126,7 +126,7 @@ export function becomeAssistant(context: BrowserContext, product: Product): Prom
   return becomeStaff(context, product.assistant);
 }
 
-/** The same for somebody else than the assistant. */
+/** The same for someone else than the assistant. */
 export async function becomeStaff(context: BrowserContext, person: Person): Promise<void> {
   // Signing in twice within a minute would need a second code, which is not sent so soon.
   let session = staffSessions.get(person);

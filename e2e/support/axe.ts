@@ -6,7 +6,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * Fails when axe finds anything serious or critical in what the page shows now.
  *
- * @param only rules to look at, where all others have been looked at already
+ * @param only rules to look at, where all others have been checked already
  */
 export async function expectAccessible(
   page: Page,

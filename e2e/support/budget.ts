@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page may need before anybody touches it, with a little room above what it reaches. Bytes of
+ * What a page may need before anyone touches it, with a little room above what it reaches. Bytes of
  * JavaScript are counted compressed, as they come over the line; what is aimed at are 90, 110, 180
  * and 220 kB (decision 009). The front page's hold for all public pages.
  */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { TestBrowser } from '#testing/browser';
 import { browserOptions } from './browser.ts';
 
-/** A page of a browser that knows nothing yet, in which somebody is signed in. */
+/** A page of a browser that knows nothing yet, in which someone is signed in. */
 export async function openAs(
   browser: Browser,
   origin: string,

@@ -63,7 +63,7 @@ function nextKey(control: Element): string | null {
   return after(activeElement, control) ? 'Tab' : 'Shift+Tab';
 }
 
-/** "lost" once something had the focus and nothing has it any more. */
+/** "lost" once something had the focus and nothing has it anymore. */
 function whereIsFocus(page: Page): Promise<'held' | 'start' | 'lost'> {
   return page.evaluate(() => {
     const { activeElement, body } = document;

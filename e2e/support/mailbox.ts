@@ -42,7 +42,7 @@ export async function textedCode(page: Page, number: string, known?: string): Pr
 export type CodeKind = 'verification' | 'sign-in' | 'confirmation';
 
 /**
- * Waits for a letter with a code and answers the code, as somebody reading their mail would.
+ * Waits for a letter with a code and answers the code, as someone reading their mail would.
  *
  * @param known a code that has been used: the letter must hold another one
  */

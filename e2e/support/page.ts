@@ -11,7 +11,7 @@ export function toast(page: Page, title: string): Locator {
     .filter({ has: page.getByText(title, { exact: true }) });
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until the control has the focus, as someone without a mouse gets there. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

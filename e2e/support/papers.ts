@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
-/** A document as it lies on somebody's computer. */
+/** A document as it lies on someone's computer. */
 export interface Paper {
   name: string;
   mimeType: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody with an account, or about to open one. */
+/** Someone with an account, or about to open one. */
 export interface Person {
   firstName: string;
   lastName: string;

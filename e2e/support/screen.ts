@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A screen, or a state of one, that is looked at and checked by itself. */
+/** A screen, or a state of one, that is checked and checked by itself. */
 export interface Screen {
   name: string;
   path: string;
@@ -12,7 +12,7 @@ export interface Screen {
   widths?: readonly number[];
 }
 
-/** Opens a screen and waits until nothing on it is loading any more. */
+/** Opens a screen and waits until nothing on it is loading anymore. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await settle(page);

@@ -30,7 +30,7 @@ export function watchBrowser(context: BrowserContext): Watch {
   return { problems: () => problems };
 }
 
-/** The page itself gave up: it was left, or the answer was not needed any more. */
+/** The page itself gave up: it was left, or the answer was not needed anymore. */
 function isGivenUp(reason: string): boolean {
   return reason === 'net::ERR_ABORTED';
 }

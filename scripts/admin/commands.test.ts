@@ -74,7 +74,7 @@ it('works with the file that the service reads', { timeout: 60_000 }, async () =
   const verified = await runAdmin([`--env-file=${file}`, 'verify-backup', '--from', from], {});
   expect([verified.code, verified.output]).toEqual([
     0,
-    expect.stringMatching(/is whole: \d+ tables and 1 documents/),
+    expect.stringMatching(/is intact: \d+ tables and 1 documents/),
   ]);
 });
 

@@ -19,7 +19,8 @@ export function takeEnvFiles(args: readonly string[]): { files: string[]; rest: 
       continue;
     }
     const file = value.length > 0 ? value.join('=') : args[(at += 1)];
-    if (!file) throw new EnvFileError('--env-file needs the name of the file that the service reads.');
+    if (!file)
+      throw new EnvFileError('--env-file needs the name of the file that the service reads.');
     files.push(file);
   }
   return { files, rest };

@@ -137,7 +137,7 @@ export async function runFaultSuite(args) {
     for (const words of measured) console.log(`${' '.repeat(width)}  ${words}`);
   }
   console.log(
-    '\nWhere documents, invoices or the log were touched, all that `npm run admin -- verify` looks at was looked at afterwards.',
+    '\nWhere documents, invoices or the log were touched, all that `npm run admin -- verify` looks at was checked afterwards.',
   );
   return lines.every(({ result }) => result === 'held') ? code : 1;
 }

@@ -46,7 +46,7 @@ test('an entry names no download address of its own', () => {
   ]);
 });
 
-test('install scripts are off, and those that packages bring were looked at', () => {
+test('install scripts are off, and those that packages bring were checked', () => {
   const lockfile = lock({
     'node_modules/x/node_modules/esbuild': { integrity, hasInstallScript: true },
     'node_modules/new': { integrity, hasInstallScript: true },

@@ -1,6 +1,6 @@
 /**
  * Packages that come with an install script, and why the product works without running it. The
- * settings in .npmrc run none; a new one is looked at before it joins this list.
+ * settings in .npmrc run none; a new one is checked before it joins this list.
  */
 const unrunScripts: readonly (readonly [package_: RegExp, reason: string])[] = [
   [/^node$/, 'fetches the pinned Node; scripts/lib/install.mjs does so from the lockfile'],

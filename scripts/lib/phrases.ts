@@ -1,19 +1,30 @@
 /** A phrase that must not come back into texts people read. */
-interface Phrase {
+export interface Phrase {
   pattern: RegExp;
   /** Why not, and what to write. */
   because: string;
+  /** Refused in comments too, not only in what users read. */
+  inComments?: true;
 }
 
 /** docs/writing.md in the form of a check. Add a phrase when it had to be corrected more than once. */
 export const phrases: readonly Phrase[] = [
-  { pattern: /\bsomebody\b/i, because: 'stiff: “someone”, or who it is' },
+  { pattern: /\bsomebody\b/i, because: 'stiff: “someone”, or who it is', inComments: true },
   {
     pattern: /\bmeanwhile\b/i,
     because: 'translated: say what happened, “someone just changed it”',
+    inComments: true,
   },
-  { pattern: /\bwhoever\b/i, because: 'translated: “the person who”, “anyone who”' },
-  { pattern: /\b(stands?|stood) here\b/i, because: 'translated: things appear or are listed' },
+  {
+    pattern: /\bwhoever\b/i,
+    because: 'translated: “the person who”, “anyone who”',
+    inComments: true,
+  },
+  {
+    pattern: /\b(stands?|stood) here\b/i,
+    because: 'translated: things appear or are listed',
+    inComments: true,
+  },
   { pattern: /\bput away\b/i, because: 'private term: “archived”' },
   {
     pattern: /\bwithdr(awn|ew) (invoice|the invoice)|invoice\S* (was|has been) withdrawn/i,
@@ -31,10 +42,11 @@ export const phrases: readonly Phrase[] = [
     pattern: /(?<!confirmation )\be-mails?\b/i,
     because: 'one spelling: “email” (the specification’s “confirmation e-mail” stays)',
   },
-  { pattern: /\bfor good\b/i, because: 'colloquial: “permanently”' },
+  { pattern: /\bfor good\b/i, because: 'colloquial: “permanently”', inComments: true },
   {
     pattern: /\bany more\b(?=[.,;:!?]|$)/i,
     because: '“no longer”, or “anymore” in American English',
+    inComments: true,
   },
   { pattern: /\bcan not\b|\bIt is not possible to\b/i, because: '“can’t”, with who can’t do what' },
   { pattern: /\b(handed|hand|handing) over\b/i, because: 'translated: “upload”, “send”, “submit”' },
@@ -50,4 +62,20 @@ export const phrases: readonly Phrase[] = [
     pattern: /\bsecond factor\b|\btwo-factor(?! Authentication)/i,
     because: 'one term: “two-step sign-in”',
   },
+  {
+    pattern: /\banew\b/i,
+    because: 'translated: “again”, “start over”, “rewrite”',
+    inComments: true,
+  },
+  { pattern: /\b(every|any)body\b/i, because: 'stiff: “everyone”, “anyone”', inComments: true },
+  { pattern: /\b(is|are|was|were) looked at\b/i, because: '“checked”, “viewed”', inComments: true },
+  {
+    pattern: /\b(is|are|was|were|be) told (by|in|here)\b/i,
+    because: 'say who notifies whom, or “appears”',
+  },
+  { pattern: /\b(waits|wait) to be\b|\bwaits for\b/i, because: '“needs”, “is waiting for”' },
+  { pattern: /\b(brought|bring) back\b/i, because: 'one term: “restored”, “restore”' },
+  { pattern: /\bcalled? off\b/i, because: '“canceled”, “cancel”' },
+  { pattern: /\b(by itself|by themselves)\b/i, because: '“automatically”, “on its own”' },
+  { pattern: /\btick(ed)?\b/i, because: 'American: “check”, “choose”' },
 ];

@@ -39,7 +39,7 @@ export async function writeBillOfMaterials([target = 'sbom.json']) {
   }
   const problems = [
     ...reasonless().map((name) => `${name} has no line in docs/dependencies.md.`),
-    // Binaries for other systems are not here to be looked at; the package that chooses them is.
+    // Binaries for other systems are not here to be checked; the package that chooses them is.
     ...parts
       .filter(({ runs, optional, license }) => runs && !optional && !permissive.test(license ?? ''))
       .map(({ name, license }) => `${name} comes under ${license ?? 'no license that it names'}.`),

@@ -18,7 +18,7 @@ export async function inOwnTemporaryFolder(run) {
     TMPDIR: folder,
     TMP: folder,
     TEMP: folder,
-    // What Playwright keeps from one run to the next is no rest of this one.
+    // What Playwright keeps from one run to the next is not left over from this one.
     PWTEST_CACHE_DIR: inCache('playwright'),
   })) {
     before[name] = process.env[name];

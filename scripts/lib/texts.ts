@@ -84,6 +84,29 @@ function isProse(text: string): boolean {
   );
 }
 
+/** What programmers read: every comment of our own code. */
+const commented = ['attack', 'bench', 'contract', 'dev', 'e2e', 'scripts', 'server', 'web'];
+
+/** Every comment of the repository, in the order of the files. */
+export function allComments(root: string): Text[] {
+  return commented
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => commentsOf(file, readFileSync(`${root}/${file}`, 'utf8')));
+}
+
+function commentsOf(file: string, source: string): Text[] {
+  return parseSync(file, source).comments.map(({ value, start }) => ({
+    file,
+    line: source.slice(0, start).split('\n').length,
+    text: value
+      .replaceAll(/\n\s*\*/g, '\n')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+}
+
 interface Node extends Record<string, unknown> {
   type: string;
   start: number;

@@ -151,7 +151,7 @@ function renderer(): InlineConfig {
     root: path.join(root, 'web'),
     logLevel: 'warn',
     plugins: [react()],
-    // A server writes the pages anew for its firm without what only builds need.
+    // A server writes the pages again for its firm without what only builds need.
     ssr: { noExternal: true },
     build: {
       ssr: 'prerender.tsx',

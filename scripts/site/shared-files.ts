@@ -31,7 +31,7 @@ const shared = [
     ),
   },
   { name: 'icons', test: /lucide-react/ },
-  /** The frame around every screen of somebody who is signed in, and what the first ones show. */
+  /** The frame around every screen of someone who is signed in, and what the first ones show. */
   {
     name: 'frame',
     test: anyOf(

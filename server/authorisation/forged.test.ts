@@ -178,7 +178,7 @@ describe('what nobody may set', () => {
 });
 
 describe('lists', () => {
-  /** Every id of what belongs to somebody, in whichever table. */
+  /** Every id of what belongs to someone, in whichever table. */
   async function idsOf(userId: string): Promise<string[]> {
     const { rows: tables } = await s.t.db.execute<{ name: string; owner: string }>(sql`
       SELECT format('%I', c.table_name) AS name, c.column_name AS owner
@@ -232,7 +232,7 @@ describe('lists', () => {
 });
 
 describe('an address that is nearly one of ours', () => {
-  it('leads nowhere, whoever asks', async () => {
+  it('leads nowhere, no matter who asks', async () => {
     const patterns = endpoints.map(([, { method, path }]) => `${method} ${path}`);
     const ours = new RegExp(
       `^(?:${patterns.map((pattern) => pattern.replace(/\{\w+\}/g, '[^/]*')).join('|')})$`,

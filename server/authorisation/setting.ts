@@ -38,7 +38,7 @@ export interface Came {
   text: string;
 }
 
-/** The product with somebody of each kind in it. */
+/** The product with someone of each kind in it. */
 export interface Setting {
   t: TestApp;
   paypal: PayPalStandIn;

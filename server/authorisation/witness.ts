@@ -6,7 +6,7 @@ import type { Setting } from './setting.ts';
 
 /**
  * What follows from earlier calls, and belongs to every call: what was queued is sent, counters and
- * ends of sessions go on. The log is looked at by itself.
+ * ends of sessions go on. The log is checked by itself.
  */
 const inPassing = new Set([
   'rate_counters INSERT',
@@ -35,7 +35,7 @@ export const nothingHappened = { rows: [], blobs: [], provider: 0 };
 
 /** Sees every change of a row, in all tables and by whomever, and of the files and at the provider. */
 export interface Witness {
-  /** Begins anew: what a test prepares is not what it looks at. */
+  /** Starts over: what a test prepares is not what it looks at. */
   forget(): Promise<void>;
   since(requestId: string): Promise<Seen>;
 }

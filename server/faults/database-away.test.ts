@@ -64,7 +64,7 @@ describe('the line to the database', () => {
 
   const cuts = howOften('CUTS', 4, 60);
   it(
-    `cut ${cuts} times under load: nothing acknowledged is lost, and no connection for good`,
+    `cut ${cuts} times under load: nothing acknowledged is lost, and no connection permanently`,
     { timeout: 120_000 + cuts * 4000 },
     async (context) => {
       const load = await startLoad(browser, () => browser);
@@ -153,7 +153,7 @@ describe('the line to the database', () => {
   });
 
   it.runIf(isThorough)(
-    'silent: 503 within a minute instead of waiting for good, then as before',
+    'silent: 503 within a minute instead of waiting forever, then as before',
     { timeout: 240_000 },
     async (context) => {
       await uploadPdf(browser);

@@ -53,7 +53,7 @@ it.runIf(isThorough)(
     const load = await startLoad(browser, () => browser);
     await load.moreDone(10);
     const ballast = path.join(dataDir, 'ballast');
-    // The database keeps some room of its own: it is taken too, until something is refused for good.
+    // The database keeps some room of its own: it is taken too, until something is refused permanently.
     await vi.waitFor(
       async () => {
         await fillUp(ballast);

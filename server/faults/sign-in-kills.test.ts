@@ -61,7 +61,7 @@ async function signInTwice(origin: string, username: string): Promise<TestBrowse
 }
 
 it(
-  `killed ${kills} times during sign-in: sessions that were given stay, codes work once, everybody gets in`,
+  `killed ${kills} times during sign-in: sessions that were given stay, codes work once, everyone gets in`,
   { timeout: 180_000 + kills * 90_000 },
   async (context) => {
     const given: TestBrowser[] = [];

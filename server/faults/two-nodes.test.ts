@@ -112,7 +112,7 @@ it(
     await load.moreDone(8);
     await load.stop();
     expect([...load.reasons]).toEqual([]);
-    // Whoever works without a pause is told to wait now and then.
+    // Anyone who works without a pause is told to wait now and then.
     const others = [...load.answers.keys()].filter((status) => status !== 429);
     expect(others.toSorted()).toEqual([200, 201]);
     // Nothing beyond what was acknowledged: a call that was turned away had not begun.

@@ -3,7 +3,7 @@ import type { Executor } from './database.ts';
 import { consume, consumeFromAddress, counted } from './rate-limits.ts';
 
 /**
- * What the whole firm does at most, whoever asks (decision 014): many times the busiest hour of a firm
+ * What the whole firm does at most, no matter who asks (decision 014): many times the busiest hour of a firm
  * with 10,000 clients, and little enough that a botnet gains nothing by its many addresses.
  */
 const breakers = {
@@ -20,7 +20,7 @@ export type Breaker = keyof typeof breakers;
 const keyOf = (breaker: Breaker): string => `breaker:${breaker}`;
 
 /**
- * Counts one more. Whoever calls decides what a tripped breaker means. The last one within the limit
+ * Counts one more. Anyone who calls decides what a tripped breaker means. The last one within the limit
  * raises the alarm, because what comes after it may be rolled back.
  *
  * @returns seconds until the breaker lets more through; 0 when this one may go on

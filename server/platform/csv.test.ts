@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** Rows that count how many were asked for, and say when nobody wants any more. */
+/** Rows that count how many were asked for, and say when nobody wants anymore. */
 function source(rows: number, fails = Infinity) {
   const seen = { asked: 0, isOver: false };
   async function* read(): AsyncGenerator<(string | number)[]> {
@@ -31,7 +31,7 @@ it('is RFC 4180 with a head, and defuses what a spreadsheet would compute', asyn
   expect(await text(csv)).toBe(`a,b\r\n1,'=1+1\r\n"x,y","say ""hi""\n"\r\n`);
 });
 
-it('everybody else has turns while rows go out', async () => {
+it('everyone else has turns while rows go out', async () => {
   const { rows } = source(20_000);
   let turns = 0;
   let isOver = false;

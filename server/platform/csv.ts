@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 
-/** Rows after which everybody else has a turn. */
+/** Rows after which everyone else has a turn. */
 const rowsPerTurn = 100;
 
 /**
@@ -19,7 +19,7 @@ export function csvOf(
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // What goes wrong ends the stream, where whoever sends it hears of it.
+  // What goes wrong ends the stream, where anyone who sends it hears of it.
   pipeline(Readable.from(inTurns(rows)), csv, () => undefined);
   return csv;
 }

@@ -29,7 +29,7 @@ const idleMs = 10 * 60_000;
 
 /**
  * The socket of a database connection, which gives up after 45 s without a byte: a network that
- * swallows everything would otherwise keep the caller waiting for good.
+ * swallows everything would otherwise keep the caller waiting forever.
  */
 export function watchedSocket(): Socket {
   const socket = new Socket();
@@ -40,7 +40,7 @@ export function watchedSocket(): Socket {
 }
 
 /**
- * A connection of the pool: silence is its end while somebody uses it, and its rest in between. Drizzle
+ * A connection of the pool: silence is its end while someone uses it, and its rest in between. Drizzle
  * takes a client whose name has "Pool" in it for a pool.
  */
 class WatchedClient extends pg.Client {
@@ -90,7 +90,7 @@ export function openDatabase(
     application_name: 'filewell',
   });
   // A connection that breaks (database restarted, a transaction cut off) must not end the process:
-  // the pool listens to those that are idle, and to the others somebody has to.
+  // the pool listens to those that are idle, and to the others someone has to.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => {
     client.on('error', (error) => options.onError?.(error));
@@ -100,7 +100,7 @@ export function openDatabase(
   const db: NodePgDatabase = drizzle(pool);
   const connections = new WeakMap<pg.PoolClient, NodePgDatabase>();
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
-  // restart would cost the pool some of its places for good.
+  // restart would cost the pool some of its places permanently.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let broken = false;
@@ -159,7 +159,7 @@ export function preparedOn<Query>(prepare: (db: Executor) => Query): (db: Execut
 
 /**
  * The id that a prepared query is asked about, given to the planner without its value. With the value
- * PostgreSQL plans anew each time when some owners have much more than others, as each owner's own plan
+ * PostgreSQL plans again each time when some owners have much more than others, as each owner's own plan
  * looks cheaper than the common one: the list of a client's documents took twice as long.
  *
  * @param name of the placeholder

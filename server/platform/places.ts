@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 /**
  * A list that people put in order: its rows have places from 1, each taken once. Places may have
- * gaps. Whoever changes a list holds a lock on what it belongs to, so that changes take turns and
+ * gaps. Anyone who changes a list holds a lock on what it belongs to, so that changes take turns and
  * end in one order.
  */
 export interface PlacedList {
@@ -62,7 +62,7 @@ export async function moveToPlace(
 /**
  * Puts rows in a new order. Rows that the caller did not know of keep theirs, behind the named ones.
  *
- * @throws AppError `conflict` for a row that is not in the list, or not any more
+ * @throws AppError `conflict` for a row that is not in the list, or not anymore
  */
 export async function putInOrder(
   tx: Executor,

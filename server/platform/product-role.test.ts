@@ -1,4 +1,4 @@
-// What somebody can do who speaks to the database as the running product does, on a real PostgreSQL.
+// What someone can do who speaks to the database as the running product does, on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';

@@ -57,7 +57,7 @@ export async function grantProductRole(owner: pg.Client, role: string): Promise<
 }
 
 /**
- * Whether whoever is connected could alter, empty or switch off the activity log or the ledger: as
+ * Whether anyone who is connected could alter, empty or switch off the activity log or the ledger: as
  * their owner, as a member of it, as a superuser, or by a privilege that was granted.
  */
 export async function canAlterLog(db: Executor): Promise<boolean> {

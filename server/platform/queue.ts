@@ -99,7 +99,7 @@ export class Queue {
   }
 }
 
-/** Jobs that earlier versions ran by the clock: nobody works them any more. */
+/** Jobs that earlier versions ran by the clock: nobody works them anymore. */
 const retiredJobs = ['complete-recoveries'];
 
 /** Installs or updates the queue's own tables. Run by migrateDatabase, under its lock. */

@@ -5,7 +5,7 @@ import { addressKeys, countFromAddress } from './rate-limits.ts';
 const usual = { addresses: 50_000 };
 
 /**
- * Counts calls by their address, as `consumeFromAddress` does, and remembers whoever is refused until
+ * Counts calls by their address, as `consumeFromAddress` does, and remembers anyone who is refused until
  * the window ends: a flood costs the database no more than its first refusal. In memory and for each
  * node by itself; the count that all nodes share decides when a refusal begins.
  */

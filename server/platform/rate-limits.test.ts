@@ -100,7 +100,7 @@ describe('a counter', () => {
     expect((await counted(t.db, 'a')).count).toBe(4);
   });
 
-  it('begins anew when its window is over, and not while it is being refused', async () => {
+  it('starts over when its window is over, and not while it is being refused', async () => {
     const attempt = () => consume(t.db, 'b', limit);
     for (let taken = 0; taken < 5; taken += 1) await refusal(attempt);
     const left = (await counted(t.db, 'b')).secondsLeft;

@@ -63,7 +63,7 @@ export const rateLimits: Record<RateClass, Limit> = {
 
 /**
  * How much more a whole block (IPv4 /24, IPv6 /48) may do than one address in it. Behind a /24 of a
- * mobile network or a school there are many people; whoever holds a block has at most ten shares.
+ * mobile network or a school there are many people; anyone who holds a block has at most ten shares.
  */
 export const blockShares = 10;
 
@@ -77,7 +77,7 @@ export const addressKeys = (name: string, address: string): [own: string, block:
  * Counts a call by its address and by the block around it. What the address itself is refused does
  * not count for the block, so that one address cannot use up its neighbors' share.
  *
- * @returns the counter that is over its limit, and when it begins anew; undefined when none is
+ * @returns the counter that is over its limit, and when it starts over; undefined when none is
  */
 export async function countFromAddress(
   db: Executor,

@@ -23,7 +23,7 @@ describe('an answer for many', () => {
     expect(await Promise.all(asked)).toEqual([7, 7, 7]);
   });
 
-  it('is never older than its question: who asks meanwhile waits for the next', async () => {
+  it('is never older than its question: who asks in the meantime waits for the next', async () => {
     const { begun, ask } = controlled();
     const early = ask();
     await settle();

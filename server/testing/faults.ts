@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** How often the test did what it does, for the table of `npm run test:faults`. */
     times?: number;
-    /** What it measured meanwhile, in words. */
+    /** What it measured in the meantime, in words. */
     measured?: string;
   }
 }

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** Which way bytes go: towards the service behind the proxy, or back. */
 export type Direction = 'there' | 'back';
 
-/** What is wrong with the line. Counts begin anew for each connection when a fault is set. */
+/** What is wrong with the line. Counts start over for each connection when a fault is set. */
 export type LineFault =
   /** Every piece arrives so much later, in its order. */
   | { kind: 'delay'; ms: number }
-  /** Nothing arrives any more, and nobody is told: the line hangs, once `afterBytes` went through. */
+  /** Nothing arrives anymore, and nobody is told: the line hangs, once `afterBytes` went through. */
   | { kind: 'stall'; direction?: Direction; afterBytes?: number }
   /**
    * Both ends are hung up on once `afterBytes` went through: `cut` as by a program that closes its

@@ -81,7 +81,7 @@ export async function startTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    // As in production, so that what everybody's requests leave in the log is looked at too.
+    // As in production, so that what everyone's requests leave in the log is checked too.
     LOG_LEVEL: 'info',
     DATA_DIR: dataDir,
     DATABASE_URL: database.connectionString,

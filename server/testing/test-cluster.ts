@@ -8,7 +8,7 @@ export type TestDatabase = {
   connectionString: string;
   /** As the owner of the tables, for what only migrations, maintenance and an attacker who owns it do. */
   ownerConnectionString: string;
-  /** Removes the database, ending whoever is still connected. */
+  /** Removes the database, ending anyone who is still connected. */
   drop(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export const copyTestDatabase = (of: TestDatabase): Promise<TestDatabase> =>
 
 /**
  * Sets a database back to what another one is now, as recovery to an earlier moment does: it keeps its
- * number, which a copy does not. Ends whoever is connected to it.
+ * number, which a copy does not. Ends anyone who is connected to it.
  */
 export async function setBackTestDatabase(it: TestDatabase, to: TestDatabase): Promise<void> {
   const maintenance = withDatabase(new URL(inject('templateDatabase')), 'postgres');

@@ -132,7 +132,7 @@ it('keeps what an earlier backup saved when it is damaged in the store later', a
   expect((await verifyBackup(app.platform.keys, report.folder)).problems).toEqual([]);
 });
 
-it('finds what was damaged in the place within 30 backups, and copies it anew', async () => {
+it('finds what was damaged in the place within 30 backups, and copies it again', async () => {
   const first = await backUp(source(), place);
   const lengths = await Promise.all([0, 1].map(async (n) => (await readFile(inPlace(n))).length));
   await damage(inPlace(0), 'flip');

@@ -44,7 +44,7 @@ export interface BackupReport {
   documents: number;
   /** Documents that no earlier backup in that place held. */
   newDocuments: number;
-  /** Documents that were damaged in the place and were copied anew. */
+  /** Documents that were damaged in the place and were copied again. */
   repaired: number;
   /** A sentence for each document that is damaged or missing in the store. */
   inStore: string[];
@@ -62,7 +62,7 @@ interface BackupSource {
 const triesAtMost = 5;
 
 /** A document was destroyed after the moment that the backup belongs to. */
-class DestroyedMeanwhile extends Error {}
+class DestroyedDuringBackup extends Error {}
 
 /**
  * Copies everything the firm has as it is at one moment, while people go on working: every row of
@@ -84,7 +84,7 @@ export async function backUp(source: BackupSource, place: string): Promise<Backu
       return await backUpOnce(source, place, partial);
     } catch (error) {
       await rm(partial, { recursive: true, force: true });
-      if (!(error instanceof DestroyedMeanwhile)) throw error;
+      if (!(error instanceof DestroyedDuringBackup)) throw error;
       if (tries === triesAtMost) {
         throw new BackupError('Documents were deleted again and again while the backup ran.');
       }
@@ -138,7 +138,7 @@ async function backUpOnce(
       const isDue = partOf(version.blobKey) === part;
       const copied = await copyDocument({ keys, blobs }, version, place, { isDue });
       if (copied.inStore !== undefined && !(await stillStored(connectionString, version))) {
-        throw new DestroyedMeanwhile();
+        throw new DestroyedDuringBackup();
       }
       if (copied.isNew) report.newDocuments += 1;
       if (copied.isRepaired) report.repaired += 1;

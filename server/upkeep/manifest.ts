@@ -6,7 +6,7 @@ import { type BlobOwner, deriveKey, unwrapKey } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { BlobSeal } from '#platform/storage/sealed-stream';
 
-/** Something about a backup that whoever runs the command can mend; the message says what. */
+/** Something about a backup that anyone who runs the command can mend; the message says what. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -14,7 +14,7 @@ export interface Pruning {
 
 /**
  * Removes the backups that are older than they need to be, and the documents that no remaining backup
- * names: after it, what a deleted client handed over is in no backup any more. The newest backup stays,
+ * names: after it, what a deleted client handed over is in no backup anymore. The newest backup stays,
  * however old it is. The caller holds the lock (`lockBackups`).
  *
  * @param options.installation whose backups they must be

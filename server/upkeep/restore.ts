@@ -50,7 +50,7 @@ interface RestoreTarget {
 }
 
 export interface RestoreOptions {
-  /** Uses the store of the backup's own firm, whose database is gone for good. */
+  /** Uses the store of the backup's own firm, whose database is gone permanently. */
   takeOver?: boolean;
   /** Restores everything else when documents are damaged or missing in the backup. */
   goOn?: boolean;
@@ -149,7 +149,7 @@ async function refuseOccupied(client: pg.Client): Promise<void> {
 }
 
 /**
- * A store with somebody's documents takes no backup. One of the same firm may be that of its running
+ * A store with someone's documents takes no backup. One of the same firm may be that of its running
  * database, of which this would be a copy.
  *
  * @throws BackupError

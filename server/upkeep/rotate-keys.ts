@@ -15,7 +15,7 @@ export interface Rotation {
  * the log's signed heads. People may go on working. What passes by itself stays under the key it
  * began with: mail and text messages that wait, codes, pages that are open.
  *
- * @throws UnknownKeyVersionError when an older key is not configured any more
+ * @throws UnknownKeyVersionError when an older key is not configured anymore
  */
 export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<Rotation> {
   return {

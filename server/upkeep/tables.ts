@@ -90,7 +90,9 @@ export async function listGuards(client: pg.Client, tables: CopiedTable[]): Prom
     [schemas],
   );
   if (odd.length > 0) {
-    throw new Error(`These triggers differ from what the migrations create: ${odd.map((t) => t.name)}.`);
+    throw new Error(
+      `These triggers differ from what the migrations create: ${odd.map((t) => t.name)}.`,
+    );
   }
   return {
     lift: [

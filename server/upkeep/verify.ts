@@ -8,7 +8,7 @@ import type { Database } from '#platform/database';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { documentProblem } from './document-problem.ts';
 
-/** Blobs that are older have been looked at by a sweep, which would have taken an ordinary stray. */
+/** Blobs that are older have been checked by a sweep, which would have taken an ordinary stray. */
 const strayAfterMs = 36 * 3600 * 1000;
 
 export interface FilesReport {

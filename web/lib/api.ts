@@ -4,7 +4,7 @@ import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
 import { addressOf } from './address-of.ts';
 import { ApiError, networkError, parseApiError, parseJson } from './api-error.ts';
 import { noteOwnChange } from './own-change.ts';
-import { isSomebodyThere } from './presence.ts';
+import { isSomeoneThere } from './presence.ts';
 import { sessionHint } from './session-hint.ts';
 import { askForSecondStep, sessionRenewed } from './step-up.ts';
 
@@ -98,8 +98,8 @@ async function callOnce<E extends AnyEndpoint>(
 ): Promise<CallOutput<E>> {
   const { body } = input as LooseInput;
   const headers = new Headers({ accept: 'application/json' });
-  // What the page asks by itself must not pass for somebody being there.
-  if (!endpoint.background && !isSomebodyThere()) headers.set('x-background', '1');
+  // What the page asks by itself must not pass for someone being there.
+  if (!endpoint.background && !isSomeoneThere()) headers.set('x-background', '1');
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   const isChange = endpoint.method !== 'GET' && !endpoint.background;

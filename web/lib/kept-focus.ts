@@ -10,7 +10,7 @@ const shortWorkMs = 500;
 /**
  * Keeps the keyboard's place: when what has the focus goes away (a step that is done, a line that was
  * removed, the link to a screen that is left), the focus goes to the nearest part of the page that is
- * still there instead of nowhere, so that Tab and a screen reader go on from where somebody was. A
+ * still there instead of nowhere, so that Tab and a screen reader go on from where someone was. A
  * control that was disabled for a while has the focus again afterwards.
  *
  * @returns the way to stop
@@ -58,7 +58,7 @@ export function keepFocus(): () => void {
   const left = ({ relatedTarget, target }: FocusEvent) => {
     if (relatedTarget) return;
     setTimeout(() => {
-      // Somebody has pressed beside all controls: that is no loss.
+      // Someone has pressed beside all controls: that is no loss.
       const isGivenUp = target instanceof HTMLElement && isUsable(target) && !hasFocus();
       if (isGivenUp && place[0] === target) place = [];
       else checkSoon();

@@ -26,7 +26,7 @@ export function forget(userId: string, name: string): void {
   drop((key) => key === keyOf(userId, name));
 }
 
-/** Forgets all texts: on Logout, and all but their own when somebody signs in. */
+/** Forgets all texts: on Logout, and all but their own when someone signs in. */
 export function forgetKept({ exceptOf }: { exceptOf?: string } = {}): void {
   drop(
     (key) =>

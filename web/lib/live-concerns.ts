@@ -87,7 +87,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   typing: [],
   // Everything is read again.
   'events-missed': [],
-  // The page stops listening until somebody comes back to it.
+  // The page stops listening until someone comes back to it.
   'too-many-pages': [],
   'session-ended': [],
   'notifications-changed': ['/api/notifications', '/api/notifications/unread-count'],

@@ -18,14 +18,14 @@ const told = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), from: z.string() }),
   /** What it may just have missed, and where the stream is. */
   z.object({ kind: z.literal('welcome'), to: z.string(), id: z.string(), recent: z.array(heard) }),
-  /** Somebody looks at a tab. */
+  /** Someone looks at a tab. */
   z.object({ kind: z.literal('wake') }),
 ]);
 type Told = z.infer<typeof told>;
 
 /** Longer than a page takes from its first answer until it listens; the server's is as long. */
 const recentMs = 30_000;
-/** Wait before listening anew where the browser gave up. */
+/** Wait before listening again where the browser gave up. */
 const reopenAfterMs = 3000;
 
 const eventsMissed = JSON.stringify({ type: 'events-missed' });
@@ -105,7 +105,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   };
 
-  /** A stream that made room for another browser's goes on when somebody comes back to this one. */
+  /** A stream that made room for another browser's goes on when someone comes back to this one. */
   const wake = (): void => {
     if (source?.readyState === EventSource.CLOSED && reopening === undefined) again();
   };

@@ -22,7 +22,7 @@ function refresh(path: Path, record: string | undefined): void {
     void queryClient.invalidateQueries(filters);
     return;
   }
-  // What is not on the screen is asked for anew when it is shown; until then that costs nothing.
+  // What is not on the screen is asked for again when it is shown; until then that costs nothing.
   void queryClient.invalidateQueries({ ...filters, type: 'inactive', refetchType: 'none' });
   const key = `${path} ${record ?? ''}`;
   let asked = paced.get(key);
@@ -66,12 +66,12 @@ async function hasSession(): Promise<boolean> {
 }
 
 /**
- * Listens to the server for whoever is signed in. What an event makes out of date is asked for anew, at
+ * Listens to the server for anyone who is signed in. What an event makes out of date is asked for again, at
  * once where it may be one's own doing and else at a pace: in the last week something changes all the
  * time, and each change reaches the open pages of the whole office. After a broken connection the
  * browser reconnects by itself and sends the last event's id, so the server catches up; after a refusal
  * it gives up, so then the session is checked and everything live is read again. A browser that made
- * room for newer ones (`too-many-pages`) listens again when somebody comes back to it. A page that is
+ * room for newer ones (`too-many-pages`) listens again when someone comes back to it. A page that is
  * left lets go of its connection at once, or pages to come would wait for it.
  */
 export function useLiveUpdates(userId: string | undefined): void {

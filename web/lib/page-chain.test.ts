@@ -42,7 +42,7 @@ describe('pages read again', () => {
     expect(joinedStarts(starts, [page('bcd'), page('def'), page('ghi')])).toBe(starts);
   });
 
-  test('are read anew from where rows were pushed off a page', () => {
+  test('are read again from where rows were pushed off a page', () => {
     expect(joinedStarts(starts, [page('aXb'), page('def'), page('ghi')])).toEqual([
       null,
       'after b',

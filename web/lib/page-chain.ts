@@ -45,7 +45,7 @@ export function joinPages<Row extends ListRow>(
 /**
  * Where the pages begin that still join without a gap. Rows that came in push others off the end
  * of their page, and the next page, which begins where it always did, does not hold those: from
- * there on the pages are read anew.
+ * there on the pages are read again.
  *
  * @param starts the cursor of each page, null for the first
  */

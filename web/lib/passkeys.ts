@@ -7,7 +7,7 @@ import type {
 } from '#contract/passkeys';
 import { messageOf } from './api-error.ts';
 
-// What talks to the browser's passkeys is fetched when somebody uses one.
+// What talks to the browser's passkeys is fetched when someone uses one.
 const importWebAuthn = () => import('@simplewebauthn/browser');
 
 /**

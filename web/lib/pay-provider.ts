@@ -43,6 +43,6 @@ export class ScriptMissing extends Error {
 /**
  * Opens a provider for one payment.
  *
- * @throws {ScriptMissing} if its script cannot be had; trying again asks for it anew
+ * @throws {ScriptMissing} if its script cannot be had; trying again asks for it again
  */
 export type OpenProvider = () => Promise<PayProvider>;

@@ -14,7 +14,7 @@ interface PlainFormOptions<Values> {
 
 /**
  * A form whose fields the browser keeps, for the pages that load without the libraries of the portal.
- * The first field that is wrong receives the focus; what was wrong is looked at again as it is typed.
+ * The first field that is wrong receives the focus; what was wrong is checked again as it is typed.
  */
 export function usePlainForm<Values>({
   read,

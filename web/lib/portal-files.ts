@@ -2,7 +2,7 @@
 export const portalFilesId = 'portal-files';
 
 /**
- * Fetches what the portal begins with while somebody fills in the form that leads there, so that it
+ * Fetches what the portal begins with while someone fills in the form that leads there, so that it
  * opens at once. Returns the way to stop.
  */
 export function fetchPortalSoon(): () => void {

@@ -1,4 +1,4 @@
-/** So long after the last touch of a key, the pointer or the screen somebody counts as being there. */
+/** So long after the last touch of a key, the pointer or the screen someone counts as being there. */
 const presentForMs = 60_000;
 
 // Opening the page is something a person did.
@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** Whether somebody has used this page within the last minute. */
-export function isSomebodyThere(): boolean {
+/** Whether someone has used this page within the last minute. */
+export function isSomeoneThere(): boolean {
   return performance.now() - lastSign < presentForMs;
 }

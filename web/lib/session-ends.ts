@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getSessionEnds, type SessionEnds, staySignedIn } from '#contract/profile';
 import { call, onSignedOut, reportSignedOut } from './api.ts';
-import { isSomebodyThere } from './presence.ts';
+import { isSomeoneThere } from './presence.ts';
 import { queryClient } from './query-client.ts';
 import { refreshUser, userQuery } from './session.ts';
 import { sessionHint } from './session-hint.ts';
@@ -74,8 +74,8 @@ function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
       const ends = await call(getSessionEnds, {});
       const idleIsNear =
         ends.idleEndsInSeconds <= ends.warnSeconds && ends.endsInSeconds > ends.idleEndsInSeconds;
-      // Somebody reading or typing needs no warning.
-      read(idleIsNear && isSomebodyThere() ? await call(staySignedIn, {}) : ends);
+      // Someone reading or typing needs no warning.
+      read(idleIsNear && isSomeoneThere() ? await call(staySignedIn, {}) : ends);
     } catch {
       // A lost session has been reported by `call`; anything else may pass.
       askIn(askAgainMs);
@@ -99,7 +99,7 @@ function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
       hint = now;
       const before = queryClient.getQueryData(userQuery.queryKey)?.id;
       await refreshUser();
-      // Somebody else has signed in meanwhile: nothing of the first may stay on the page.
+      // Someone else has signed in since: nothing of the first may stay on the page.
       if (queryClient.getQueryData(userQuery.queryKey)?.id !== before) window.location.reload();
     }
     await ask();

@@ -4,12 +4,12 @@ export type TypingHint = Extract<LiveEvent, { type: 'typing' }>;
 
 const followers = new Set<(hint: TypingHint) => void>();
 
-/** Passes on that somebody is writing, to the conversation that shows it. */
+/** Passes on that someone is writing, to the conversation that shows it. */
 export function reportTyping(hint: TypingHint): void {
   for (const follower of followers) follower(hint);
 }
 
-/** Calls `onHint` whenever somebody else is writing. Returns the way to stop. */
+/** Calls `onHint` whenever someone else is writing. Returns the way to stop. */
 export function followTyping(onHint: (hint: TypingHint) => void): () => void {
   followers.add(onHint);
   return () => followers.delete(onHint);

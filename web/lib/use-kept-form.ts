@@ -36,7 +36,7 @@ export function useKeptForm<Values extends FieldValues, Parsed = Values>(
   return useForgetForm(name);
 }
 
-/** The way to forget what was typed into a form, for whoever closes its dialog. */
+/** The way to forget what was typed into a form, for anyone who closes its dialog. */
 export function useForgetForm(name: string): () => void {
   const userId = useUser()?.id;
   return () => {

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * What a public page keeps in its address, without the router. Empty while a page written at build
- * time is taken over, for that was written for everybody.
+ * time is taken over, for that was written for everyone.
  */
 export function usePageAddress() {
   const search = useSyncExternalStore(

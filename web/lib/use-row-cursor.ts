@@ -19,7 +19,7 @@ export function neighborOf(ids: readonly string[], id: string): string | undefin
 
 /**
  * Moves through the rows of a list by keyboard; the row last focused is the cursor. It is asked for
- * when a key is pressed or the list scrolls: moving the focus renders nothing anew. What is returned
+ * when a key is pressed or the list scrolls: moving the focus renders nothing again. What is returned
  * stays the same from render to render.
  *
  * @param rows their ids in order, or the way to find them when a key is pressed

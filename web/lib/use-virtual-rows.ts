@@ -102,7 +102,7 @@ export function useWindowRows({
   };
 }
 
-/** The same function while the rows are the same, or every row would be placed anew. */
+/** The same function while the rows are the same, or every row would be placed again. */
 function useItemKey(ids: readonly string[]): (index: number) => string | number {
   return useCallback((index) => ids[index] ?? index, [ids]);
 }

@@ -4,7 +4,7 @@ type Progress = Extract<LiveEvent, { type: 'work-progress' }>;
 
 const followers = new Map<string, (done: number, total: number) => void>();
 
-/** Passes on how far a piece of work is, to whoever started it. */
+/** Passes on how far a piece of work is, to the person who started it. */
 export function reportWorkProgress({ workId, done, total }: Progress): void {
   followers.get(workId)?.(done, total);
 }

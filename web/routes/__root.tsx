@@ -44,7 +44,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 /** Shows the screen, or what stands in its place for this session (spec section 2). */
 function Root() {
   const user = useUser();
-  // Of the address only what decides here: all that is on the screen would be drawn anew otherwise.
+  // Of the address only what decides here: all that is on the screen would be drawn again otherwise.
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const isIn = user?.emailVerified === true && !user.enrolmentRequired;
   useLostSession();

@@ -12,7 +12,7 @@ const MessagesScreen = lazy(async () => ({
 
 export const Route = createFileRoute('/messages')({ component: Messages });
 
-/** Conversations of whoever is signed in; staff have them in the back office. */
+/** Conversations of the person who is signed in; staff have them in the back office. */
 function Messages() {
   usePageTitle('Messages');
   const user = useUser();

@@ -5,10 +5,10 @@ import { useUser } from '#web/lib/session.ts';
 
 export const Route = createFileRoute('/verify-phone')({
   beforeLoad: ({ context: { user } }) => {
-    // Spec section 2: whoever is not signed in signs in first.
+    // Spec section 2: anyone who is not signed in signs in first.
     if (!user)
       throw redirect({ to: '/auth', search: { redirect: '/verify-phone' }, replace: true });
-    // Whoever has confirmed a second step has nothing to do here.
+    // Anyone who has confirmed a second step has nothing to do here.
     if (user.phoneVerified) throw redirect({ to: '/', replace: true });
   },
   component: VerifyPhoneScreen,

@@ -3,7 +3,7 @@ import { siteData } from '#web/lib/site-data.ts';
 
 /**
  * Goes into every public form: a field nobody sees, which people leave empty, and for browsers
- * without scripts the moment at which the page was sent. Neither asks anything of anybody.
+ * without scripts the moment at which the page was sent. Neither asks anything of anyone.
  */
 export function BotFields() {
   return (

@@ -100,7 +100,7 @@ export function FocusReturn() {
   const [opener] = useState(whatHasFocus);
   useLayoutEffect(
     () => () => {
-      // Whoever closed the dialog may have put the focus elsewhere already.
+      // Anyone who closed the dialog may have put the focus elsewhere already.
       setTimeout(() => {
         if (!document.activeElement || document.activeElement === document.body) opener?.focus();
       }, 0);

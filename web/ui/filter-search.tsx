@@ -9,7 +9,7 @@ interface FilterSearchProps {
   label: string;
   /** The words the list is searched for. */
   q: string;
-  /** Called when somebody has stopped typing. */
+  /** Called when someone has stopped typing. */
   onChange: (q: string) => void;
   /** The key that focuses it. */
   shortcut?: string;

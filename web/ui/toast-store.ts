@@ -68,7 +68,7 @@ export function act({ onAction, until = Infinity }: ToastAction): void {
 
 /**
  * Shows the reason why whatever is under way fails, such as a session that has ended. What fails
- * because of it says nothing more; the next thing that somebody does may.
+ * because of it says nothing more; the next thing that someone does may.
  */
 export function toastOnce(message: ToastMessage): void {
   toast(message);

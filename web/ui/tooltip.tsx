@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-// By hand: every button shown as an icon has one, and until somebody rests on it, it costs nothing.
+// By hand: every button shown as an icon has one, and until someone rests on it, it costs nothing.
 
 /** Spec section 9, in milliseconds: rest before it opens; after one closed, the next comes at once. */
 const openDelayMs = 700;

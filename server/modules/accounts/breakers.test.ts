@@ -1,4 +1,4 @@
-// What holds for the whole firm, whoever asks and from wherever, over real HTTP.
+// What holds for the whole firm, no matter who asks and from wherever, over real HTTP.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login, register } from '#contract/accounts';

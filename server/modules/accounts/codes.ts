@@ -186,7 +186,7 @@ export type CodeCheck =
   | { outcome: 'ended' };
 
 /**
- * Tries a code. The try is counted before the code is looked at and whatever becomes of the
+ * Tries a code. The try is counted before the code is checked and whatever becomes of the
  * request, so run this outside the transaction that a refusal rolls back.
  */
 export async function tryCode(
@@ -220,7 +220,7 @@ export async function tryCode(
     : { outcome: 'wrong', attemptsLeft: maxAttempts - row.attempts };
 }
 
-/** Ends a code that was right. False when another request has used it meanwhile: single use. */
+/** Ends a code that was right. False when another request has used it in the meantime: single use. */
 export async function useCode(tx: Executor, codeId: string): Promise<boolean> {
   const used = await tx
     .update(verificationCodes)

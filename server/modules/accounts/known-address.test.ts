@@ -162,7 +162,7 @@ describe('signing in with what was registered, before the address is proven', ()
   });
 });
 
-it('cannot be squatted: whoever registered an address first does not keep its owner out', async () => {
+it('cannot be squatted: anyone who registered an address first does not keep its owner out', async () => {
   const { email } = newPerson();
   const squatter = newPerson({ email });
   const { userId: squat } = (await t.visitor().call(register, { body: squatter })).body;

@@ -8,7 +8,7 @@ import { FairQueue } from './fair-queue.ts';
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
- * Each hash costs 19 MiB and a core for some 30 ms. One core stays free for everybody else's
+ * Each hash costs 19 MiB and a core for some 30 ms. One core stays free for everyone else's
  * requests, and one of the process's four worker threads, which also read and write its files.
  */
 const hashing = new FairQueue({
@@ -73,7 +73,7 @@ export async function refuseCommonPassword(
   throw new AppError('invalid_request', `${message}.`, { fields: { [field]: message } });
 }
 
-/** Words that somebody who knows what this site is would try first, beside the person's own names. */
+/** Words that someone who knows what this site is would try first, beside the person's own names. */
 const wordsOfThisPlace =
   'filewell tax taxes taxman irs income return returns refund season portal client preparer admin password welcome login my'.split(
     ' ',

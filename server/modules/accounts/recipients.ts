@@ -3,13 +3,13 @@ import { passBreaker } from '#platform/breakers';
 import { tooManyRequests } from '#platform/errors';
 import { consume } from '#platform/rate-limits';
 
-/** Mails that strangers can cause to one address in a day, whoever they are and however they ask. */
+/** Mails that strangers can cause to one address in a day, no matter who they are and however they ask. */
 const mailsPerDay = 30;
-/** Of those, notices that somebody tried to use an address which has an account. */
+/** Of those, notices that someone tried to use an address which has an account. */
 const noticesPerDay = 3;
 
 /**
- * Counts a mail to an address that has not been proven by whoever asks for it. Known and unknown
+ * Counts a mail to an address that has not been proven by the person who asks for it. Known and unknown
  * addresses are counted alike, so that the refusal tells nothing.
  *
  * @param options.isProven mail goes out only where the address belongs to an account: the firm-wide

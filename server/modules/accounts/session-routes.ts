@@ -43,7 +43,7 @@ export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
 
     handleDirect(contract.logout, async ({ actor, request, reply, record }) => {
       const site = request.headers['sec-fetch-site'];
-      // Rulings section 2: another site's link must not sign anybody out.
+      // Rulings section 2: another site's link must not sign anyone out.
       if (actor && site !== 'same-origin' && site !== 'none') {
         return reply.type('text/html; charset=utf-8').send(confirmPage(config.firm.name));
       }

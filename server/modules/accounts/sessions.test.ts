@@ -112,7 +112,7 @@ describe('the token', () => {
     expect(await isIn(thief)).toBe(false);
   });
 
-  it('set by somebody else before the sign-in is not taken over', async () => {
+  it('set by someone else before the sign-in is not taken over', async () => {
     const user = await t.createUser();
     const planted = (await signedIn()).browser.cookies.get('filewell_session') ?? '';
     const browser = t.visitor();

@@ -83,7 +83,7 @@ const sessionOfToken = preparedOn((db) => {
 /**
  * Reads who a session token belongs to; null when it has ended, by idleness, age, sign-out or
  * because the user was archived. The database's clock decides. Being seen is written down at most
- * every 15 seconds, so that a read stays a read; a call in the background is not somebody's.
+ * every 15 seconds, so that a read stays a read; a call in the background is not someone's.
  */
 export async function authenticateSession(
   db: Executor,
@@ -102,7 +102,7 @@ export async function authenticateSession(
   };
 }
 
-/** Somebody is there: the idle time of the session begins anew. */
+/** Someone is there: the idle time of the session starts over. */
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {
   await db
     .update(sessions)

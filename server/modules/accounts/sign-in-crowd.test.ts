@@ -85,7 +85,7 @@ it(`${crowd} sign-ins at once`, async () => {
     ),
   ).finally(() => done.abort());
 
-  // Meanwhile somebody else works.
+  // In the meantime someone else works.
   const waits: number[] = [];
   while (!done.signal.aborted) {
     const bystander = bystanders[waits.length % bystanders.length];
@@ -103,7 +103,7 @@ it(`${crowd} sign-ins at once`, async () => {
   const grown = peak === undefined || before === undefined ? undefined : (peak - before) / 2 ** 20;
   if (strict) {
     console.log(
-      `${crowd} sign-ins in ${Math.round(lasted)} ms; ${waits.length} other requests meanwhile, ` +
+      `${crowd} sign-ins in ${Math.round(lasted)} ms; ${waits.length} other requests in the meantime, ` +
         `p99 ${p99.toFixed(0)} ms; memory grew by ${grown?.toFixed(0)} MB`,
     );
     expect(p99).toBeLessThan(300);

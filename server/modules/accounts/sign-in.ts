@@ -120,7 +120,7 @@ export async function findPreLogin(
   return row;
 }
 
-/** Ends a pre-login; false when another request has used it meanwhile. */
+/** Ends a pre-login; false when another request has used it in the meantime. */
 export async function usePreLogin(tx: Executor, preLoginId: string): Promise<boolean> {
   const used = await tx
     .update(preLogins)

@@ -7,7 +7,7 @@ import { noteDevice } from './known-devices.ts';
 import { endSession, openSession, trustDevice } from './sessions.ts';
 import type { SessionSecondStep } from './table.ts';
 
-/** The request that signs somebody in, and the reply that carries the cookies. */
+/** The request that signs someone in, and the reply that carries the cookies. */
 export interface Door {
   request: FastifyRequest;
   reply: FastifyReply;

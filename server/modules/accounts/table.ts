@@ -55,7 +55,7 @@ export const users = pgTable(
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),
-    /** Counts the changes of what staff edit, whoever made them: kept by a trigger. */
+    /** Counts the changes of what staff edit, no matter who made them: kept by a trigger. */
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** By what the staff's list of clients is sorted: last and first name, folded. */

@@ -47,7 +47,7 @@ export type Holding = (typeof holdings)[number];
 export interface Victim {
   user: TestUser;
   phone: string;
-  /** Somebody the victim works for, or next to. */
+  /** Someone the victim works for, or next to. */
   someone: TestUser;
 }
 
@@ -76,7 +76,7 @@ export async function becomeVictim(t: TestApp, role: Role, steps: StepSet): Prom
 
 let addresses = 0;
 
-/** Somebody with one thing of the victim's, a browser and a network address of their own. */
+/** Someone with one thing of the victim's, a browser and a network address of their own. */
 export class Thief {
   readonly browser: TestBrowser;
   readonly phone = newNumber();
@@ -157,7 +157,7 @@ export class Thief {
     return status === 200;
   }
 
-  /** Whatever else is open to somebody who is not signed in. */
+  /** Whatever else is open to someone who is not signed in. */
   async tryTheRest(): Promise<boolean> {
     const { user } = this.#victim;
     const token = 'A'.repeat(43);

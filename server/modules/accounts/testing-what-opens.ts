@@ -34,7 +34,7 @@ export interface Cell {
   role: Role;
   steps: StepSet;
   holding: Holding;
-  /** `the account`, or what somebody with a session could do beyond working in it. */
+  /** `the account`, or what someone with a session could do beyond working in it. */
   opened: string[];
 }
 

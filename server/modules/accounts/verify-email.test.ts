@@ -176,7 +176,7 @@ describe('another code', () => {
     expect(await t.countMailTo(email)).toBe(30);
   });
 
-  it('is refused past the cap of a day for one network, whoever it is for', async () => {
+  it('is refused past the cap of a day for one network, no matter who it is for', async () => {
     const from = { 'x-forwarded-for': '2001:db8:1:2::5' };
     const neighbor = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
     const first = await t.visitor().call(register, { body: newPerson() }, from);

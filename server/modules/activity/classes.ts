@@ -4,7 +4,7 @@ import type { ActivityAction } from '#contract/activity';
 
 /** What a list may be filtered by beside moments: these are the classes whose entries are counted. */
 export interface ActivityClass {
-  /** Who did it; everybody without. */
+  /** Who did it; everyone without. */
   userId?: string | undefined;
   /** What was done; anything without. */
   actions?: readonly ActivityAction[] | undefined;

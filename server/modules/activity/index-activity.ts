@@ -12,7 +12,7 @@ export const indexing = {
   settledAfterSeconds: 5,
 };
 
-/** Long enough for a log of many million entries that is counted anew. */
+/** Long enough for a log of many million entries that is counted again. */
 const indexJob = defineJob<Record<string, never>>('index-activity', {
   expireInSeconds: 3600,
   retries: 1,
@@ -27,8 +27,8 @@ export async function scheduleActivityIndex({ db, queue }: Platform): Promise<vo
 
 /**
  * Counts all entries that are settled: those that began before every transaction still running, so
- * that none can come between them any more. Who writes to the log does not wait for this, and lists
- * count the rest by themselves. Ten million entries are counted anew in some minutes, along the
+ * that none can come between them anymore. Who writes to the log does not wait for this, and lists
+ * count the rest by themselves. Ten million entries are counted again in some minutes, along the
  * indexes, without sorting.
  */
 export async function indexActivity(db: Database['db']): Promise<void> {

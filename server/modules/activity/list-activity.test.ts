@@ -26,7 +26,7 @@ const boundsBefore = { ...bounds };
 
 /**
  * Many entries over some months, as the product would have written them: clients do what they do
- * with their own account, staff with anybody's.
+ * with their own account, staff with anyone's.
  */
 async function fill(count: number, from: string, apart = '3 hours'): Promise<void> {
   const actions = ['upload', 'view', 'download', 'marked_processed', 'marked_unprocessed'];
@@ -127,7 +127,7 @@ describe('any filter at any offset', () => {
     await compareAll();
   });
 
-  it('counts anew when an entry comes that is older than what is counted', async () => {
+  it('counts again when an entry comes that is older than what is counted', async () => {
     await fill(20, `now() - interval '75 days'`);
     await compareAll();
     await indexActivity(t.db);

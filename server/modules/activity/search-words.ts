@@ -21,7 +21,7 @@ export interface Word {
   /** For LIKE. */
   pattern: string;
   actions: ActivityAction[];
-  /** Whether it names somebody of the staff, who may be the one that did it. */
+  /** Whether it names a staff member, who may be the one that did it. */
   namesStaff: boolean;
   /** Undefined where they are too many. */
   people: string[] | undefined;

@@ -30,7 +30,7 @@ export const removedNames = pgTable(
 
 /**
  * How many entries of the log each class holds, of those before `activity_indexed.until`. A class is
- * what a list may be filtered by: everybody or one person, everything or some actions (`classes.ts`).
+ * what a list may be filtered by: everyone or one person, everything or some actions (`classes.ts`).
  */
 export const activityCounts = pgTable('activity_counts', {
   class: text().primaryKey(),
@@ -62,7 +62,7 @@ export const activityIndexed = pgTable(
     until: timestamp({ withTimezone: true }).notNull(),
     /** Which sets of actions were counted; others make a new beginning necessary. */
     sets: text().notNull(),
-    /** An entry came that is older than `until`, as restored data may be: all must be counted anew. */
+    /** An entry came that is older than `until`, as restored data may be: all must be counted again. */
     isStale: boolean('is_stale').notNull().default(false),
   },
   (table) => [check('activity_indexed_one_row', sql`${table.one}`)],

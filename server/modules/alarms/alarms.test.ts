@@ -31,7 +31,7 @@ beforeAll(async () => {
   t = await startTestApp({ env: { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken } });
   ruth = await t.createUser({ isAdmin: true, firstName: 'Ruth', lastName: 'Hanley' });
   owner = await t.actingAs(ruth);
-  // Only what a test looks at is looked at, when it says so.
+  // Only what a test looks at is checked, when it says so.
   await t.db.execute(sql`DELETE FROM pgboss.schedule`);
 });
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const look = async (kind: AlarmKind): Promise<Alarm[]> => {
   await watch(t.platform);
   return (await open()).filter((alarm) => alarm.kind === kind);
 };
-/** As if what the log holds had happened a while ago: windows begin anew. */
+/** As if what the log holds had happened a while ago: windows start over. */
 const letTimePass = (minutes: number) =>
   t.db.execute(sql`UPDATE alarms SET opened_at = opened_at - make_interval(mins => ${minutes}),
     last_at = last_at - make_interval(mins => ${minutes}),
@@ -307,7 +307,7 @@ describe('the log', () => {
       sql`UPDATE activity SET action = 'view' WHERE id = (SELECT max(id) FROM activity)`,
       /hash of entry/,
     ],
-  ])('is an alarm when somebody who owns the tables changes %s', async (_, statement, says) => {
+  ])('is an alarm when someone who owns the tables changes %s', async (_, statement, says) => {
     await seal();
     await note();
     await seal();
@@ -325,7 +325,7 @@ describe('the log', () => {
   });
 });
 
-it('a job that failed for good is an alarm of its queue', async () => {
+it('a job that failed permanently is an alarm of its queue', async () => {
   const job = defineJob<Record<string, never>>('broken-for-good', { retries: 0 });
   const { queue } = t.platform;
   await queue.declare(job);

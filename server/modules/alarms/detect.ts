@@ -38,7 +38,7 @@ async function failedSignIns(db: Executor): Promise<Alarm[]> {
   return [{ kind: 'sign-in-storm', detail: { count, addresses, minutes } }];
 }
 
-/** Of everybody together, and of one signed-in person. */
+/** Of everyone together, and of one signed-in person. */
 async function refusedAccess(db: Executor): Promise<Alarm[]> {
   const { rows } = await db.execute<{ person: string | null; count: number; most: number }>(sql`
     SELECT actor_id AS person, count(*)::int AS count, max((details ->> 'times')::int) AS most

@@ -12,7 +12,7 @@ export const limits = {
   refusalsOfOneKind: 1000,
   /** Documents that one of the staff opened or downloaded. */
   takenDocuments: 300,
-  /** The same within 24 hours, for whoever takes them slowly. */
+  /** The same within 24 hours, for anyone who takes them slowly. */
   takenDocumentsInDay: 1500,
   /** Minutes for which mail was not accepted. */
   mailMinutes: 15,
@@ -24,7 +24,7 @@ interface Rule {
   title: string;
   /** Minutes without a sign of it after which an episode is over. */
   quietMinutes: number;
-  /** False: it stays open until somebody has acknowledged it, over or not. */
+  /** False: it stays open until someone has acknowledged it, over or not. */
   closesItself: boolean;
 }
 

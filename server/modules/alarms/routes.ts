@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { findAlarm, listAlarms, openAlarms } from './queries.ts';
 
-/** What owners read of alarms, and their word that somebody has looked. */
+/** What owners read of alarms, and their word that someone has looked. */
 export function alarmRoutes({ db }: Platform): Route[] {
   return [
     handleDirect(contract.listAlarms, ({ query }) => listAlarms(db, query)),

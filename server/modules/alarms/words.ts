@@ -35,7 +35,7 @@ export function wordsOf({ kind, subject, detail }: Row, person: string | undefin
       return {
         message: `The “${subject}” limit was reached, so more requests of that kind are refused for now.`,
         advice:
-          'This protects the server from a flood. If it’s real work, the limit resets by itself. If it’s an attack, block the addresses at your proxy.',
+          'This protects the server from a flood. If it’s real work, the limit resets on its own. If it’s an attack, block the addresses at your proxy.',
         link: activity('Refused requests', { action: 'refuse_access' }),
       };
     case 'refused-access':

@@ -131,7 +131,7 @@ describe('two who edit one client', () => {
     expect((await read()).lastName).toBe('Diaz');
   });
 
-  it('at the same moment: one of them, whoever it is', async () => {
+  it('at the same moment: one of them, no matter who it is', async () => {
     const answers = await Promise.all([
       change({ lastName: 'Adams' }),
       change({ lastName: 'Brown' }, other),
@@ -171,7 +171,7 @@ describe('another address', () => {
     expect((await browser.call(listFiles, {})).error.code).toBe('email_unverified');
     const userId = client.id;
     const first = (await t.visitor().call(resendVerification, { body: { userId } })).body;
-    // Another change: the code that went to the address before proves nothing any more.
+    // Another change: the code that went to the address before proves nothing anymore.
     const again = freshAddress();
     await change({ email: again, version: (await read()).version });
     const old = await t

@@ -24,7 +24,7 @@ type Editable = Pick<
  * Changes a client's name, address and number; what is left out stays.
  *
  * @returns the names of the fields that are others now
- * @throws AppError `not_found`; `stale` when somebody changed the record meanwhile; `conflict` when
+ * @throws AppError `not_found`; `stale` when someone changed the record in the meantime; `conflict` when
  * the address has an account; `invalid_request` for a number no text message reaches
  */
 export async function changeClient(
@@ -55,7 +55,7 @@ export async function changeClient(
  * Changes how a client is told of news; what is left out stays.
  *
  * @returns what is other now
- * @throws AppError `not_found`; `stale` when somebody changed the record meanwhile
+ * @throws AppError `not_found`; `stale` when someone changed the record in the meantime
  */
 export async function changePreferences(
   platform: Platform,

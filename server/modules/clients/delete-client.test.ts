@@ -1,4 +1,4 @@
-// Archiving a client and deleting one for good, over real HTTP on a real PostgreSQL with real blobs.
+// Archiving a client and deleting one permanently, over real HTTP on a real PostgreSQL with real blobs.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -81,7 +81,7 @@ describe('archiving', () => {
     expect(again.error.code).toBe('conflict');
   });
 
-  it('of oneself, or of somebody of the staff, is refused, and so is deleting them', async () => {
+  it('of oneself, or of a staff member, is refused, and so is deleting them', async () => {
     const colleague = await t.createUser({ isAdmin: true });
     for (const { id } of [ruth, colleague]) {
       expect((await archive(id)).status).toBe(409);

@@ -21,7 +21,7 @@ export interface Deletion {
 const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Deletes a client for good: account, documents by destroying their keys, projects, conversations,
+ * Deletes a client permanently: account, documents by destroying their keys, projects, conversations,
  * notes. Invoices and the ledger stay, and so does the log, which holds ids only.
  *
  * @throws AppError `not_found`; `invalid_request` for another name; `retained` with the date while
@@ -78,7 +78,7 @@ async function removeAll(tx: Executor, id: string): Promise<Deletion> {
   return { files: destroyed, conversations: conversationIds.length };
 }
 
-/** Typed by whoever deletes, so that the wrong client is not deleted by a slip. */
+/** Typed by the person who deletes, so that the wrong client is not deleted by a slip. */
 function refuseOtherName({ firstName, lastName }: UserRow, typed: string): void {
   const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
   if (plain(typed) === plain(`${firstName} ${lastName}`)) return;

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#platform/errors';
  * Holds the row of a client whom staff change: two changes take turns. Staff are no clients, and
  * nobody changes, archives or deletes them here (rulings section 6).
  *
- * @throws AppError `not_found`; `conflict` for somebody of the staff
+ * @throws AppError `not_found`; `conflict` for a staff member
  */
 export async function lockClientRecord(
   tx: Executor,

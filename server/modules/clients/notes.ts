@@ -61,7 +61,7 @@ export async function addNote(
 /**
  * Changes a note of one's own.
  *
- * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed meanwhile
+ * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed in the meantime
  */
 export async function changeNote(
   tx: Executor,
@@ -79,7 +79,7 @@ export async function changeNote(
 /**
  * Deletes a note of one's own.
  *
- * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed meanwhile
+ * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed in the meantime
  */
 export async function removeNote(
   tx: Executor,

@@ -14,7 +14,7 @@ export async function announceConversation(
   );
 }
 
-/** Tells the other side, and colleagues, that somebody is writing; nothing is stored. */
+/** Tells the other side, and colleagues, that someone is writing; nothing is stored. */
 export async function announceTyping(
   db: Executor,
   actor: Actor,

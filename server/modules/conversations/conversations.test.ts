@@ -214,7 +214,7 @@ describe('a message', () => {
     expect(told.map(({ title }) => title)).toEqual(['New message']);
   });
 
-  it('is refused with an id that another message has, whoever wrote that', async () => {
+  it('is refused with an id that another message has, no matter who wrote that', async () => {
     const { id: conversationId } = await begin();
     const first = (await write(maya, conversationId, 'Mine')).body;
     const other = await t.actingAs(await t.createUser());
@@ -288,7 +288,7 @@ describe('a message', () => {
     }
   });
 
-  it('can be changed by whoever wrote it for 10 minutes, and says that it was', async () => {
+  it('can be changed by the person who wrote it for 10 minutes, and says that it was', async () => {
     const { id } = await begin();
     const sent = (await write(maya, id, 'Helo')).body;
     expect(sent).toMatchObject({ isEdited: false });

@@ -9,7 +9,7 @@ import { conversations, messages } from './table.ts';
  * @returns the ids of the conversations
  */
 export async function deleteConversationsOf(tx: Executor, clientId: string): Promise<string[]> {
-  // Whoever writes holds the conversation's row: after this nobody adds a message.
+  // Anyone who writes holds the conversation's row: after this nobody adds a message.
   await tx
     .select({ id: conversations.id })
     .from(conversations)

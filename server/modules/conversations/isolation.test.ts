@@ -106,7 +106,7 @@ it('the live stream tells nothing of it, now or later, and takes no hints for it
   await ruth.call(hintTyping, { params: { id: conversationId } });
   await ruth.call(sendMessage, { body: { conversationId, content: 'And the paint.' } });
   await mine.waitForEvent(({ type }) => type === 'conversations-changed');
-  // Events come in order: whoever has the last one would have had those before.
+  // Events come in order: anyone who has the last one would have had those before.
   const { id } = (await theo.call(createConversation, { body: { subject: 'Last' } })).body;
   for (const stream of [foreign, later]) {
     await stream.waitForEvent(

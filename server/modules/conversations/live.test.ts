@@ -116,7 +116,7 @@ it('reach every tab of both sides on either node, and nobody else', async () => 
     expect(changes.length).toBeGreaterThanOrEqual(6);
     expectOnce(stream);
   }
-  // Events come in order: whoever has the last one would have had those before.
+  // Events come in order: anyone who has the last one would have had those before.
   const theirOwn = (await other.call(createConversation, { body: { subject: 'Mine' } })).body.id;
   for (const stream of foreign) {
     await stream.waitForEvent(changeOf(theirOwn));
@@ -136,7 +136,7 @@ it('hold ids only: nothing that was written', async () => {
   expect(JSON.stringify(stream.received)).not.toMatch(/123-45|Receipts/);
 });
 
-describe('that somebody is typing', () => {
+describe('that someone is typing', () => {
   it('the other side hears at once, with the name, and nobody later', async () => {
     const conversationId = await begin();
     const [mine, staff] = [await open(elsewhere(maya)), await open(ruth)];
@@ -163,7 +163,7 @@ describe('that somebody is typing', () => {
 });
 
 describe('after a lost connection', () => {
-  it('of the server to its database what was sent meanwhile arrives, once', async () => {
+  it('of the server to its database what was sent in the meantime arrives, once', async () => {
     const [mine, theirs] = [await open(maya), await open(elsewhere(ruth))];
     const before = await begin();
     await theirs.waitForEvent(changeOf(before));

@@ -8,7 +8,7 @@ export function conversationsInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin' ? undefined : eq(conversations.clientId, actor.userId);
 }
 
-/** Nothing is written into a closed conversation, nor to somebody who cannot sign in to read it. */
+/** Nothing is written into a closed conversation, nor to someone who cannot sign in to read it. */
 export function canSend({
   status,
   isArchived,

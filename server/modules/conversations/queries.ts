@@ -90,7 +90,7 @@ export async function findConversation(
 }
 
 /**
- * The conversation, held until the transaction ends: whoever writes, reads or ends one takes turns,
+ * The conversation, held until the transaction ends: anyone who writes, reads or ends one takes turns,
  * so that its messages have one order.
  *
  * @throws AppError `not_found`

@@ -107,9 +107,9 @@ export async function sendMessage(
 }
 
 /**
- * Changes what a message says, by whoever wrote it and soon after.
+ * Changes what a message says, by the person who wrote it and soon after.
  *
- * @throws AppError `not_found`, `forbidden` for somebody else's, `conflict` when it is too late
+ * @throws AppError `not_found`, `forbidden` for someone else's, `conflict` when it is too late
  */
 export async function editMessage(
   tx: Executor,

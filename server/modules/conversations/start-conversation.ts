@@ -15,7 +15,7 @@ import { conversations } from './table.ts';
  *
  * @returns the first message's id where one was sent
  * @throws AppError `key_reused` for an id that another conversation has, `not_found` for a document,
- * or for a client who was deleted meanwhile
+ * or for a client who was deleted in the meantime
  */
 export async function startConversation(
   tx: Executor,

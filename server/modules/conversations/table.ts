@@ -96,7 +96,7 @@ export const messages = pgTable(
   {
     /** Made by the page that sent it, so that sending twice is sending once. */
     id: uuid().primaryKey(),
-    /** The order within a conversation: whoever writes holds its row. */
+    /** The order within a conversation: anyone who writes holds its row. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     conversationId: uuid('conversation_id').notNull(),
     clientId: uuid('client_id').notNull(),
@@ -119,7 +119,7 @@ export const messages = pgTable(
     salt: bytea()
       .notNull()
       .default(sql`uuid_send(gen_random_uuid())`),
-    /** When somebody of the other side first read it, and who. */
+    /** When someone of the other side first read it, and who. */
     readAt: moment('read_at'),
     readBy: uuid('read_by').references(() => users.id),
   },

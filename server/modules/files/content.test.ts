@@ -74,7 +74,7 @@ describe('download', () => {
     expect(await entries(id, 'download')).toBe(1);
   });
 
-  it('logs a range from the middle by somebody who has not opened the document', async () => {
+  it('logs a range from the middle by someone who has not opened the document', async () => {
     const { id } = await uploadPdf(client, 'peek.pdf', largePdf(100_000));
     const response = await admin.fetch(`/api/files/${id}/download`, {
       headers: { range: 'bytes=500-' },

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database';
 import { destroyedBlobs, fileHistory, files, fileVersions, folders } from './table.ts';
 
 /**
- * Destroys all documents and folders of a client for good: with the rows their keys are gone, so
+ * Destroys all documents and folders of a client permanently: with the rows their keys are gone, so
  * nobody reads the blobs again; the sweeper removes those. The caller holds the client's row, so that
  * no upload comes in between, and has removed what refers to the documents.
  *

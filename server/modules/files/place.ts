@@ -19,7 +19,7 @@ const locked = preparedOn((db) =>
  * Makes changes to one client's documents and folders take turns until the transaction ends, so
  * that two of one name get two numbers. Taken before any of the client's rows is locked.
  *
- * @throws AppError `not_found` when the client was deleted meanwhile, as during a long upload
+ * @throws AppError `not_found` when the client was deleted in the meantime, as during a long upload
  */
 export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
   const [row] = await locked(tx).execute({ userId: scope.userId });

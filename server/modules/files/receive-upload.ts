@@ -10,7 +10,7 @@ import type { FileKind, InspectedFile } from '#platform/file-type/kinds';
 import type { BlobStore, TemporaryBlob } from '#platform/storage/blob-store';
 import { beginSealing, type BlobSeal, readRange } from '#platform/storage/sealed-stream';
 
-/** A file that has arrived whole, been looked at, and lies sealed in a temporary blob. */
+/** A file that has arrived whole, been checked, and lies sealed in a temporary blob. */
 export interface ReceivedFile {
   temporary: TemporaryBlob;
   originalName: string;

@@ -41,7 +41,7 @@ export async function scanReceived(
     log.warn({ signature: verdict.signature }, 'refused an infected upload');
   } catch (error) {
     if (!(error instanceof ScannerUnavailableError)) throw error;
-    log.warn({ err: error }, 'an upload waits for the virus scanner');
+    log.warn({ err: error }, 'an upload is waiting for the virus scanner');
     return 'waiting';
   }
   throw infected();

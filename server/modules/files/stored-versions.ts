@@ -61,10 +61,10 @@ export async function readsBack(
 }
 
 /**
- * Seals the keys of all versions anew under the current master key, a part at a time, while people
+ * Seals the keys of all versions again under the current master key, a part at a time, while people
  * go on reading and writing; the blobs stay as they are. Can be killed and repeated.
  *
- * @returns how many were sealed anew
+ * @returns how many were sealed again
  * @throws UnknownKeyVersionError, UndecryptableError when one does not open; the parts before stay
  */
 export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<number> {

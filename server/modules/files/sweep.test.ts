@@ -45,7 +45,7 @@ const isReadable = (key: string) =>
 const openedAlarms = async () =>
   (await t.db.execute<{ kind: string }>(sql`SELECT kind FROM alarms`)).rows.map(({ kind }) => kind);
 
-it('puts what lacks a document into quarantine, and takes it for good 30 days later', async () => {
+it('puts what lacks a document into quarantine, and takes it permanently 30 days later', async () => {
   const key = await orphan();
   expect(
     await sweepBlobs(t.platform, { writtenBefore: new Date(Date.now() - dayMs) }),
@@ -57,7 +57,7 @@ it('puts what lacks a document into quarantine, and takes it for good 30 days la
   expect(await isReadable(key)).toBe(false);
 });
 
-it('brings a blob back as soon as a row names it, and it was readable meanwhile', async () => {
+it('brings a blob back as soon as a row names it, and it was readable in the meantime', async () => {
   const { id } = await uploadPdf(client, 'W-2.pdf');
   const [row] = await t.db.select().from(fileVersions).where(eq(fileVersions.fileId, id));
   if (!row) throw new Error('the upload left no row');
@@ -90,7 +90,7 @@ it('takes nothing when many blobs lack a document, unless an operator says so', 
   const keys = await Promise.all(Array.from({ length: 21 }, orphan));
   const refused = await sweep();
   expect(refused).toMatchObject({ quarantined: 0, refused: { because: 'share', orphans: 21 } });
-  expect(sweepRefusal(refused)).toMatch(/^Nothing was taken away: 21 of \d+ blobs/);
+  expect(sweepRefusal(refused)).toMatch(/^Nothing was removed: 21 of \d+ blobs/);
   for (const key of keys) expect(await isReadable(key)).toBe(true);
   expect(await sweep({ anyShare: true })).toMatchObject({ quarantined: 21 });
   for (const key of keys) expect(await isReadable(key)).toBe(true);

@@ -31,7 +31,7 @@ const keysAtOnce = 500;
 export interface Sweep {
   /** Temporary blobs of processes that died. */
   discarded: number;
-  /** Of documents that were deleted for good. */
+  /** Of documents that were deleted permanently. */
   removed: number;
   /** Blobs without a document that were put into quarantine now. */
   quarantined: number;
@@ -45,7 +45,7 @@ export interface Sweep {
 
 /**
  * Tidies the store: removes the blobs of deleted documents, and puts blobs without a document into
- * quarantine, from which they come back as soon as a row names them and go for good after 30 days.
+ * quarantine, from which they come back as soon as a row names them and are removed permanently after 30 days.
  * Takes nothing away when store and database may not belong together, and no more than a small share
  * at once: blobs without rows are many when the rows are what is wrong.
  *
@@ -138,7 +138,7 @@ async function* inBatches(blobs: AsyncIterable<StoredBlob>): AsyncGenerator<Stor
   if (batch.length > 0) yield batch;
 }
 
-/** A sentence for whoever must look at what the sweeper would not do. */
+/** A sentence for anyone who must look at what the sweeper would not do. */
 export function sweepRefusal({ refused }: Sweep): string | undefined {
   if (!refused) return undefined;
   return refused.because === 'doubt'

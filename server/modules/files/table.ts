@@ -207,7 +207,7 @@ export const fileVersions = pgTable(
 );
 
 /**
- * Blobs whose documents were deleted for good, until the sweeper has removed them. A blob that lacks its
+ * Blobs whose documents were deleted permanently, until the sweeper has removed them. A blob that lacks its
  * row for any other reason goes into quarantine instead.
  */
 export const destroyedBlobs = pgTable('destroyed_blobs', {

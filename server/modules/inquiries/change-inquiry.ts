@@ -8,7 +8,7 @@ import { inquiries } from './table.ts';
 
 /**
  * Changes how far the firm is with an inquiry, who takes care of it, the staff's note, or that it is
- * no bot. Whoever answers one that nobody had takes it.
+ * no bot. Anyone who answers one that nobody had takes it.
  *
  * @returns what changed, for the log: which fields, and the state; never what was written
  * @throws AppError `not_found`; `invalid_request` for an owner who is not of the staff

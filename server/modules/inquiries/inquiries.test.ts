@@ -105,7 +105,7 @@ describe('the list', () => {
 });
 
 describe('what staff do about one', () => {
-  it('is taken by whoever answers it first, given to a colleague, and has a note', async () => {
+  it('is taken by the person who answers it first, given to a colleague, and has a note', async () => {
     const colleague = await t.createUser({ isAdmin: true, firstName: 'Ruth', lastName: 'Hanley' });
     const { id } = await newInquiry({ lastName: 'Taken' });
     const mark = (body: BodyOf<typeof markInquiry>) =>

@@ -11,7 +11,7 @@ import { findInquiry, type InquiryState } from './queries.ts';
 import { inquiries, invitations } from './table.ts';
 
 /**
- * Mails somebody a link that opens the form for a new account, filled in. An earlier link of the
+ * Mails someone a link that opens the form for a new account, filled in. An earlier link of the
  * same inquiry ends. The account itself is opened by registering, which proves the address again.
  *
  * @throws AppError `not_found`, or `conflict` where the address has an account already

@@ -23,7 +23,7 @@ export function presentInquiry(row: InquiryState): Inquiry {
   };
 }
 
-/** Whoever is a client already needs no invitation; for what may be a bot staff decide first. */
+/** Anyone who is a client already needs no invitation; for what may be a bot staff decide first. */
 export function canInvite(row: Pick<InquiryState, 'status' | 'suspected'>): boolean {
   return row.status !== 'client' && !row.suspected;
 }

@@ -28,7 +28,7 @@ export async function listStaff(db: Executor): Promise<StaffMember[]> {
     .orderBy(users.lastName, users.firstName, users.id);
 }
 
-/** Whoever has proven the inquiry's address and is a client now. */
+/** Anyone who has proven the inquiry's address and is a client now. */
 const isClient = and(
   sql`lower(${users.email}) = lower(${inquiries.email})`,
   sql`${users.emailVerifiedAt} IS NOT NULL`,

@@ -18,7 +18,7 @@ import { invoiceItems, invoiceNumbers, invoices } from './table.ts';
 
 /**
  * Makes an invoice under the next number of the year. The number's row is held until the transaction
- * ends, so everything that can be refused is looked at before.
+ * ends, so everything that can be refused is checked before.
  *
  * @throws AppError `not_found` and `conflict` for the client, `untrue_amount`, `untrue_client`
  */
@@ -192,7 +192,7 @@ export async function enterPayment(tx: Executor, actor: Actor, id: string): Prom
   return row;
 }
 
-/** Withdraws an unpaid invoice for good. @throws AppError `not_found`, `conflict` */
+/** Withdraws an unpaid invoice permanently. @throws AppError `not_found`, `conflict` */
 export async function withdrawInvoice(
   tx: Executor,
   actor: Actor,

@@ -172,7 +172,7 @@ describe('changing one', () => {
 });
 
 describe('withdrawing one', () => {
-  it('is for good, keeps its number and tells who was mailed it', async () => {
+  it('is permanent, keeps its number and tells who was mailed it', async () => {
     const { id, invoiceNumber } = await made({ send: true });
     const { body } = await withdraw(id, 'Made twice');
     expect(body).toMatchObject({ status: 'void', balanceCents: 0, voidReason: 'Made twice' });

@@ -37,7 +37,7 @@ export function abilitiesOn(actor: Actor, row: Standing, paysOnline: boolean) {
 }
 
 /**
- * Refuses what needs an invoice that somebody owes and that no payment is under way for: paying it,
+ * Refuses what needs an invoice that someone owes and that no payment is under way for: paying it,
  * entering a payment, withdrawing it, changing what it costs, mailing it.
  *
  * @throws AppError `conflict`

@@ -19,7 +19,7 @@ import { invoiceItems, invoiceReminders, invoices } from './table.ts';
 export interface Reader {
   actor: Actor;
   timeZone: string;
-  /** True when left out: whoever reads while paying can. */
+  /** True when left out: anyone who reads while paying can. */
   paysOnline?: boolean;
 }
 
@@ -36,8 +36,8 @@ export async function findInvoice(db: Executor, actor: Actor, id: string): Promi
 }
 
 /**
- * The same for a change: whoever changes an invoice or moves its money holds its row first and so
- * takes turns with everybody else who does.
+ * The same for a change: anyone who changes an invoice or moves its money holds its row first and so
+ * takes turns with everyone else who does.
  *
  * @param actor null for what no person asked for, such as the provider's own calls
  * @throws AppError `not_found`

@@ -69,7 +69,7 @@ it('go out once per stage, before and after the due date, until it is paid', asy
   expect(all.filter((subject) => subject.startsWith('Reminder: invoice'))).toHaveLength(2);
 });
 
-it('leave out what was missed, and whoever was mailed just now', async () => {
+it('leave out what was missed, and anyone who was mailed just now', async () => {
   const late = await sent(-30);
   const fresh = await sent(-30, { hoursAgo: 1 });
   expect(await remindOn(today)).toBe(1);
@@ -103,7 +103,7 @@ it('follow the preference for mail, and reach nobody who left', async () => {
   expect(await remindOn(today)).toBe(0);
 });
 
-it('begin anew when the due date moves', async () => {
+it('start over when the due date moves', async () => {
   const { id } = await sent(-1);
   expect(await remindOn(today)).toBe(1);
   await t.db.execute(sql`UPDATE invoices SET due_date = ${inDays(7)} WHERE id = ${id}`);

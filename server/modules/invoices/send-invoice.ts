@@ -118,7 +118,7 @@ export async function emailVoided(
   );
 }
 
-/** False when the client has no address that is known to be theirs, or cannot sign in any more. */
+/** False when the client has no address that is known to be theirs, or cannot sign in anymore. */
 async function mailClient(
   { mailer }: Platform,
   tx: Executor,

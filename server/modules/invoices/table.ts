@@ -83,7 +83,7 @@ export const invoices = pgTable(
     refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
     paidAt: moment('paid_at'),
     paymentMethod: text('payment_method'),
-    /** Somebody owes it. Whether it is overdue is asked of the calendar at every reading. */
+    /** Someone owes it. Whether it is overdue is asked of the calendar at every reading. */
     isOpen: boolean('is_open')
       .notNull()
       .generatedAlwaysAs(
@@ -176,7 +176,7 @@ export const invoiceReminders = pgTable(
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => invoices.id),
-    /** Due date and distance: an invoice whose due date moved begins anew. */
+    /** Due date and distance: an invoice whose due date moved starts over. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     daysFromDue: integer('days_from_due').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),

@@ -3,7 +3,7 @@ const maxRunning = 2;
 
 /**
  * Lets two works run at a time, the others after them in the order they came. Invoices take their
- * numbers one after the other: whoever waits for that waits here, and holds no database connection.
+ * numbers one after the other: anyone who waits for that waits here, and holds no database connection.
  */
 export class Turns {
   #running = 0;

@@ -8,7 +8,7 @@ import { subscribers } from './table.ts';
 
 const rowsAtOnce = 500;
 
-/** Everybody on the list as CSV, streamed. */
+/** Everyone on the list as CSV, streamed. */
 export function exportSubscribers(platform: Platform): Readable {
   const columns = ['email', 'firstName', 'lastName', 'confirmedAt', 'unsubscribeLink'];
   return csvOf(columns, rows(platform));

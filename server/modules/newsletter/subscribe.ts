@@ -35,7 +35,7 @@ export async function signUp(
     .onConflictDoNothing()
     .returning();
   const row = added ?? (await askAgain(tx, email, names));
-  // On the list already, and left as it is: anybody can type somebody else's address.
+  // On the list already, and left as it is: anyone can type someone else's address.
   if (!row) return { id: undefined };
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   const key = `newsletter-letter:${digest}`;
@@ -71,7 +71,7 @@ interface LinkOwner {
   isOnList: boolean;
 }
 
-/** Whose confirmation link it is; undefined for one that is not good, or not any more. */
+/** Whose confirmation link it is; undefined for one that is not good, or not anymore. */
 export async function ownerOfConfirmation(
   platform: Platform,
   tx: Executor,

@@ -19,7 +19,7 @@ const digestJob = defineJob<Record<string, never>>('notification-digest', {
 const unreadSeconds = 5 * 60;
 /** So many text messages of this kind go to one person in a day: the others are kept for codes. */
 const textLimit = { count: 2, windowSeconds: 24 * 3600 };
-/** News that nobody could deliver for so long is not sent as a text message any more. */
+/** News that nobody could deliver for so long is not sent as a text message anymore. */
 const textUsefulSeconds = 12 * 3600;
 
 /** Every minute: lets out what can't be undone any more, and tells of what nobody has read. */
@@ -34,7 +34,7 @@ export async function scheduleDigests(platform: Platform): Promise<void> {
 }
 
 /**
- * One mail, text message or both to everybody with something unread that is older than
+ * One mail, text message or both to everyone with something unread that is older than
  * `olderThanSeconds` and was not told before; all that is new goes into the same. While the last one
  * waits for the mail server, the next waits too: it will hold everything, and comes after it.
  */

@@ -169,7 +169,7 @@ describe('one’s own notifications', () => {
     expect(await unread(maya)).toBe(2);
     await maya.call(readAllNotifications, {});
     expect(await unread(maya)).toBe(0);
-    // What was read is over: it happening again is told anew.
+    // What was read is over: it happening again is told again.
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
     expect(await unread(maya)).toBe(1);
     expect(await told(maya)).toHaveLength(4);

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import { type NotifiedEvent, subjectIdOf } from './events.ts';
 
-/** Who is told: one person, or everybody of the staff but whoever did it. */
+/** Who is told: one person, or all staff except the one who did it. */
 export type Recipient = { userId: string } | { staffExcept: string | null };
 
 /**

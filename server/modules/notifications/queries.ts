@@ -64,7 +64,7 @@ export async function markNotificationsRead(
 }
 
 /**
- * Marks read what another notification tells of now. One that is being read or told by somebody else
+ * Marks read what another notification tells of now. One that is being read or told by someone else
  * at this moment is left to them: waiting for it could mean waiting for each other.
  */
 export async function coverNotifications(
@@ -90,7 +90,7 @@ export async function coverNotifications(
     .where(inArray(notifications.id, covered));
 }
 
-/** Marks those of everybody of the staff read: what one of them has read, none need be told of. */
+/** Marks the notifications of all staff read: once one of them has read something, the others need not hear of it. */
 export async function markStaffNotificationsRead(
   tx: Executor,
   about: { kind: NotificationKind; subjectId: string },
@@ -113,7 +113,7 @@ export async function markStaffNotificationsRead(
   );
 }
 
-/** Forgets what the staff were told of things that are deleted for good. */
+/** Forgets what the staff were told of things that are deleted permanently. */
 export async function forgetStaffNotifications(
   tx: Executor,
   about: { kind: NotificationKind; subjectIds: readonly string[] },

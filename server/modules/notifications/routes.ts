@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { countUnread, listNotifications, markNotificationsRead, readOne } from './queries.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
 
-/** What a person is told in the app; everybody has only their own. */
+/** What a person is told in the app; everyone has only their own. */
 export function notificationRoutes(platform: Platform): Route[] {
   const { db } = platform;
   return [

@@ -52,7 +52,7 @@ it('of 40 organizers at once two are drawn and four wait; the others are told wh
   expect(statuses(answers)).toEqual({ 429: 34 });
   for (const { headers } of answers) expect(headers.get('retry-after')).toBe('5');
   expect(drawing.begun()).toBe(2);
-  // Somebody else's is not held up by them.
+  // Someone else's is not held up by them.
   const other = await askFor(await t.createUser(), 1);
   await vi.waitFor(() => expect(drawing.begun()).toBe(3), { timeout: 20_000 });
   drawing.letGo();

@@ -76,7 +76,7 @@ describe('conversations that wait for an answer', () => {
     await say(admin, id);
   });
 
-  it('not while resolved; whoever writes then asks anew', async () => {
+  it('not while resolved; anyone who writes then asks again', async () => {
     const id = await talk();
     await hoursAgo(id, 90);
     const params = { id };

@@ -11,7 +11,7 @@ import { changeOrder } from './rows.ts';
 import type { Move, News, OrderRow, RefundRow, Step } from './steps.ts';
 import { paymentOrders, paymentRefunds } from './table.ts';
 
-/** After this an order that nobody approved is made anew; providers forget it after some hours. */
+/** After this an order that nobody approved is made again; providers forget it after some hours. */
 const staleMs = 2 * 3600_000;
 
 /**

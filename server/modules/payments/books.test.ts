@@ -1,5 +1,5 @@
 // Our ledger beside the provider's books: what only one of them knows, what the provider tells, and what
-// the database refuses whoever asks.
+// the database refuses anyone who asks.
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

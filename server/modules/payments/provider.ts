@@ -43,7 +43,7 @@ export interface PaymentProvider {
 
 export interface ProviderOrder {
   id: string;
-  /** `void`: it can never be captured any more. */
+  /** `void`: it can never be captured anymore. */
   status: 'waiting' | 'approved' | 'completed' | 'void';
   /** Our order's id, as we gave it along. */
   requestId: string | null;

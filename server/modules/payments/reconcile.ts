@@ -13,7 +13,7 @@ const reconciliation = defineJob<Record<string, never>>('payment-reconciliation'
   retries: 3,
 });
 
-/** Compared anew each time, because the provider's books may tell of something late. */
+/** Compared again each time, because the provider's books may tell of something late. */
 const overlapMs = 3 * 86_400_000;
 
 /** Every fifteen minutes our ledger is compared with the provider's books. */

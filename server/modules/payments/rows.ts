@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors';
 import type { News, OrderRow } from './steps.ts';
 import { paymentOrders } from './table.ts';
 
-/** An order with the invoice that it pays, both held: whoever moves money holds the invoice first. */
+/** An order with the invoice that it pays, both held: anyone who moves money holds the invoice first. */
 export interface Held {
   invoice: InvoiceRow;
   order: OrderRow;

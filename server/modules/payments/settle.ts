@@ -3,7 +3,7 @@ import { findRefund, reading } from './begin.ts';
 import { drive, nobody, type Till } from './till.ts';
 import { paymentOrders } from './table.ts';
 
-/** How long whoever asked the provider is left alone: longer than a call to it takes. */
+/** How long anyone who asked the provider is left alone: longer than a call to it takes. */
 const leaseSeconds = 25;
 /** How often payments and refunds are looked for that nobody goes on with. */
 const intervalMs = 5000;
@@ -14,7 +14,7 @@ const batch = 20;
  * Goes on with payments and refunds that were begun and not ended: the server was killed, or the
  * provider had not answered. Nodes take turns by touching the row, so that one of them asks.
  *
- * @param olderThanSeconds 0 also takes those that somebody may be asking for just now: that is
+ * @param olderThanSeconds 0 also takes those that someone may be asking for just now: that is
  * harmless, as every request has its id
  */
 export async function settleUnclear(till: Till, olderThanSeconds = leaseSeconds): Promise<number> {

@@ -4,7 +4,7 @@ import type { paymentOrders, paymentRefunds } from './table.ts';
 /*
  * A payment is a row of steps: a transaction, a call to the provider, a transaction, … Every step is
  * a plain value and everything that counts is in the database before the provider is asked, so that
- * a step can be dropped at any point (a crash) and somebody else goes on from the database.
+ * a step can be dropped at any point (a crash) and someone else goes on from the database.
  */
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
@@ -57,7 +57,7 @@ export interface Step {
   asked?: boolean;
 }
 
-/** How a row of steps ended for whoever waits for it. */
+/** How a row of steps ended for anyone who waits for it. */
 export type Outcome =
   | { kind: 'open'; id: string; approveUrl: string | null }
   | { kind: 'captured'; id: string }

@@ -79,7 +79,7 @@ export function decide(books: Books, id: string, declines: boolean): void {
   }
 }
 
-/** Somebody of the firm gives money back on the provider's own pages. */
+/** Someone of the firm gives money back on the provider's own pages. */
 export function refundThere(books: Books, captureId: string, cents: number): void {
   try {
     orderOfCapture(books, captureId);

@@ -58,7 +58,7 @@ export function unsettled({ orders, refunds }: Standing, invoiceId: string): Ste
   ];
 }
 
-/** Goes on until nothing is left to ask; nothing is lost any more. */
+/** Goes on until nothing is left to ask; nothing is lost anymore. */
 async function drain(tx: Executor, books: Books, begun: Step): Promise<void> {
   for (let step: Step | undefined = begun; step !== undefined;) {
     const answer = askBooks(books, step.ask);
@@ -68,7 +68,7 @@ async function drain(tx: Executor, books: Books, begun: Step): Promise<void> {
 }
 
 /**
- * Everything is dropped, the server starts anew, settles and compares. Then all must agree.
+ * Everything is dropped, the server starts over, settles and compares. Then all must agree.
  *
  * @returns how it stands then, and whether a payment or refund had to be settled
  */
@@ -100,7 +100,7 @@ export async function settleAndLook(
 function look({ invoice, orders, entries }: Standing, books: Books): void {
   const sum = (kind: string): number =>
     entries.reduce((total, entry) => total + (entry.kind === kind ? entry.cents : 0), 0);
-  // The invoice follows from the ledger, and nothing is under way any more.
+  // The invoice follows from the ledger, and nothing is under way anymore.
   expect(invoice.paid).toBe(sum('payment'));
   expect(invoice.refunded).toBe(sum('refund'));
   expect(sum('refund')).toBeLessThanOrEqual(sum('payment'));

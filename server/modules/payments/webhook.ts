@@ -45,7 +45,7 @@ export async function receiveEvent(
     throw new AppError('unavailable', 'The event could not be checked. Please send it again.');
   });
   if (!isGenuine) {
-    // Whoever sent it may have written anything.
+    // Anyone who sent it may have written anything.
     const type = /^[A-Z.-]{1,60}$/.test(parsed.event_type) ? parsed.event_type : '?';
     platform.log.warn({ type }, 'a payment event was not genuine');
     throw new AppError('forbidden', 'This event isn’t signed by the payment provider.');

@@ -110,7 +110,7 @@ export async function updateStep(
   await setColumns(tx, timelineItems, row.id, { ...fields, ...state });
 }
 
-/** The same for a checklist item. @param sentBack why it goes back to whoever it is needed from */
+/** The same for a checklist item. @param sentBack why it goes back to the person it is needed from */
 export async function updateItem(
   tx: Executor,
   row: ItemRow,

@@ -239,7 +239,7 @@ export async function deleteProjectsOf(tx: Executor, clientId: string): Promise<
 }
 
 /**
- * Locks what documents need when they let go of an item that is removed. Whoever changes a document
+ * Locks what documents need when they let go of an item that is removed. Anyone who changes a document
  * of an item holds the client or the document first, then the project: so does a removal.
  *
  * @param itemId one item of the project; all of them when left out

@@ -155,7 +155,7 @@ describe('checklist items', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('need a reason to go back, and somebody to go back to', async () => {
+  it('need a reason to go back, and someone to go back to', async () => {
     const { body } = await addItem({ title: 'W-2' });
     const one = { params: { id: body.id } };
     const blank = await admin.call(sendBackChecklist, { ...one, body: { reason: '  ' } });

@@ -266,7 +266,7 @@ describe('a project from a template', () => {
     expect(await own()).toBeNull();
   });
 
-  it('is whole or not there when its template is deleted meanwhile', async () => {
+  it('is whole or not there when its template is deleted in the meantime', async () => {
     for (let round = 0; round < 5; round += 1) {
       const body = { name: 'Own', category: 'individual', priority: 'low' } as const;
       const { id } = (await admin.call(createTemplate, { body })).body;

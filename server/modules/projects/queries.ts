@@ -42,7 +42,7 @@ export async function findProject(db: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
-/** The same for a change: whoever changes a project or its items takes turns. */
+/** The same for a change: anyone who changes a project or its items takes turns. */
 export async function lockProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
   const [row] = await tx
     .select()

@@ -12,7 +12,7 @@ import { checklistItems, taxProjects } from './table.ts';
  */
 export const receiveForItem: ReceiveForItem = async (tx, { userId }, checklistItemId) => {
   const ownItem = and(eq(checklistItems.id, checklistItemId), eq(checklistItems.clientId, userId));
-  // The project first, then the item: whoever changes an item takes them in this order.
+  // The project first, then the item: anyone who changes an item takes them in this order.
   const [project] = await tx
     .select({ id: taxProjects.id, isOpen: taxProjects.isOpen, status: taxProjects.status })
     .from(taxProjects)

@@ -114,9 +114,9 @@ export async function removeAuthenticator(tx: Executor, userId: string): Promise
 }
 
 /**
- * Seals the secrets of all authenticator apps anew under the current master key. Can be repeated.
+ * Seals the secrets of all authenticator apps again under the current master key. Can be repeated.
  *
- * @returns how many were sealed anew
+ * @returns how many were sealed again
  * @throws UnknownKeyVersionError, UndecryptableError when one does not open; nothing is changed then
  */
 export async function resealAuthenticators(db: Database['db'], keys: MasterKeys): Promise<number> {

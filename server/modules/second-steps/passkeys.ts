@@ -109,7 +109,7 @@ export async function addPasskey(
   return row;
 }
 
-/** @throws AppError `not_found`, also for somebody else's */
+/** @throws AppError `not_found`, also for someone else's */
 export async function renamePasskey(
   tx: Executor,
   userId: string,
@@ -125,7 +125,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** @throws AppError `not_found`, also for somebody else's */
+/** @throws AppError `not_found`, also for someone else's */
 export async function removePasskey(tx: Executor, userId: string, id: string): Promise<void> {
   const removed = await tx
     .delete(passkeys)
@@ -164,7 +164,7 @@ export async function askForPasskey(
 /**
  * Checks a passkey's answer, once.
  *
- * @param userId whose passkey it has to be; anybody's when absent
+ * @param userId whose passkey it has to be; anyone's when absent
  * @returns the passkey
  * @throws AppError `passkey_refused`
  */

@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(
   return codes.map(grouped);
 }
 
-/** A code of the same form that staff give to somebody who has lost all second steps. */
+/** A code of the same form that staff give to someone who has lost all second steps. */
 export function newRecoveryCode(
   keys: MasterKeys,
   userId: string,
@@ -71,7 +71,7 @@ export async function findRecoveryCode(
   return unused.find((row) => isRecoveryCode(keys, userId, typed, row.codeHash))?.id;
 }
 
-/** Uses a code up. False when another request has used it meanwhile. */
+/** Uses a code up. False when another request has used it in the meantime. */
 export async function useRecoveryCode(tx: Executor, id: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database';
 
 /**
  * All documents that agree in what is filtered by a choice. There are a few hundred at most, and
- * their counts are kept, so the size of any such filter is known before a document is looked at.
+ * their counts are kept, so the size of any such filter is known before a document is checked.
  */
 export interface Cell {
   /** What `file_cell` of the migration makes of the four below. */

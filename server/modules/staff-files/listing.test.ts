@@ -1,5 +1,5 @@
 // The listing beside the documents: whatever changes a document, its client or its folder, the
-// listing and the tallies say the same as a listing made anew.
+// listing and the tallies say the same as a listing made again.
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

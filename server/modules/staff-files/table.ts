@@ -86,7 +86,7 @@ export const fileTallies = pgTable('file_tallies', {
   change: integer().notNull(),
 });
 
-/** A ZIP somebody prepared and may download for a while. */
+/** A ZIP someone prepared and may download for a while. */
 export const zipRequests = pgTable(
   'zip_requests',
   {

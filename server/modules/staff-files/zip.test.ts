@@ -135,7 +135,7 @@ describe('a ZIP', () => {
     expect((await admin.fetch(url)).status, 'found out after it was prepared').toBe(422);
   });
 
-  it('belongs to whoever prepared it, for ten minutes', async () => {
+  it('belongs to the person who prepared it, for ten minutes', async () => {
     const { id } = await uploadPdf(ofMaya);
     const { url, id: zipId } = await prepare(id);
     const colleague = await t.actingAs(await t.createUser({ isAdmin: true }));

@@ -16,7 +16,7 @@ import { tellProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
 import { namesInZip } from './zip-names.ts';
 
-/** How long a prepared ZIP may be downloaded, and how often meanwhile. */
+/** How long a prepared ZIP may be downloaded, and how often in the meantime. */
 const keptMinutes = 10;
 
 /** Documents after which the page hears how far the ZIP is. */

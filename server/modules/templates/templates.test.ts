@@ -187,7 +187,7 @@ describe('steps and items of a template', () => {
       made.push((await admin.call(createTemplateChecklist, { params: { id }, body })).body);
     }
     const [a, b, c] = made.map((item) => item.id);
-    // Whoever does not know of `b` leaves it behind the others.
+    // Anyone who does not know of `b` leaves it behind the others.
     const body = { ids: [c ?? '', a ?? ''] };
     const answer = await admin.call(orderTemplateChecklists, { params: { id }, body });
     expect(answer.body.map((item) => [item.id, item.order])).toEqual([

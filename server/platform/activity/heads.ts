@@ -23,7 +23,7 @@ export interface SignedHead {
 }
 const signedHead = z.object({ content: z.string(), signature: z.string() });
 
-/** The newest head outside the database, where whoever cuts off the log does not reach it. */
+/** The newest head outside the database, where anyone who cuts off the log does not reach it. */
 export const headFile = (dataDir: string): string => path.join(dataDir, 'activity-head.json');
 
 const sealJob = defineJob<Record<string, never>>('seal-activity', { retries: 3 });
@@ -93,11 +93,11 @@ export function signHead(keys: MasterKeys, content: string): string {
 }
 
 /**
- * Signs every head anew under the current master key, so that an older key need not be kept for
+ * Signs every head again under the current master key, so that an older key need not be kept for
  * them. A head whose signature is wrong stays as it is: `verify-audit` names it.
  *
  * @param db connected as the owner of the tables: the product's role may not change a head
- * @returns how many were signed anew
+ * @returns how many were signed again
  */
 export async function resignHeads(db: Database['db'], keys: MasterKeys): Promise<number> {
   return db.transaction(async (tx) => {

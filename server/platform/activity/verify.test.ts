@@ -1,4 +1,4 @@
-// The chained log on a real PostgreSQL: written by many at once, then tampered with as somebody who
+// The chained log on a real PostgreSQL: written by many at once, then tampered with as someone who
 // owns the database could.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const verify = async (with_ = keys) => {
   const outside = await readHeadFile(headFile(dataDir));
   return verifyActivity(open.db, with_, outside ? [outside] : []);
 };
-/** What somebody could do who owns the tables. */
+/** What someone could do who owns the tables. */
 const tamper = (statement: string) =>
   owner.db.transaction(async (tx) => {
     await tx.execute(sql`ALTER TABLE activity DISABLE TRIGGER USER`);
@@ -196,7 +196,7 @@ it('finds a cut-off end by the head outside when those inside are gone too', asy
   expect((await verify()).problems[0]?.message).toMatch(/cut off.*knew 6 entries/);
 });
 
-it('finds a log written anew, hashes and all', async () => {
+it('finds a log rewritten, hashes and all', async () => {
   await fill(4);
   await seal();
   await tamper(
@@ -204,10 +204,10 @@ it('finds a log written anew, hashes and all', async () => {
   );
   await fill(5);
   const { problems } = await verify();
-  expect(problems[0]?.message).toMatch(/written anew/);
+  expect(problems[0]?.message).toMatch(/rewritten/);
 });
 
-it('finds a head that somebody else signed, and opens those from before a new master key', async () => {
+it('finds a head that someone else signed, and opens those from before a new master key', async () => {
   await fill(2);
   await seal();
   expect((await verify(parseMasterKeys(`${generateMasterKey(2)},${firstKey}`))).problems).toEqual(

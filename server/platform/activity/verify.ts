@@ -9,7 +9,7 @@ import { activityHeads } from './table.ts';
 export interface AuditProblem {
   /** The first broken entry, or the last good one before what is missing; 0 before all. */
   entryId: number;
-  /** A sentence for whoever runs the command. */
+  /** A sentence for anyone who runs the command. */
   message: string;
 }
 

@@ -48,7 +48,7 @@ it('does not count a condition that goes on', async () => {
   expect(await stored()).toEqual([{ subject: '', times: 1, detail: { minutes: 16 } }]);
 });
 
-it('opens anew when an earlier episode is over', async () => {
+it('opens again when an earlier episode is over', async () => {
   await raiseAlarm(open.db, { kind: 'sweep-refused' });
   await open.db.update(alarms).set({ endedAt: sql`now()` });
   await raiseAlarm(open.db, { kind: 'sweep-refused' });

@@ -23,13 +23,13 @@ export interface Alarm {
  * an alarm in a transaction that rolls back was never raised. Call it when something trips, not for
  * every request it refuses: all raisers of one alarm take turns at its row.
  *
- * @throws when the database does not take it; whoever must go on without it catches and logs that
+ * @throws when the database does not take it; anyone who must go on without it catches and logs that
  */
 export async function raiseAlarm(tx: Executor, alarm: Alarm): Promise<void> {
   await store(tx, alarm, 1);
 }
 
-/** Says that the condition of an alarm holds, each time it is looked at: opens it, or keeps it open. */
+/** Says that the condition of an alarm holds, each time it is checked: opens it, or keeps it open. */
 export async function holdAlarm(tx: Executor, alarm: Alarm): Promise<void> {
   await store(tx, alarm, 0);
 }

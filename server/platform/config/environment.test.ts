@@ -149,7 +149,7 @@ describe('names', () => {
     const foreign = { HOME: '/', MAIL: '/var/mail/x', TERM: 'dumb', PWD: '/', NODE_OPTIONS: '' };
     const services = { AWS_REGION: 'x', PGPASSWORD: 'x', HOSTNAME: 'x', DB_PORT: '1', TZ: 'UTC' };
     expect(refusal({ MASTER_KEYS, ...foreign, ...services })).toBeUndefined();
-    // Beside the one it resembles it is somebody else's.
+    // Beside the one it resembles it is someone else's.
     expect(
       refusal({ MASTER_KEYS, APP_URL: 'https://a.test', API_URL: 'https://b.test' }),
     ).toBeUndefined();

@@ -57,7 +57,7 @@ export function wrapKey(keys: MasterKeys, dataKey: Uint8Array, owner: BlobOwner)
  * Opens a data key.
  *
  * @throws {UndecryptableError} for another owner's key, a wrong master key or damaged bytes.
- * @throws {UnknownKeyVersionError} when its master key is not configured any more.
+ * @throws {UnknownKeyVersionError} when its master key is not configured anymore.
  */
 export function unwrapKey(keys: MasterKeys, stored: WrappedKey, owner: BlobOwner): Buffer {
   const masterKey = keys.get(stored.masterKeyVersion);
@@ -79,7 +79,7 @@ export function sealJson(keys: MasterKeys, purpose: string, value: unknown): str
  * Opens what {@link sealJson} sealed for the same purpose; the caller validates the value.
  *
  * @throws {UndecryptableError} for another purpose, a wrong key or damaged text.
- * @throws {UnknownKeyVersionError} when its master key is not configured any more.
+ * @throws {UnknownKeyVersionError} when its master key is not configured anymore.
  */
 export function openJson(keys: MasterKeys, purpose: string, sealed: string): unknown {
   const { masterKey, bytes } = splitVersion(keys, sealed);
@@ -99,7 +99,7 @@ export function hmacCode(keys: MasterKeys, context: string, code: string): strin
 /**
  * Whether a code is the one stored, in constant time. Codes hashed before a key rotation still fit.
  *
- * @throws {UnknownKeyVersionError} when the stored hash's master key is not configured any more.
+ * @throws {UnknownKeyVersionError} when the stored hash's master key is not configured anymore.
  */
 export function codeMatches(
   keys: MasterKeys,

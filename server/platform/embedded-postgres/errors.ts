@@ -15,7 +15,7 @@ export class DataFolderInUseError extends EmbeddedPostgresError {
   }
 }
 
-/** There is no embedded database, and whoever asked makes none by itself. */
+/** There is no embedded database, and the caller does not create one. */
 export class NoDatabaseError extends EmbeddedPostgresError {
   override name = 'NoDatabaseError';
 

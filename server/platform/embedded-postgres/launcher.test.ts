@@ -175,7 +175,7 @@ describe('the embedded database', () => {
     expect(await notes(address)).toEqual(['still served']);
   });
 
-  test('is made anew after a kill in the middle of the first start', async () => {
+  test('is made again after a kill in the middle of the first start', async () => {
     const first = new TestApp();
     await vi.waitFor(
       async () => {

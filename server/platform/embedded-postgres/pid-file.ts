@@ -23,7 +23,7 @@ export async function readPidFile(layout: ClusterLayout): Promise<PidFile | null
   return { pid: Number(pid), port: port ? Number(port) : null };
 }
 
-/** Is there a process with this id, whoever owns it? */
+/** Is there a process with this id, no matter who owns it? */
 export function processExists(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

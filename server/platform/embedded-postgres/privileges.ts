@@ -24,7 +24,7 @@ type Account = { uid: number; gid: number };
  * Chooses how to run PostgreSQL, which refuses to run as root, by trying each way in turn.
  *
  * As root a user namespace comes first: inside it our files belong to an ordinary account, while
- * outside nothing changes owner. Where namespaces are forbidden, or the folder belongs to somebody
+ * outside nothing changes owner. Where namespaces are forbidden, or the folder belongs to someone
  * else, `setpriv` drops to a system account which keeps the right to reach into folders that only
  * root may read. No account is created and nothing outside the database's folder changes owner.
  *

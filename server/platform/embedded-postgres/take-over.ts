@@ -17,7 +17,7 @@ const silenceLimitMilliseconds = 120_000;
 const startAttempts = 5;
 /**
  * After its server was killed, a process of it that computes goes on until its query ends: nothing can
- * start meanwhile. Longer than a statement may take (`openDatabase`).
+ * start in the meantime. Longer than a statement may take (`openDatabase`).
  */
 const remainsLimitMilliseconds = 45_000;
 const longestPauseMilliseconds = 1000;
@@ -79,7 +79,7 @@ export async function takeOver(
 
 /**
  * PostgreSQL clears away the pid file of a process that is gone, but stays away while any process
- * has that id. Another start may have replaced the file meanwhile, so it is read once more.
+ * has that id. Another start may have replaced the file in the meantime, so it is read once more.
  */
 async function removeStalePidFile(
   { layout }: ServerSetup,

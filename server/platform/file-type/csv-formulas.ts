@@ -12,14 +12,14 @@ export interface FormulaCheck {
   finish(): void;
 }
 
-/** Bytes of a cell that are looked at, and of what may follow it. */
+/** Bytes of a cell that are checked, and of what may follow it. */
 const CELL = 200;
 const LOOK_AHEAD = 600;
 
 const spaces = '[ \\t"]{0,8}';
 /** In UTF-8, read byte by byte: the wide signs of Japanese keyboards count as well. */
 const sign = '(?:[=+@-]|\\xef\\xbc(?:\\x9d|\\x8b|\\xa0|\\x8d))';
-/** A separator, or the quote that opens a cell, then a sign and the cell as far as it is looked at. */
+/** A separator, or the quote that opens a cell, then a sign and the cell as far as it is checked. */
 const signed = new RegExp(
   `[,;\\t|\\r\\n"]${spaces}(?<sign>${sign})(?<rest>[^,;\\t|\\r\\n"]{0,${CELL}})`,
   'g',
@@ -58,7 +58,7 @@ export function watchFormulas(): FormulaCheck {
         isFirst = false;
       }
       if (text.length <= LOOK_AHEAD) return;
-      // What begins in the last bytes is looked at with what follows.
+      // What begins in the last bytes is checked with what follows.
       const until = text.length - LOOK_AHEAD;
       look(until);
       text = text.slice(until);

@@ -10,7 +10,7 @@ export interface PartWatch {
 
 /** Most characters of one tag, or of a part that is read as a whole. */
 const MAX_TEXT = 2 * 1024 * 1024;
-/** Most characters of a field's command that are looked at. */
+/** Most characters of a field's command that are checked. */
 const MAX_COMMAND = 500;
 
 /** Word and Excel write none of these, and they could hide what is looked for. */
@@ -99,7 +99,7 @@ export function watchFields(): PartWatch {
   return {
     push(text) {
       const all = rest + text;
-      // What may be cut off at the end of the piece is looked at with the next.
+      // What may be cut off at the end of the piece is checked with the next.
       if (unusual.test(all)) throw refuse('damaged');
       let at = 0;
       while (at < all.length) {

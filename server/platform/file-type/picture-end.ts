@@ -100,7 +100,7 @@ const dataTags: ReadonlyMap<number, number> = new Map([
 /** Tags that hold where further directories begin. */
 const directoryTags = [330, 34_665, 34_853, 40_965];
 
-/** Numbers and entries that are looked at in all: a directory may say that it has any number. */
+/** Numbers and entries that are checked in all: a directory may say that it has any number. */
 const tiffBudget = 500_000;
 
 /** Behind the farthest byte that a directory, a value or the pixels take. */

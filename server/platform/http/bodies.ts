@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 
 /**
  * Most bytes of a body that is read whole, by who may send it. Files are streamed and have a limit
- * of their own. Reading a body costs time on the one thread that serves everybody, so a stranger
+ * of their own. Reading a body costs time on the one thread that serves everyone, so a stranger
  * gets no more of it than the longest form needs.
  */
 export const bodyLimits = {

@@ -45,7 +45,7 @@ export class Bulkhead {
     };
   }
 
-  /** Whoever leaves takes the place for the next one, so that a newcomer cannot come in between. */
+  /** Anyone who leaves takes the place for the next one, so that a newcomer cannot come in between. */
   #wait(person: string, gone: AbortSignal): Promise<void> {
     const { perPerson, waitingPerPerson, waitingInAll } = this.#bounds;
     const waiting = this.#waiting.filter((other) => other.person === person).length;

@@ -15,7 +15,7 @@ interface Bounds {
 const usual: Bounds = { bytes: 1024 * 1024, ms: 5000, connections: 1000 };
 
 /**
- * Makes an answer reach whoever is still sending the request, as a refusal by access, type, size or
+ * Makes an answer reach a caller who is still sending the request, as a refusal by access, type, size or
  * limit does. Closing a socket with unread bytes resets it, and a reset while a proxy is writing
  * makes the proxy count the node as failed. So the whole answer goes out at once, its length known,
  * and its stream ends when the rest of the body has been thrown away or the other end has hung up.

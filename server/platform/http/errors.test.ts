@@ -61,7 +61,7 @@ describe('the one form of errors', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('numbers each request anew, whatever number a caller sends', async () => {
+  it('numbers each request again, whatever number a caller sends', async () => {
     const own = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const ids = [];
     for (let sent = 0; sent < 2; sent += 1) {
@@ -139,7 +139,7 @@ describe('a body', () => {
 
   it('is refused where none is taken', async () => {
     const browser = await t.actingAs(await t.createUser());
-    const answer = await postJson(browser, confirmLogout.path, { userId: 'somebody' });
+    const answer = await postJson(browser, confirmLogout.path, { userId: 'someone' });
     expect(answer.status).toBe(400);
     expect((await browser.call(getUser, {})).status).toBe(200);
   });
@@ -187,7 +187,7 @@ describe('what a request says', () => {
     }
   });
 
-  it('is looked at only after the access: a visitor learns nothing of the fields', async () => {
+  it('is checked only after the access: a visitor learns nothing of the fields', async () => {
     const answer = await send(t.visitor(), `${listFiles.path}?nonsense=1`);
     expect([answer.status, answer.error.code]).toEqual([401, 'signed_out']);
   });

@@ -34,7 +34,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Claims the key inside `tx`: a call repeated meanwhile waits for this one's outcome, and a
+ * Claims the key inside `tx`: a call repeated in the meantime waits for this one's outcome, and a
  * rolled-back call leaves the key free.
  *
  * @throws AppError `key_reused` when the key came with another request before

@@ -31,7 +31,7 @@ export function sendLinkQuestion(
   });
 }
 
-/** The answer to a link that is not good, or not any more. */
+/** The answer to a link that is not good, or not anymore. */
 export function sendBadLink(reply: FastifyReply, config: Pick<Config, 'firm'>): FastifyReply {
   return sendSimplePage(reply.code(404), config, {
     title: 'This link doesn’t work',

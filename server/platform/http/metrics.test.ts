@@ -13,7 +13,7 @@ afterAll(() => t.close());
 const asking = (authorization?: string) =>
   t.visitor().fetch('/metrics', authorization === undefined ? {} : { headers: { authorization } });
 
-test('tells how the product does, and nothing of anybody', async () => {
+test('tells how the product does, and nothing of anyone', async () => {
   const maya = await t.createUser({ lastName: 'Quillfeather' });
   const browser = await t.actingAs(maya);
   await uploadPdf(browser, 'Secret name.pdf');

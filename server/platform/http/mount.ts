@@ -91,7 +91,7 @@ export function mount(
       ...(endpoint.multipart ? { validatorCompiler: multipartValidator } : {}),
       // A plain form is answered with a page, also when it is refused.
       ...(endpoint.response === 'page' ? { errorHandler: sendErrorPage(platform.config) } : {}),
-      // Who was refused access is written down, and what is not true about money, whoever says it.
+      // Who was refused access is written down, and what is not true about money, no matter who says it.
       onError: noteRefusals(platform, endpoint, refusals),
       config: {
         machine: endpoint.machine,

@@ -29,7 +29,7 @@ it('bounds its memory', () => {
   expect(onFull).toHaveBeenCalledOnce();
 });
 
-it('begins anew when its time is over', () => {
+it('starts over when its time is over', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1);
   const tally = new RefusalTally(() => {}, { windowMs: 1000, kinds: 1 });
   expect([tally.ofPerson('mine'), tally.ofPerson('another')]).toEqual([1, undefined]);

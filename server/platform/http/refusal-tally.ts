@@ -12,8 +12,8 @@ interface Bounds {
 const usual: Bounds = { windowMs: 3_600_000, each: 10, visitors: 2000, kinds: 20_000 };
 
 /**
- * Counts refused calls, so that whoever is refused a million times cannot fill the activity log,
- * which is kept for good. In memory: a node that starts anew begins anew.
+ * Counts refused calls, so that anyone who is refused a million times cannot fill the activity log,
+ * which is kept permanently. In memory: a node that restarts counts from zero.
  */
 export class RefusalTally {
   readonly #bounds: Bounds;
@@ -35,7 +35,7 @@ export class RefusalTally {
     return count !== undefined && this.#isWritten(count) ? count : undefined;
   }
 
-  /** The same for somebody who is not signed in, of whom there may be any number. */
+  /** The same for someone who is not signed in, of whom there may be any number. */
   ofVisitor(kind: string): number | undefined {
     const count = this.ofPerson(kind);
     if (count === undefined) return undefined;

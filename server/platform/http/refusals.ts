@@ -78,7 +78,7 @@ function entryFor(
   };
 }
 
-/** What is open to everybody refuses wrong codes and links, and writes down those that matter. */
+/** What is open to everyone refuses wrong codes and links, and writes down those that matter. */
 function isNoted(
   { access }: AnyEndpoint,
   { code, isRefusedAccess }: AppError,

@@ -6,7 +6,7 @@ const bytesEach = 16;
 const pool = Buffer.alloc(bytesEach * 256);
 let used = pool.length;
 
-/** The id of a request (UUID v7), for the log and for whoever reports a failure. It is no secret. */
+/** The id of a request (UUID v7), for the log and for anyone who reports a failure. It is no secret. */
 export function newRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -23,7 +23,7 @@ type Written<E extends AnyEndpoint> = E['response'] extends z.ZodType
 /** An activity entry; the action is the endpoint's unless the handler names another. */
 export type RecordedEntry = Omit<ActivityEntry, 'action'> & {
   action?: ActivityAction;
-  /** Who did it, where the call itself signs somebody in. */
+  /** Who did it, where the call itself signs someone in. */
   actorId?: string;
 };
 

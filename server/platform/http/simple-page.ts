@@ -6,7 +6,7 @@ interface SimplePage {
   title: string;
   /** Paragraphs of plain text. */
   paragraphs: readonly string[];
-  /** HTML after them; whoever writes it has escaped what others entered. */
+  /** HTML after them; anyone who writes it has escaped what others entered. */
   html?: string;
   /** Where to go from here; home by default. */
   link?: { href: string; label: string };

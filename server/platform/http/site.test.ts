@@ -94,7 +94,7 @@ describe('the app’s page', () => {
     },
   );
 
-  it('is asked for anew each time, and framed by nobody', async () => {
+  it('is asked for again each time, and framed by nobody', async () => {
     for (const target of ['/', '/auth', '/nothing']) {
       const response = await fetch(new URL(target, origin));
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -104,7 +104,7 @@ describe('the app’s page', () => {
     }
   });
 
-  it('lets the payment provider in where somebody pays, and nowhere else', async () => {
+  it('lets the payment provider in where someone pays, and nowhere else', async () => {
     const headersOf = async (target: string) => {
       const response = await fetch(new URL(target, origin));
       await response.text();
@@ -150,7 +150,7 @@ describe('the app’s page', () => {
   });
 });
 
-it('lets browsers keep hashed files for good, and others only after asking', async () => {
+it('lets browsers keep hashed files permanently, and others only after asking', async () => {
   const kept = async (target: string) =>
     (await fetch(new URL(target, origin))).headers.get('cache-control');
   expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');

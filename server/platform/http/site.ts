@@ -40,7 +40,7 @@ export interface PageSources {
 }
 
 /**
- * Serves the built site: hashed assets for a year; the public pages as HTML to everybody without a
+ * Serves the built site: hashed assets for a year; the public pages as HTML to everyone without a
  * session, also in the place of unknown paths, with 404 (rulings section 1); the portal's page for
  * every other screen.
  */
@@ -53,7 +53,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 
   if (shell !== undefined) await app.register(serveFiles, { folder });
 
-  /** Pages are the same for everybody, so what was made a moment ago serves all who ask now. */
+  /** Pages are the same for everyone, so what was made a moment ago serves all who ask now. */
   const made = new Map<string, { at: number; body: Buffer | Promise<Buffer> }>();
 
   /** A page with the site's data in it; `undefined` stands for the portal's. */
@@ -201,7 +201,7 @@ async function openPages(app: FastifyInstance, { folder, config, firm }: Site) {
   }
 
   return {
-    /** The pages; when the season has changed, they are written anew behind the reader's back. */
+    /** The pages; when the season has changed, they are rewritten behind the reader's back. */
     current(): WrittenPages | undefined {
       if (performance.now() - checkedAt > recheckMs) {
         checkedAt = performance.now();

@@ -28,7 +28,7 @@ it('says in security.txt whom to tell of a weakness, for less than a year (RFC 9
   expect(days).toBeLessThan(365);
 });
 
-it('writes the description of the API once, whoever asks how often', async () => {
+it('writes the description of the API once, no matter how often it is requested', async () => {
   const read = async () => (await t.visitor().fetch('/api/openapi.json')).text();
   const first = await read();
   let written = 0;

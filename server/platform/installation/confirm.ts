@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /**
- * Whether store, database and keys still belong together, asked anew by whatever takes documents away;
+ * Whether store, database and keys still belong together, asked again by whatever takes documents away;
  * renews their stamp when they do. The check at the start is `openInstallation`.
  *
  * @returns undefined when they do, otherwise why that is in doubt, as a sentence

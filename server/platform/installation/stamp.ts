@@ -15,7 +15,7 @@ const triesAtMost = (5 * 60_000) / retryMs;
 
 /**
  * Runs while no other node changes what database and store say of each other. The work may use `db` for
- * what must be committed at once: the pool needs two connections then. Whoever waits holds none.
+ * what must be committed at once: the pool needs two connections then. Anyone who waits holds none.
  */
 export async function withInstallationLock<T>(
   db: Database['db'],

@@ -53,7 +53,7 @@ const firstCatchUpSeconds = 30;
 /** A page that missed more reads everything again. */
 const catchUpLimit = 1000;
 /**
- * Open streams on this node. A browser holds one per page; whoever opens more is not a person with
+ * Open streams on this node. A browser holds one per page; anyone who opens more is not a person with
  * pages, and each costs a descriptor and a share of every event.
  */
 const maxPerSession = 20;
@@ -183,7 +183,7 @@ export class LiveHub {
     return missed;
   }
 
-  /** Whether events after that one are not kept any more. */
+  /** Whether events after that one are not kept anymore. */
   async #isForgotten(lastEventId: number | undefined): Promise<boolean> {
     if (lastEventId === undefined) return false;
     const { rows } = await this.#options.db.execute<{ first: string | null }>(

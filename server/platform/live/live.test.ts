@@ -91,7 +91,7 @@ describe('who may listen', () => {
     await others.waitFor(last);
     await staff.waitFor(last);
     await Promise.all([mine.waitFor(first), mineToo.waitFor(first)]);
-    // Events come in order: whoever has the last one would have had the first.
+    // Events come in order: anyone who has the last one would have had the first.
     expect(others.fileIds).toEqual([last]);
     expect(staff.fileIds).toEqual([first, last]);
     const end = await publish(client);

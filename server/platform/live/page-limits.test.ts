@@ -23,7 +23,7 @@ const open = (browser: TestBrowser): Promise<LiveStream> => LiveStream.open(brow
 const stillOpen = (pages: readonly LiveStream[]): number[] =>
   pages.flatMap((page, index) => (page.ended ? [] : [index]));
 
-it('of one session at most 20, the oldest told that it is closed for good', async () => {
+it('of one session at most 20, the oldest told that it is closed permanently', async () => {
   const browser = await t.actingAs(await t.createUser());
   const pages: LiveStream[] = [];
   for (let count = 0; count < 23; count += 1) pages.push(await open(browser));

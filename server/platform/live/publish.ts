@@ -63,7 +63,7 @@ export async function publishLive(
 }
 
 /**
- * Tells open pages of something that is over in a moment, such as somebody typing: a page that is not
+ * Tells open pages of something that is over in a moment, such as someone typing: a page that is not
  * connected now never hears of it.
  */
 export async function publishPassing(

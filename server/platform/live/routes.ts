@@ -51,7 +51,7 @@ export function liveRoutes(
         'x-accel-buffering': 'no',
       });
       raw.write('retry: 1000\n\n');
-      // What happens meanwhile waits until the page has caught up: its last event's number must not
+      // What happens in the meantime waits until the page has caught up: its last event's number must not
       // run ahead of what it has.
       let waiting: SentEvent[] | undefined = [];
       // Until the first heartbeat an event may come both from catching up and as it happens.

@@ -104,7 +104,7 @@ describe('while the mail server is down', () => {
     expect(codeIn({ text: accepted[0]?.mail.text ?? '' })).toBe(answer.body.devCode);
   });
 
-  it('gives up on a code that has ended meanwhile, and goes on with the next', async () => {
+  it('gives up on a code that has ended in the meantime, and goes on with the next', async () => {
     down = true;
     await send(mailTo('late@example.test'), { usefulUntil: new Date(Date.now() + 1500) });
     await vi.waitFor(() => expect(refused).not.toEqual([]), { timeout: 10_000 });
@@ -124,7 +124,7 @@ describe('while the mail server is down', () => {
   });
 });
 
-it('does not send a mail that is of no use any more', async () => {
+it('does not send a mail that is of no use anymore', async () => {
   await send(mailTo('late@example.test'), { usefulUntil: new Date(Date.now() - 1000) });
   await send(mailTo('now@example.test'), { usefulUntil: new Date(Date.now() + 600_000) });
   await settled();

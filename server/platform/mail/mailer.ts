@@ -19,7 +19,7 @@ const sealedMail = z.object({
   html: z.string(),
   replyTo: z.string().exactOptional(),
   unsubscribeUrl: z.string().exactOptional(),
-  /** A mail that is of no use after this moment is not sent any more. */
+  /** A mail that is of no use after this moment is not sent anymore. */
   usefulUntil: z.iso.datetime().nullable(),
 });
 

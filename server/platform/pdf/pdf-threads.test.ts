@@ -38,7 +38,7 @@ async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result
   return { turns, result };
 }
 
-it('draws the same bytes as the main thread would, and lets it go on meanwhile', async () => {
+it('draws the same bytes as the main thread would, and lets it go on in the meantime', async () => {
   const contents = report(300);
   const here = await turnsDuring(drawSheet(contents));
   const there = await turnsDuring(threads.draw(contents));

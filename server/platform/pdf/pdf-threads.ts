@@ -6,7 +6,7 @@ import type { SheetContents } from './sheet.ts';
 
 const program = programFile('server/platform/pdf/pdf-thread.ts');
 
-/** One core stays free for everybody else's requests. */
+/** One core stays free for everyone else's requests. */
 const mostThreads = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Megabytes. The longest report takes a fifth of it. */
@@ -26,7 +26,7 @@ interface Job {
 }
 
 /**
- * Draws PDFs in threads of their own, so that requests go on meanwhile. A thread is started by the
+ * Draws PDFs in threads of their own, so that requests go on in the meantime. A thread is started by the
  * first document and ends when there has been none for a while (decision 012). How many documents
  * wait is bounded by the rate class of the calls that ask for them.
  */

@@ -26,7 +26,7 @@ const passedOn = /^(FIRM_\w+|PATH|NODE_\w+|HOME|TMPDIR)$/;
 
 /**
  * The pages for the firm as it is now: those that the build wrote if they say the same, else
- * written anew by a process of its own, which takes more memory than the server should keep.
+ * rewritten by a process of its own, which takes more memory than the server should keep.
  *
  * @returns undefined while there is no build
  * @throws Error when the pages could not be written

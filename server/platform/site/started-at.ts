@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 
-/** How long one page is sent to everybody who asks: its moment is that old at most. */
+/** How long one page is sent to everyone who asks: its moment is that old at most. */
 export const pageKeptMs = 250;
 /** A form that is sent within a second of its page was not filled in by a person. */
 const soonestMs = 1000 + pageKeptMs;

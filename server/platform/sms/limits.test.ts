@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let counter = 0;
-/** A send by somebody else, from elsewhere, to another number, unless told otherwise. */
+/** A send by someone else, from elsewhere, to another number, unless told otherwise. */
 function attempt(values: Partial<Parameters<typeof consumeSms>[2]> = {}): Promise<AppError | null> {
   counter += 1;
   const whole = {
@@ -49,7 +49,7 @@ const age = (seconds: number) =>
   open.db.execute(sql`
     UPDATE deliveries SET created_at = created_at - make_interval(secs => ${seconds})`);
 
-describe('one number, whoever asks', () => {
+describe('one number, no matter who asks', () => {
   const number = '+15125550142';
 
   it('gets one in 60 seconds', async () => {
@@ -70,7 +70,7 @@ describe('one number, whoever asks', () => {
       await age(90);
     }
     expect(await attempt({ number })).toMatchObject({ code: 'too_many_requests' });
-    // The first of the three is ten minutes old: a window that slides, not one that begins anew.
+    // The first of the three is ten minutes old: a window that slides, not one that starts over.
     await age(600 - 270 + 1);
     expect(await attempt({ number })).toBeNull();
     await age(601);

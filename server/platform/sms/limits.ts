@@ -21,7 +21,7 @@ const perAddress = { count: 30, windowSeconds: day };
 
 /** Numbers are counted without being kept beside the counts. */
 export function numberHash(keys: MasterKeys, number: string): Buffer {
-  // Not rotated away: a count may begin anew when the master key changes, no more than that.
+  // Not rotated away: a count may start over when the master key changes, no more than that.
   return createHmac('sha256', deriveKey(keys, 'codes')).update(`sms:${number}`).digest();
 }
 

@@ -51,7 +51,7 @@ describe('while Twilio is down', () => {
     expect(await isDelayed(t.db, 'sms')).toBe(false);
   });
 
-  it('is not sent when its time has passed meanwhile', async () => {
+  it('is not sent when its time has passed in the meantime', async () => {
     twilio.mode = 'down';
     const clock = await t.db.execute<{ soon: string }>(
       sql`SELECT to_json(now() + interval '1 second')#>>'{}' AS soon`,

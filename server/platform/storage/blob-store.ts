@@ -24,7 +24,7 @@ export interface BlobStore {
    * @throws {BlobMissingError}
    */
   open(key: string): Promise<BlobReader>;
-  /** Removes a blob for good, wherever it lies; one that is not there is no error. */
+  /** Removes a blob permanently, wherever it lies; one that is not there is no error. */
   delete(key: string): Promise<void>;
   /** Every committed blob, in no order, for the sweeper and for verification. */
   list(): AsyncIterable<StoredBlob>;

@@ -181,7 +181,7 @@ async function* filesIn(blobsFolder: string): AsyncGenerator<{ path: string; nam
   }
 }
 
-/** Undefined when it was removed meanwhile. */
+/** Undefined when it was removed in the meantime. */
 async function describeBlob(path: string, key: string): Promise<StoredBlob | undefined> {
   try {
     const { size, mtime } = await stat(path);

@@ -105,7 +105,7 @@ it('takes a new key beside the old one, and then no other key of that version', 
     const at = (keys: string) => ({ db, blobs, store: 'x', keys: parseMasterKeys(keys) });
     await openInstallation(at(first));
     await openInstallation(at(`${first},${second}`));
-    // Nothing is sealed under the first one any more: it may go.
+    // Nothing is sealed under the first one anymore: it may go.
     expect((await checkInstallation(at(second))).kind).toBe('known');
     const third = at(`${first},${generateMasterKey(2)}`);
     await expect(checkInstallation(third)).rejects.toThrow(/another key as version 2/);

@@ -70,7 +70,7 @@ export async function openInstallation({
  *
  * @param options.documentsLost goes on without the documents; otherwise most of a sample must open
  * @throws InstallationError when the documents do not agree, a key is wrong, or a database without
- * documents would take over somebody's
+ * documents would take over someone's
  */
 export async function adoptStore(
   { db, ...parts }: Parts,

@@ -58,7 +58,7 @@ const sweepByHand = (world: World, anyShare: boolean): Promise<Outcome> =>
 export const databaseMistakes: Record<string, Mistake> = {
   'sets the database back to an earlier moment': (world) =>
     setBack(world, async () => world.templates.firm.before.database),
-  'makes the database anew under its name': (world) => setBack(world, createTestDatabase),
+  'makes the database again under its name': (world) => setBack(world, createTestDatabase),
   'starts an older version': async (world) => {
     const { ownerConnectionString } = world.firm.database;
     const later = Date.now() + 365 * 24 * 3600 * 1000;
@@ -83,7 +83,7 @@ export const databaseMistakes: Record<string, Mistake> = {
         }
       }),
     );
-    // Its documents are deleted indeed: what the copy's server acknowledged is not looked for any more.
+    // Its documents are deleted indeed: what the copy's server acknowledged is not looked for anymore.
     world.acknowledged = world.acknowledged.filter(({ database }) => database !== 'copy');
     world.environment['DATABASE_URL'] = copy.connectionString;
     world.environment['DATABASE_OWNER_URL'] = copy.ownerConnectionString;

@@ -32,7 +32,7 @@ const set = (world: World, variables: Record<string, string | undefined>): void 
 const newKey = (): string => generateMasterKey(1).slice(2);
 const aside = (world: World): string => path.join(world.folder, randomUUID());
 
-/** Until it is mended; what was written in its place meanwhile is kept beside it. */
+/** Until it is mended; what was written in its place in the meantime is kept beside it. */
 async function moveAside(world: World): Promise<void> {
   const { dataDir } = world.firm;
   const move = (from: string, to: string) =>

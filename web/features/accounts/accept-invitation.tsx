@@ -86,7 +86,7 @@ function AccountForm({
     defaultValues: { username: '', password: '' },
   });
   const { errors } = form.formState;
-  // The link works once: whoever tries again after the account is open only signs in.
+  // The link works once: anyone who tries again after the account is open only signs in.
   const isOpen = useRef(false);
   const accept = useMutation({
     mutationFn: async (body: z.output<typeof chosen>) => {

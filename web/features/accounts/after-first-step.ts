@@ -5,9 +5,9 @@ import { forgetKept } from '#web/lib/kept.ts';
 import { leaveFor, type Words } from '#web/lib/leave.ts';
 
 interface WhatToSay {
-  /** Somebody who is signed in now. */
+  /** Someone who is signed in now. */
   signedIn: Words;
-  /** Somebody who has another step before them. */
+  /** Someone who has another step before them. */
   goingOn?: Words;
 }
 
@@ -37,7 +37,7 @@ export function goOn(
   return goIn({ id: userId, isAdmin, phoneVerified }, redirect, signedIn);
 }
 
-/** Spec section 4: where somebody who is signed in now goes. */
+/** Spec section 4: where someone who is signed in now goes. */
 export function goIn(
   { id, isAdmin, phoneVerified }: Pick<User, 'id' | 'isAdmin' | 'phoneVerified'>,
   redirect: string | undefined,

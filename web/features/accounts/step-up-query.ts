@@ -5,7 +5,7 @@ import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { codeIsOpen, recallDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 
 /**
- * The ways to take the second step again, asked for anew each time. Where the first is a code and
+ * The ways to take the second step again, asked for again each time. Where the first is a code and
  * none is open, it is sent; `problem` says why it was not.
  */
 export const stepUpQuery = (userId: string) =>

@@ -33,7 +33,7 @@ interface ClientFilterBarProps {
   onDown: (q: string) => void;
 }
 
-/** Active, invited or archived, what somebody saved, the search, and what narrows it further. */
+/** Active, invited or archived, what someone saved, the search, and what narrows it further. */
 export function ClientFilterBar({
   filters,
   showOrder,

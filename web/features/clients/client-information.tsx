@@ -30,10 +30,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
       {client.invitation && client.invitation.state !== 'accepted' && (
-        <SettingSection
-          title="Invitation"
-          lead="The email with the client’s account link."
-        >
+        <SettingSection title="Invitation" lead="The email with the client’s account link.">
           <SettingList label="Invitation">
             <SettingRow
               title={

@@ -212,7 +212,7 @@ function Head({ client }: { client: ClientDetail }) {
         {client.isArchived && (
           <Button className="phone:flex-1" onClick={() => void bringBack(client.id)}>
             <RotateCcw aria-hidden="true" />
-            Bring back
+            Restore
           </Button>
         )}
         <Menu

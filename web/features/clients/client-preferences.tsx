@@ -9,7 +9,7 @@ import { communicationNames } from '#web/ui/communication-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedByAnother } from './changed-by-another.tsx';
 import { clientFailed, refreshClients } from './use-clients.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -27,7 +27,7 @@ function inWords(value: Values[keyof Values]): string {
   return communicationNames[value];
 }
 
-/** How a client is told of news. Whoever saves second is told, and decides. */
+/** How a client is told of news. Anyone who saves second is told, and decides. */
 export function ClientPreferences({ client }: { client: ClientDetail }) {
   const record = useRecordForm(client, names);
   /** What was chosen here and is not saved. */
@@ -64,7 +64,7 @@ export function ClientPreferences({ client }: { client: ClientDetail }) {
       }}
     >
       {isBehind && (
-        <ChangedMeanwhile
+        <ChangedByAnother
           clientId={client.id}
           version={client.version}
           action="update_client_preferences"

@@ -12,7 +12,7 @@ import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedByAnother } from './changed-by-another.tsx';
 import { PersonFields, personFields, personNames, type PersonValues } from './person-fields.tsx';
 import { clientFailed, refreshClients } from './use-clients.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -44,7 +44,7 @@ interface EditClientDialogProps {
   onClose: () => void;
 }
 
-/** Changes name, address and number. Whoever saves second is told, and decides. */
+/** Changes name, address and number. Anyone who saves second is told, and decides. */
 export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
   const record = useRecordForm(client, personNames);
   const form = useForm({
@@ -103,7 +103,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       }}
     >
       {isBehind && isDirty && (
-        <ChangedMeanwhile
+        <ChangedByAnother
           clientId={client.id}
           version={client.version}
           action="update_client"

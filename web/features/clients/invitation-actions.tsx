@@ -26,7 +26,10 @@ export function InvitationActions({
   const resend = useMutation({
     mutationFn: () => call(resendInvitation, { params }),
     onSuccess: () =>
-      toast({ title: 'Invitation sent', description: `${email}. The earlier link no longer works.` }),
+      toast({
+        title: 'Invitation sent',
+        description: `${email}. The earlier link no longer works.`,
+      }),
     onError: (error) => clientFailed('Failed to send the invitation', error),
     onSettled: () => refreshClients(),
   });

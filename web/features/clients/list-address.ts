@@ -10,7 +10,7 @@ export function rememberList(search: Readonly<Record<string, unknown>>): void {
   last = { ...last, search: { q, show, return: status, needs, order, tab } };
 }
 
-/** Keeps who was looked at, so that the list can go on from there. */
+/** Keeps who was checked, so that the list can go on from there. */
 export function rememberOpened(id: string): void {
   last = { ...last, opened: id };
 }

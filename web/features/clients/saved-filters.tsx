@@ -22,7 +22,7 @@ function read(key: string): string {
   }
 }
 
-/** Filters that somebody named, in this browser under the person's id. */
+/** Filters that someone named, in this browser under the person's id. */
 function useSaved(list: string) {
   const userId = useUser()?.id ?? '';
   const key = `saved-filters:${userId}:${list}`;

@@ -12,7 +12,7 @@ export function useRecordForm<Name extends keyof ClientDetail>(
   names: readonly Name[],
 ) {
   const [base, setBase] = useState(client);
-  /** What somebody else made different since the form was filled. */
+  /** What someone else made different since the form was filled. */
   const theirs = names.filter((name) => client[name] !== base[name]);
   return {
     base,

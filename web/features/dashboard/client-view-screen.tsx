@@ -70,7 +70,8 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
       >
         <Eye aria-hidden="true" className="size-5 text-muted" />
         <p className="min-w-0 flex-1 basis-[240px] text-pretty">
-          <b className="font-semibold">You see what {nameOf(client)} sees.</b> You can’t change anything here, and this view of {shortMoment(new Date(query.dataUpdatedAt))} is in the
+          <b className="font-semibold">You see what {nameOf(client)} sees.</b> You can’t change
+          anything here, and this view of {shortMoment(new Date(query.dataUpdatedAt))} is in the
           activity log.
         </p>
         <OtherClient />

@@ -16,7 +16,7 @@ export function FileOpenings({ file }: { file: File }) {
   const [all, setAll] = useState(false);
   const query = useQuery({
     ...queryOptionsFor(listFileOpenings, { params: { id: file.id } }),
-    // Nothing about the document changes when somebody looks at it, so nothing would tell.
+    // Nothing about the document changes when someone looks at it, so nothing would tell.
     staleTime: 0,
   });
   const openings = query.data ?? [];

@@ -9,7 +9,9 @@ describe('what is said before a file is sent', () => {
   });
 
   test.each(['a.docx', 'a', '.pdf.exe', 'pdf'])('%s is of a type not taken', (name) => {
-    expect(problemWithUpload({ name, size: 1 })).toContain('PDF, JPG, PNG, TIFF, XLSX, XLS, or CSV');
+    expect(problemWithUpload({ name, size: 1 })).toContain(
+      'PDF, JPG, PNG, TIFF, XLSX, XLS, or CSV',
+    );
   });
 
   test('a photo in the format of iPhones is explained', () => {

@@ -24,7 +24,7 @@ export function UploadList() {
         : [done > 0 && `${done} uploaded`, failed > 0 && `${failed} failed`]
             .filter(Boolean)
             .join(', ');
-  // What needs somebody comes first.
+  // What needs someone comes first.
   const ordered = [
     ...items.filter(({ status }) => status === 'error'),
     ...items.filter(({ status }) => status !== 'error'),

@@ -192,7 +192,7 @@ describe('the upload queue', () => {
     expect(queue.items().map((item) => item.file.name)).toEqual(['b.pdf', 'c.exe']);
   });
 
-  test('forgets everything and stops it when somebody else may use the page', () => {
+  test('forgets everything and stops it when someone else may use the page', () => {
     const { queue, sending } = queueWithServer();
     queue.add([file('a.pdf'), file('b.pdf')], as);
     queue.clear();

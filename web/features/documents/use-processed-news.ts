@@ -6,7 +6,7 @@ interface Seen {
   news: string;
 }
 
-/** A sentence for screen readers when a document on the list becomes processed meanwhile. */
+/** A sentence for screen readers when a document on the list becomes processed in the meantime. */
 export function useProcessedNews(files: readonly File[] | undefined): string {
   const [seen, setSeen] = useState<Seen>({ files: [], news: '' });
   if (!files || files === seen.files) return seen.news;

@@ -37,7 +37,7 @@ export function AnswerList({
           const startsOpen = isLinked || startOpen === 'all' || startOpen.includes(answer.id);
           return (
             <Question
-              // Begins anew, open or closed, when a search or a link to it says so.
+              // Starts over, open or closed, when a search or a link to it says so.
               key={`${answer.id} ${startsOpen}`}
               answer={answer}
               isLinked={isLinked}

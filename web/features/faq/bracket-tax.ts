@@ -20,7 +20,7 @@ export interface TaxEstimate {
   bands: Band[];
 }
 
-/** The largest income the calculator takes, in dollars: past it the bar says nothing any more. */
+/** The largest income the calculator takes, in dollars: past it the bar says nothing anymore. */
 export const maxIncome = 100_000_000;
 
 /**

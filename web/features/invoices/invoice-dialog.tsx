@@ -74,7 +74,8 @@ function Details({ invoice }: { invoice: InvoiceDetail }) {
       <div className="grid min-w-0 gap-6">
         {invoice.paymentState === 'processing' && (
           <Callout tone="note" title="A payment is processing">
-            Until the provider confirms the outcome, you can’t edit, void, or mark this invoice paid.
+            Until the provider confirms the outcome, you can’t edit, void, or mark this invoice
+            paid.
           </Callout>
         )}
         {invoice.voidedAt !== null && (

@@ -12,7 +12,7 @@ interface InvoiceFieldsProps {
   form: DraftForm;
   /** The two forms of spec section 9 offer different services. */
   of: 'create' | 'edit';
-  /** What it costs, and when it is due, cannot be changed any more. */
+  /** What it costs, and when it is due, cannot be changed anymore. */
   locked?: boolean;
 }
 

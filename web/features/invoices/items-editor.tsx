@@ -12,7 +12,7 @@ export type DraftForm = UseFormReturn<DraftInput, unknown, Draft>;
 
 interface ItemsEditorProps {
   form: DraftForm;
-  /** What it costs cannot be changed any more. */
+  /** What it costs cannot be changed anymore. */
   locked: boolean;
 }
 

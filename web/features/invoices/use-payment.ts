@@ -54,7 +54,7 @@ export function usePayment(invoice: InvoiceDetail) {
     const problem = messageOf(error, failedText);
     setStep({ at: 'failed', problem, ...(by === undefined ? {} : { by }) });
     toast({ title: 'Payment Failed', description: problem, variant: 'destructive' });
-    // Paid in another window meanwhile, or changed: the invoice tells.
+    // Paid in another window in the meantime, or changed: the invoice tells.
     refreshInvoices();
   };
 

@@ -154,7 +154,7 @@ function MessageFrame({ name, isYou, isShown = false, aside, children }: Message
   );
 }
 
-/** What somebody wrote: never more than text, in the direction of its own script. */
+/** What someone wrote: never more than text, in the direction of its own script. */
 function Content({ text }: { text: string }) {
   if (text === '') return null;
   return (

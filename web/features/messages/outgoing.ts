@@ -31,7 +31,7 @@ export const outbox: Outbox = createOutbox(
   },
 );
 
-/** Brings back what could not be sent before, for whoever is signed in. */
+/** Brings back what could not be sent before, for anyone who is signed in. */
 export function useOpenOutbox(): void {
   const userId = useUser()?.id;
   useEffect(() => {

@@ -40,7 +40,7 @@ export function keepConversation(conversation: Conversation): void {
 }
 
 /**
- * Marks what is in view read, up to its newest message, while somebody can see the page.
+ * Marks what is in view read, up to its newest message, while someone can see the page.
  *
  * @param upTo id of the newest message shown; undefined while none is
  */

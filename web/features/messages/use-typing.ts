@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { followTyping } from '#web/lib/typing-hints.ts';
 import { useUser } from '#web/lib/session.ts';
 
-/** While somebody writes, the other side is told so often. */
+/** While someone writes, the other side is told so often. */
 const toldEveryMs = 3000;
 /** A hint is worth so long; one that is still true is repeated before. */
 const validForMs = 6000;

@@ -286,9 +286,7 @@ function Conversations({ conversations, work }: PartProps & Pick<Overview, 'conv
     <Group
       count={atLeast(conversations)}
       title={
-        conversations.count === 1
-          ? 'Conversation needs an answer'
-          : 'Conversations need an answer'
+        conversations.count === 1 ? 'Conversation needs an answer' : 'Conversations need an answer'
       }
       search={{ section: 'messages' }}
     >

@@ -62,7 +62,9 @@ export function Palette({ user }: { user: User }) {
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" className="size-4 max-[899px]:size-[18px]" />
-        <span className="truncate max-[899px]:sr-only">Find a client, file, invoice, or action</span>
+        <span className="truncate max-[899px]:sr-only">
+          Find a client, file, invoice, or action
+        </span>
         <span aria-hidden="true" className="ms-auto max-[899px]:hidden">
           <Kbd>Ctrl K</Kbd>
         </span>

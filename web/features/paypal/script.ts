@@ -46,7 +46,7 @@ declare global {
 /**
  * Loads the provider's script from its own host and opens it for one payment.
  *
- * @throws {ScriptMissing} if the script cannot be had; trying again asks for it anew
+ * @throws {ScriptMissing} if the script cannot be had; trying again asks for it again
  */
 export async function openScript(scriptUrl: string, clientToken: string): Promise<PayPalSdk> {
   if (!window.paypal) await loadScript(scriptUrl);

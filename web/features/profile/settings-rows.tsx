@@ -65,7 +65,7 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
   );
 }
 
-/** Whoever dictates or has unsteady hands can do without single keys (WCAG 2.1.4). */
+/** Anyone who dictates or has unsteady hands can do without single keys (WCAG 2.1.4). */
 function ShortcutsRow({ user: { keyboardShortcuts: isOn } }: { user: User }) {
   const setting = useShortcutSetting();
   return (

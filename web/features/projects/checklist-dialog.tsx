@@ -95,7 +95,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
   });
   const category = form.register('category', {
     onChange: ({ target }: { target: { value: string } }) => {
-      // Whom it waits for follows the category until somebody says otherwise.
+      // Whom it waits for follows the category until someone says otherwise.
       if (item || form.getFieldState('neededFrom').isTouched) return;
       const chosen = checklistCategory.nullable().catch(null).parse(target.value);
       form.setValue('neededFrom', usuallyNeededFrom(chosen));

@@ -122,7 +122,7 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
     form.setValue('name', kind && `${taxYear} ${kind}`);
   };
 
-  /** The due date that belongs to the kind, year and form, unless somebody has chosen another. */
+  /** The due date that belongs to the kind, year and form, unless someone has chosen another. */
   const suggestDate = (template: Template | undefined): void => {
     if (form.getFieldState('targetCompletionDate').isDirty) return;
     const { taxYear, returnForm } = form.getValues();

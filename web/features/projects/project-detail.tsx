@@ -42,7 +42,7 @@ interface ProjectDetailProps {
   id: string;
   /** How many projects the list holds, for the way back on a phone. */
   total: number;
-  /** The project does not exist any more, or nothing is open any more. */
+  /** The project does not exist anymore, or nothing is open anymore. */
   onGone: () => void;
 }
 

@@ -141,7 +141,7 @@ function guessItems(id: string, item: string, patch: Partial<ChecklistItem>): vo
   );
 }
 
-/** The items in the order of the ids; those that came meanwhile stay behind. */
+/** The items in the order of the ids; those that came in the meantime stay behind. */
 function inOrder<Item extends { id: string }>(
   items: Item[] | undefined,
   ids: readonly string[],

@@ -83,7 +83,7 @@ export function FileWorkbench({
     onSearch: () => searchField.current?.focus(),
   });
   const { files, total, selection, rows, open, actions } = work;
-  // Bulk mode; whoever selected something on a wider screen is in it already.
+  // Bulk mode; anyone who selected something on a wider screen is in it already.
   const isSelecting = selecting || selection.ids.size > 0;
 
   // The open file may not be among the files found, and would seem to be dealt with.

@@ -88,7 +88,8 @@ export function OrganizeDialog({ fileIds, file, userId, onClose, onDone }: Organ
       <form id="organize-files" className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {userId === undefined ? (
           <Callout tone="note" size="small">
-            These files belong to several clients with their own folders. You can give them all the same category.
+            These files belong to several clients with their own folders. You can give them all the
+            same category.
           </Callout>
         ) : (
           <FolderSelect

@@ -67,7 +67,11 @@ export function RenameDialog({ file, onClose }: RenameDialogProps) {
       }
     >
       <form id="rename-file" onSubmit={(event) => void submit(event)}>
-        <Field label="File name" error={error} hint={ending && `The extension ${ending} stays the same.`}>
+        <Field
+          label="File name"
+          error={error}
+          hint={ending && `The extension ${ending} stays the same.`}
+        >
           {(control) => (
             <Input
               {...control}

@@ -26,7 +26,7 @@ interface ReviewPanelProps {
   file: AdminFile;
   /** Beside the list instead of over it. */
   beside: boolean;
-  /** Somebody else has dealt with it since it was opened. */
+  /** Someone else has dealt with it since it was opened. */
   gone: boolean;
   now: Date;
   actions: ReviewActions;

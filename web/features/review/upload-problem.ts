@@ -11,7 +11,7 @@ const accepted = new Set(staffUploadAccept.split(','));
 export function problemWithFile({ name, size }: { name: string; size: number }): string | null {
   const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
   if (!accepted.has(extension)) {
-    return `Files of this type cannot be uploaded. Please choose ${staffUploadKinds}.`;
+    return `We can’t accept files of this type. Please choose ${staffUploadKinds}.`;
   }
   if (size > maxFileBytes) {
     return `This file has ${megabytes(size)}, and the limit is 10 MB. Please split it or scan it at a lower resolution.`;

@@ -53,7 +53,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
   const rows = useRowCursor(ids, focus);
 
   const listed = files.find(({ id }) => id === openId);
-  // A file being read stays open when somebody else deals with it.
+  // A file being read stays open when someone else deals with it.
   const [lastOpen, setLastOpen] = useState<AdminFile>();
   if (listed && listed !== lastOpen) setLastOpen(listed);
   const open = listed ?? (lastOpen?.id === openId ? lastOpen : undefined);

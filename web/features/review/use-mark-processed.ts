@@ -54,7 +54,7 @@ export function useMarkProcessed(onBack: (file: AdminFile) => void) {
         action: { label: 'Retry', onAction: () => void markProcessed(file) },
       });
     }
-    // By now the list knows; a file that somebody sends back later must not stay hidden.
+    // By now the list knows; a file that someone sends back later must not stay hidden.
     setLeaving((ids) => new Set([...ids].filter((id) => id !== file.id)));
   };
 

@@ -60,7 +60,8 @@ function Steps({ onEnrolled }: { onEnrolled: (codes: readonly string[] | null) =
         onSubmit={begin.mutate}
       >
         <p className="text-[15px] leading-[22px] text-pretty text-muted">
-          The app shows a new six-digit code every 30 seconds, even without a network. Any authenticator app works.
+          The app shows a new six-digit code every 30 seconds, even without a network. Any
+          authenticator app works.
         </p>
       </PasswordForm>
     );

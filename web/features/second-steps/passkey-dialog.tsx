@@ -82,8 +82,8 @@ function NewPasskey({ onBusyChange, onAdded }: NewPasskeyProps) {
       onSubmit={submit}
     >
       <p className="text-[15px] leading-[22px] text-pretty text-muted">
-        Sign in with your fingerprint, face, PIN, or security key. A passkey works on this
-        site only, so it can’t be phished.
+        Sign in with your fingerprint, face, PIN, or security key. A passkey works on this site
+        only, so it can’t be phished.
       </p>
       {add.isError && !fromServer && (
         <Callout tone="bad" role="alert">

@@ -59,7 +59,7 @@ export function SecondStepBanner({ user }: { user: User }) {
   );
 }
 
-/** A passkey or an app, for whoever signs in with codes by email or text message. */
+/** A passkey or an app, for anyone who signs in with codes by email or text message. */
 function StrongStepOffer({ user }: { user: User }) {
   const [isDeclined, setDeclined] = useState(() => hasDeclinedStrongStep(user.id));
   if (user.hasStrongStep || isDeclined) return null;

@@ -24,7 +24,7 @@ interface SecondStepDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Spec section 4: phone, then the code sent to it, then success; after that it starts anew. */
+/** Spec section 4: phone, then the code sent to it, then success; after that it starts over. */
 export function SecondStepDialog({ user, open, onOpenChange }: SecondStepDialogProps) {
   const [busy, setBusy] = useState(false);
   return (

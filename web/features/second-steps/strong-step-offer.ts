@@ -9,7 +9,7 @@ export function hasDeclinedStrongStep(userId: string): boolean {
   }
 }
 
-/** Not offered in this browser any more. */
+/** Not offered in this browser anymore. */
 export function declineStrongStep(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'yes');

@@ -91,7 +91,7 @@ export function AdminShell({
           </div>
         </div>
       </header>
-      {/* Each section anew, so that the tile of the open one is brought into sight. */}
+      {/* Each section again, so that the tile of the open one is brought into sight. */}
       <Tiles key={section ?? 'none'} section={section} tiles={tiles} />
       <main
         id="main"

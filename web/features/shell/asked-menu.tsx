@@ -13,13 +13,13 @@ export type StartsOpen = true | 'at first';
 interface AskedMenuProps {
   /** The menu with its button, made when it is asked for. */
   renderMenu: (startsOpen: StartsOpen) => ReactNode;
-  /** Fetches its code, when somebody comes near; undefined once it is there. */
+  /** Fetches its code, when someone comes near; undefined once it is there. */
   fetchMenu: (() => unknown) | undefined;
   /** The same button until then. */
   children: ReactElement<ComponentProps<'button'>>;
 }
 
-/** A menu that no page needs before somebody opens it. */
+/** A menu that no page needs before someone opens it. */
 export function AskedMenu({ renderMenu, fetchMenu, children }: AskedMenuProps) {
   const [asked, setAsked] = useState<StartsOpen>();
   const comeNear = () => void fetchMenu?.();

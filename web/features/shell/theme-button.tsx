@@ -4,7 +4,7 @@ import { iconButtonClass } from '#web/ui/icon-button-class.ts';
 
 const LazyThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
 
-/** The theme menu of the public pages: what it needs is fetched when somebody opens it. */
+/** The theme menu of the public pages: what it needs is fetched when someone opens it. */
 export function ThemeButton({ className }: { className?: string }) {
   const [opened, setOpened] = useState(false);
   const button = (

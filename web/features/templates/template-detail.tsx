@@ -34,7 +34,7 @@ interface TemplateDetailProps {
   /** How many templates the list holds, for the way back on a phone. */
   total: number;
   onOpen: (id: string) => void;
-  /** The template does not exist any more, or nothing is open any more. */
+  /** The template does not exist anymore, or nothing is open anymore. */
   onGone: () => void;
 }
 

@@ -10,9 +10,7 @@ it('says when a return will be done, and by how much before the deadline', () =>
   expect(outlook({ ...project, targetCompletionDate: '2026-05-01' }, today)).toBe(
     'We plan to finish by May 1.',
   );
-  expect(outlook(project, '2026-04-01')).toBe(
-    'We planned to finish by Mar 27; it’s running late.',
-  );
+  expect(outlook(project, '2026-04-01')).toBe('We planned to finish by Mar 27; it’s running late.');
   expect(outlook({ ...project, targetCompletionDate: null }, today)).toBe(
     'We haven’t set a target date yet.',
   );

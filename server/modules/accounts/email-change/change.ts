@@ -106,7 +106,7 @@ async function sendChangeCode(
  * The new address is proven and replaces the old one, which is told and can undo it for 7 days.
  * What was sent to the old address, links for a password and codes, ends.
  *
- * @throws AppError `invalid_code` when no change waits any more
+ * @throws AppError `invalid_code` when no change waits anymore
  */
 export async function makeChange(platform: Platform, tx: Executor, user: UserRow): Promise<void> {
   const { token, hash } = newToken();
@@ -129,7 +129,7 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
 }
 
 /**
- * Brings the old address back with the link it was sent, undoing later changes as well. Whoever
+ * Brings the old address back with the link it was sent, undoing later changes as well. Anyone who
  * changed it may still be signed in and knows the password, so every session and trusted browser
  * ends; what is left is to choose a new password, for which the link goes to this address again.
  *

@@ -186,7 +186,7 @@ describe('the code', () => {
     expect(await emailOf(yours.user)).toBe(yours.user.email);
   });
 
-  it('comes too late when the address got an account meanwhile', async () => {
+  it('comes too late when the address got an account in the meantime', async () => {
     const { user, browser, newEmail } = await person();
     const { devCode = '' } = (await request(browser, newEmail)).body;
     await t.createUser({ email: newEmail });
@@ -197,7 +197,7 @@ describe('the code', () => {
 });
 
 describe('the undo link', () => {
-  it('brings the old address back and shuts everybody out', async () => {
+  it('brings the old address back and shuts everyone out', async () => {
     const { user, browser, newEmail, token } = await changed();
     expect((await undo(token)).body).toEqual({ email: user.email });
     expect(await emailOf(user)).toBe(user.email);

@@ -65,7 +65,7 @@ export async function findOpenInvitation(
 /**
  * Opens the account, once. The link came by mail, so the address counts as proven.
  *
- * @throws AppError `invalid_link` when it was used, replaced or revoked meanwhile; `username_taken`
+ * @throws AppError `invalid_link` when it was used, replaced or revoked in the meantime; `username_taken`
  */
 export async function acceptInvitation(
   platform: Platform,

@@ -248,7 +248,7 @@ describe('a link', () => {
     expect((await rowOf(clientId))?.username).toBe('racing');
   });
 
-  it('with a username that somebody has stays good for another', async () => {
+  it('with a username that someone has stays good for another', async () => {
     const { email } = await invite();
     const token = await tokenTo(email);
     const taken = (await t.createUser()).username;

@@ -119,7 +119,7 @@ export async function endInvitation(tx: Executor, clientId: string): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** Whoever sends, revokes or accepts an invitation holds the client's row, so that they take turns. */
+/** Anyone who sends, revokes or accepts an invitation holds the client's row, so that they take turns. */
 async function lockInvited(tx: Executor, clientId: string): Promise<UserRow> {
   const [client] = await tx
     .select()

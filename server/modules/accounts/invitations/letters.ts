@@ -32,7 +32,7 @@ export function invitationLetter(
   });
 }
 
-/** Somebody registered by themselves with the address of an invited client: no record is attached. */
+/** Someone registered by themselves with the address of an invited client: no record is attached. */
 export function alreadyInvitedLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,

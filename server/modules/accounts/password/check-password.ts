@@ -17,7 +17,7 @@ const daySeconds = 24 * 3600;
 /** In one session: after the free tries, one a minute. */
 const slowTries = { count: 1, windowSeconds: 60 };
 
-/** Whose password was entered: somebody with an account, or with a registration still unproven. */
+/** Whose password was entered: someone with an account, or with a registration still unproven. */
 export type Account =
   | { user: UserRow; registration?: undefined }
   | { registration: RegistrationRow; user?: undefined };
@@ -98,7 +98,7 @@ export async function countWrongPassword(
   return { refusal, times, attackOf: isTold ? inAll : undefined };
 }
 
-/** Whether a wrong try is an entry of the log, which is kept for good: the first ten, then fewer. */
+/** Whether a wrong try is an entry of the log, which is kept permanently: the first ten, then fewer. */
 export const isWrittenDown = (times: number): boolean =>
   times <= freeTries.count || isPowerOfTen(times);
 
@@ -119,7 +119,7 @@ const manyWrong = (): AppError =>
 
 /**
  * Whether the password that was compared is still the account's. A reset or change that comes
- * meanwhile waits for `tx`, and then ends what `tx` has begun.
+ * in the meantime waits for `tx`, and then ends what `tx` has begun.
  */
 export async function isStillPassword(tx: Executor, user: UserRow): Promise<boolean> {
   if (user.passwordHash === null) return false;

@@ -192,7 +192,7 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('shuts out everybody who was in: sessions, trusted browsers, half a sign-in', async () => {
+  it('shuts out everyone who was in: sessions, trusted browsers, half a sign-in', async () => {
     const user = await t.createUser();
     const trusted = t.visitor();
     await signIn(trusted, user, { trustDevice: true });

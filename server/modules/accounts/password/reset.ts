@@ -111,10 +111,10 @@ export async function findResetLink(
 }
 
 /**
- * Sets the new password with a link, once, and shuts everybody out who was in: sessions, trusted
+ * Sets the new password with a link, once, and shuts everyone out who was in: sessions, trusted
  * browsers, half-done sign-ins.
  *
- * @throws AppError `invalid_link` when another request has used the link meanwhile
+ * @throws AppError `invalid_link` when another request has used the link in the meantime
  */
 export async function resetPassword(
   platform: Platform,
@@ -122,7 +122,7 @@ export async function resetPassword(
   { resetId, user }: { resetId: string; user: UserRow },
   passwordHash: string,
 ): Promise<void> {
-  // The user's row first, in the order of every change of a password. When one came meanwhile, it has
+  // The user's row first, in the order of every change of a password. When one came in the meantime, it has
   // ended this link.
   if (!(await isStillPassword(tx, user))) throw linkUsed();
   const used = await tx

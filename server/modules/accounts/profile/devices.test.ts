@@ -73,7 +73,7 @@ describe('signed-in devices', () => {
     ]);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('of someone else do not exist', async () => {
     const [victim, attacker] = [await twoBrowsers(), await twoBrowsers()];
     const [session] = await sessionsOf(victim.here);
     const made = await attacker.here.call(profile.endUserSession, {
@@ -178,7 +178,7 @@ describe('trusted devices', () => {
     expect(await needsCode(elsewhere, user)).toBe(true);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('of someone else do not exist', async () => {
     const { user, browser } = await trusting();
     const [device] = await devicesOf(browser);
     const attacker = await t.actingAs(await t.createUser());
@@ -241,7 +241,7 @@ describe('the ends of a session', () => {
   });
 });
 
-describe('the hint that somebody is signed in', () => {
+describe('the hint that someone is signed in', () => {
   it('comes and goes with the session, may be read by scripts and opens nothing', async () => {
     const user = await t.createUser();
     const browser = t.visitor();

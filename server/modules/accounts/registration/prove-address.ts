@@ -70,7 +70,7 @@ export async function proveAddress(tx: Executor, subjectId: string): Promise<voi
       .insert(users)
       .values({ ...person, marketing, termsAcceptedAt, emailVerifiedAt: sql`now()` })
       .catch((error: unknown) => {
-        throw takenMeanwhile(error) ?? error;
+        throw takenSince(error) ?? error;
       });
     return;
   }
@@ -83,8 +83,8 @@ export async function proveAddress(tx: Executor, subjectId: string): Promise<voi
   await publishLive(tx, { userId: subjectId }, { type: 'account-changed', userId: subjectId });
 }
 
-/** Whoever has the code reads the mail of that address, so they may know. */
-function takenMeanwhile(error: unknown): AppError | undefined {
+/** Anyone who has the code reads the mail of that address, so they may know. */
+function takenSince(error: unknown): AppError | undefined {
   if (violatesUnique(error, 'users_email_key')) {
     return new AppError(
       'conflict',

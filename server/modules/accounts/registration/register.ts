@@ -15,7 +15,7 @@ import { registrations } from './table.ts';
 
 export type Registration = BodyOf<typeof register>;
 
-/** A day, also for the name: whoever mistyped their address gets it back tomorrow. */
+/** A day, also for the name: anyone who mistyped their address gets it back tomorrow. */
 const keptSeconds = 24 * 3600;
 
 /**

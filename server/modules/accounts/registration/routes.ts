@@ -27,7 +27,7 @@ export function registrationRoutes(platform: Platform): Route[] {
           await record(tx, {
             clientId: id,
             subject: { type: 'user', id },
-            // Whoever typed a known address need not be its owner.
+            // Anyone who typed a known address need not be its owner.
             ...(owner ? { details: { addressKnown: true } } : { actorId: id }),
           });
           return outcome;

@@ -205,7 +205,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('of somebody else is worth nothing, and wrong ones lock', async () => {
+  it('of someone else is worth nothing, and wrong ones lock', async () => {
     const { user } = await withApp();
     const other = await withApp();
     const browser = t.visitor();
@@ -251,7 +251,7 @@ describe('removing the authenticator app', () => {
   });
 });
 
-it('writes down what was set up and how somebody signed in', async () => {
+it('writes down what was set up and how someone signed in', async () => {
   const { user, app } = await withApp();
   const browser = t.visitor();
   await firstStep(browser, user);

@@ -128,7 +128,7 @@ describe('a passkey as the second step', () => {
     expect(await sessionsOf(user)).toBe(before);
   });
 
-  it('of somebody else does not open', async () => {
+  it('of someone else does not open', async () => {
     const { user } = await withPasskey();
     const other = await withPasskey();
     const browser = t.visitor();
@@ -149,7 +149,7 @@ describe('a passkey as the second step', () => {
     expect((await prove(two, user, response)).error.code).toBe('passkey_refused');
   });
 
-  it('opens also while codes rest after somebody else’s guessing', async () => {
+  it('opens also while codes rest after someone else’s guessing', async () => {
     const { user, passkey } = await withPasskey();
     await t.db
       .update(users)

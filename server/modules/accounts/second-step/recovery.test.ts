@@ -263,7 +263,7 @@ describe('from the command line', () => {
     await firstStep(browser, user);
     expect((await useCode(browser, user, code)).status).toBe(200);
     expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
-    await expect(fromCommandLine('nobody')).rejects.toThrow('Nobody has');
+    await expect(fromCommandLine('nobody')).rejects.toThrow('No account has');
   });
 
   it('takes the place of one that waits', async () => {

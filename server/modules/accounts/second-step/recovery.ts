@@ -22,7 +22,7 @@ const waitSeconds = 24 * 3600;
 /**
  * Begins to let a client in who has lost all second steps. Staff tell them a code, in person or on the
  * phone, which counts in place of the second step in a day. The client is told at every address and
- * number we know, and can stop it. Nothing of this comes by mail: whoever reads the mailbox can
+ * number we know, and can stop it. Nothing of this comes by mail: anyone who reads the mailbox can
  * neither begin it nor end it in their favor.
  *
  * @returns the code too, which is kept nowhere
@@ -150,7 +150,7 @@ async function stop(
  * browsers and other sign-ins. The owner is told.
  *
  * @param preLoginId the sign-in that goes on
- * @returns false when it was used or stopped meanwhile
+ * @returns false when it was used or stopped in the meantime
  */
 export async function completeRecovery(
   platform: Pick<Platform, 'config' | 'mailer'>,
@@ -213,7 +213,7 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
       and(
         eq(users.isAdmin, false),
         isNull(users.archivedAt),
-        // Whoever has not opened their account has no second steps.
+        // Anyone who has not opened their account has no second steps.
         isNotNull(users.passwordHash),
         q
           ? sql`(${users.firstName} || ' ' || ${users.lastName} ILIKE ${pattern}

@@ -54,10 +54,10 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       await settle(tx);
       if (!(await usePreLogin(tx, preLoginId))) throw signInExpired();
       const sessionId = await startSession(tx, user, door, 'taken');
-      // Whoever did it without the mailbox has shown more than that a link was read.
+      // Anyone who did it without the mailbox has shown more than that a link was read.
       if (way !== 'sent' && user.passwordSetByMail) await clearSetByMail(tx, user.id);
       if (signIn.trustDevice) await trustThisBrowser(tx, user.id, door);
-      // A recovery code is for whoever lost their second step; it confirms none.
+      // A recovery code is for anyone who lost their second step; it confirms none.
       if (way !== 'recovery-code') await confirmSecondStep(tx, user.id);
       await record(tx, {
         ...about(user),
@@ -84,7 +84,7 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
   }
 
   /**
-   * The sign-in a call goes on with. Another tab of the same browser may have finished it: whoever
+   * The sign-in a call goes on with. Another tab of the same browser may have finished it: anyone who
    * is signed in as that user already simply is.
    */
   async function findSignIn(

@@ -52,7 +52,7 @@ export function stepUpRoutes(platform: Platform, cookies: Cookies): Route[] {
   }
 
   /**
-   * One try at a code that has no number of tries of its own: counted before it is looked at, taken
+   * One try at a code that has no number of tries of its own: counted before it is checked, taken
    * back when it was right.
    */
   async function tryOnce<Found>(

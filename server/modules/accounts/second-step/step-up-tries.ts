@@ -8,7 +8,7 @@ const limit = { count: 10, windowSeconds: 3600 };
 const keyOf = ({ sessionId }: Pick<Actor, 'sessionId'>): string => `wrong-step-up:${sessionId}`;
 
 /**
- * Counts a try of a session before it is made. In this session only: whoever has taken one over
+ * Counts a try of a session before it is made. In this session only: anyone who has taken one over
  * cannot use up the owner's tries at signing in, where too many wrong codes rest the second step.
  *
  * @throws AppError `too_many_requests`

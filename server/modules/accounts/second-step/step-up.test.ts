@@ -34,7 +34,7 @@ const letSecondStepAge = (user: TestUser, minutes: number) =>
     .set({ secondStepAt: sql`now() - make_interval(mins => ${minutes})` })
     .where(and(eq(sessions.userId, user.id), eq(sessions.secondStep, 'taken')));
 
-/** Somebody with a session whose second step is of an hour ago. */
+/** Someone with a session whose second step is of an hour ago. */
 async function someoneStale(prepare?: (browser: TestBrowser) => Promise<void>) {
   const user = await t.createUser();
   const browser = await t.actingAs(user);

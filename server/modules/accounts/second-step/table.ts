@@ -4,7 +4,7 @@ import { bytea, moment } from '../../../platform/columns.ts';
 import { users } from '../table.ts';
 
 /**
- * Staff-assisted recoveries of somebody who has lost all second steps: staff tell them a code, which
+ * Staff-assisted recoveries of someone who has lost all second steps: staff tell them a code, which
  * replaces the second step from `effectiveAt` on.
  */
 export const recoveries = pgTable(

@@ -26,7 +26,7 @@ class ConfiguredClient extends Client {
         oAuthClientSecret: clientSecret,
         oAuthClockSkew: 60,
       },
-      // A repeat is for whoever knows what it would repeat.
+      // A repeat is for anyone who knows what it would repeat.
       httpClientOptions: { timeout: timeoutMs, retryConfig: { maxNumberOfRetries: 0 } },
     });
     this.#origin = apiUrl;

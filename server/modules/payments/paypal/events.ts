@@ -9,7 +9,7 @@ const signatureHeaders = {
   'paypal-transmission-time': 'transmission_time',
 } as const;
 
-/** PayPal tries to deliver an event for three days; nothing older is looked at. */
+/** PayPal tries to deliver an event for three days; nothing older is checked. */
 const oldestMs = 4 * 86_400_000;
 
 /**

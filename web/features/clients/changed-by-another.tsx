@@ -14,7 +14,7 @@ interface ChangedField {
   mine: string | null;
 }
 
-interface ChangedMeanwhileProps {
+interface ChangedByAnotherProps {
   clientId: string;
   /** The version of the record that is told about. */
   version: number;
@@ -26,8 +26,8 @@ interface ChangedMeanwhileProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved the same record first: who, what, and the choice between the two. */
-export function ChangedMeanwhile({
+/** Someone else saved the same record first: who, what, and the choice between the two. */
+export function ChangedByAnother({
   clientId,
   version,
   action,
@@ -35,7 +35,7 @@ export function ChangedMeanwhile({
   pending,
   onKeepMine,
   onTakeTheirs,
-}: ChangedMeanwhileProps) {
+}: ChangedByAnotherProps) {
   const me = useUser()?.id;
   const { data } = useQuery({
     ...queryOptionsFor(listAdminActivity, { query: { clientId, action, limit: 1 } }),
