@@ -31,7 +31,6 @@ it('does not dismiss the toast that took its place', () => {
   expect(currentToast()).toMatchObject({ title: 'Second', open: true });
 });
 
-<<<<<<< HEAD
 describe('Undo', () => {
   it('is offered until others are told, however long the toast is held open', () => {
     const back = vi.fn<() => void>();
@@ -62,10 +61,7 @@ describe('Undo', () => {
   });
 });
 
-it('says nothing of what fails for a reason that was told, until somebody does something', () => {
-=======
 it('says nothing of what fails for a reason that was told, until someone does something', () => {
->>>>>>> db62e4f (comments, docs: plain American English; the phrase check covers comments)
   vi.stubGlobal('window', new EventTarget());
   toastOnce({ title: 'Session expired', variant: 'destructive' });
   toast({ title: 'Error', description: 'Please log in to continue.', variant: 'destructive' });
