@@ -58,7 +58,7 @@ const demoInvoices: readonly DemoInvoice[] = [
     service: 'Individual Tax Return',
     madeDaysAgo: 252,
     dueAfterDays: 14,
-    items: [['Deposit on the individual return', 1, 22_500]],
+    items: [['Deposit for the individual return', 1, 22_500]],
     paidAfterDays: 3,
   },
   {

@@ -236,7 +236,7 @@ describe('verify', () => {
       `Version ${damaged.id} of document ${damaged.fileId} is damaged.`,
     ]);
     expect(found.books).toEqual([
-      `Invoice ${made.body.invoiceNumber} does not say what the ledger says of its payments.`,
+      `Invoice ${made.body.invoiceNumber} does not match the ledger’s payments.`,
     ]);
     expect(found.audit.problems).toEqual([]);
     await broken.close();

@@ -86,7 +86,7 @@ export async function backUp(source: BackupSource, place: string): Promise<Backu
       await rm(partial, { recursive: true, force: true });
       if (!(error instanceof DestroyedDuringBackup)) throw error;
       if (tries === triesAtMost) {
-        throw new BackupError('Documents were deleted again and again while the backup ran.');
+        throw new BackupError('Documents kept being deleted while the backup ran.');
       }
     }
   }
@@ -177,7 +177,8 @@ async function backUpOnce(
 /** @throws BackupError when no server has started on this database */
 export async function installationId(db: Executor): Promise<string> {
   const [row] = await db.select().from(installation);
-  if (!row) throw new BackupError('No server has started on this database: start it once first.');
+  if (!row)
+    throw new BackupError('No server has started with this database yet. Start one once first.');
   return row.id;
 }
 

@@ -87,7 +87,7 @@ export async function newestReadable(
   }
   if (!isForeign) return undefined;
   throw new BackupError(
-    `${place} holds backups that MASTER_KEYS do not open: name another folder, or put the key back that they were made under.`,
+    `${place} holds backups that MASTER_KEYS cannot open. Name another folder, or put back the key they were made with.`,
   );
 }
 

@@ -92,7 +92,7 @@ describe('a move', () => {
       { path: '/Tax Documents 2024', fileCount: 1 },
     ]);
     const missing = await organize(id, { folder: '/Nowhere' });
-    expect(missing.error).toMatchObject({ code: 'not_found', message: /does not exist any more/ });
+    expect(missing.error).toMatchObject({ code: 'not_found', message: /no longer exists/ });
     expect((await organize(id, { folder: '/Tax Documents 2024/../../x' })).status).toBe(404);
   });
 

@@ -9,18 +9,18 @@ const rules = [
       WHERE l.kind = 'payment' GROUP BY i.number HAVING count(*) > 1`,
   },
   {
-    says: 'does not say what the ledger says of its payments',
+    says: 'does not match the ledger’s payments',
     broken: sql`SELECT i.number FROM invoices AS i LEFT JOIN ledger_entries AS l ON l.invoice_id = i.id
       GROUP BY i.id
       HAVING i.paid_cents <> coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'payment'), 0)
         OR i.refunded_cents <> coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'refund'), 0)`,
   },
   {
-    says: 'has had more refunded than was paid',
+    says: 'was refunded more than was paid',
     broken: sql`SELECT number FROM invoices WHERE refunded_cents > paid_cents`,
   },
   {
-    says: 'has a captured order that is not in the ledger',
+    says: 'has a captured order that is missing from the ledger',
     broken: sql`SELECT i.number FROM payment_orders AS o JOIN invoices AS i ON i.id = o.invoice_id
       WHERE o.state = 'captured' AND NOT EXISTS (
         SELECT FROM ledger_entries AS l WHERE l.invoice_id = o.invoice_id
@@ -33,7 +33,7 @@ const rules = [
       WHERE o.state = 'captured' GROUP BY i.number HAVING count(*) > 1`,
   },
   {
-    says: 'does not add up from its items',
+    says: 'does not equal the sum of its items',
     broken: sql`SELECT i.number FROM invoices AS i JOIN invoice_items AS t ON t.invoice_id = i.id
       GROUP BY i.id HAVING i.amount_cents <> sum(t.amount_cents)`,
   },

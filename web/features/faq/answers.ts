@@ -168,8 +168,8 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
         kind: 'figures',
         figures: [
           { label: 'State', value: percent(sales.state) },
-          { label: 'Average with local', value: percent(sales.average) },
-          { label: 'Highest with local', value: percent(sales.maximum) },
+          { label: 'Average, with local tax', value: percent(sales.average) },
+          { label: 'Highest, with local tax', value: percent(sales.maximum) },
         ],
       },
     ),

@@ -98,7 +98,7 @@ function notifications(user: User): string {
     user.fileUploadAlerts && 'File upload alerts',
     user.statusUpdates && 'Status updates',
   ]);
-  return `${on}. We write by ${channels[user.communicationPreference]}.`;
+  return `${on}. We contact you by ${channels[user.communicationPreference]}.`;
 }
 
 /** "Email, SMS on"; "All off" when none is. */
