@@ -41,7 +41,7 @@ it('is refused on an empty database and an empty store, and makes nothing there'
   const empty = await createEmptyDatabase();
   const env = { DATABASE_URL: empty.connectionString, DATA_DIR: folder, MASTER_KEYS: masterKeys };
   const { code, output } = await runAdmin(['create-admin'], env);
-  expect([code, output]).toEqual([1, expect.stringMatching(/^This database is empty: .*\n$/)]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^This database is empty\. .*\n$/)]);
   expect(await readdir(folder)).toEqual([]);
   await empty.drop();
 });
@@ -81,7 +81,7 @@ it('works with the file that the service reads', { timeout: 60_000 }, async () =
 it('takes a first account from standard input, and says so when there is none', async () => {
   const env = { DATABASE_URL: t.connectionString, DATA_DIR: t.dataDir, MASTER_KEYS: masterKeys };
   const { code, output } = await runAdmin(['create-admin', '--username', 'ruth'], env);
-  expect([code, output]).toEqual([2, expect.stringMatching(/^No password was given: .*\n$/)]);
+  expect([code, output]).toEqual([2, expect.stringMatching(/^No password was given\. .*\n$/)]);
 });
 
 /** A terminal that echoes what it is sent unless it is told not to. */

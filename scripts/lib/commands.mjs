@@ -27,6 +27,7 @@ export const commands = {
   'journeys:two-nodes': journeysOnTwoNodes,
   validate,
   screenshots,
+  mails,
   texts,
   lighthouse,
   attack,
@@ -148,6 +149,14 @@ async function screenshots(args) {
   await ensureProduct();
   const env = projectEnvironment({ CHROMIUM_PATH: chromium });
   return runInForeground([node, 'e2e/screenshots.ts', ...args], env);
+}
+
+/** A picture of each email and text message. */
+async function mails(args) {
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium });
+  return runInForeground([node, 'e2e/mails.ts', ...args], env);
 }
 
 /** Prints texts of the product with their place, for a reader to judge. */

@@ -47,10 +47,10 @@ it('a database that refuses, is not there or is no database', async () => {
   const expected = [
     /password authentication failed/,
     /password authentication failed|does not exist/,
-    /database "missing" does not exist; correct the name/,
-    /no PostgreSQL answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/,
-    /the name database\.invalid is not known/,
-    /speaks no TLS/,
+    /database "missing" does not exist\. Correct the name/,
+    /PostgreSQL does not answer at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/,
+    /the name database\.invalid cannot be found/,
+    /does not support TLS/,
   ];
   for (const [place, sentence] of sentences.entries()) {
     expect(sentence).toMatch(oneSentence);
@@ -74,7 +74,7 @@ it('a port or an address that it cannot have', async () => {
   expect(await tried('127.0.0.1', port)).toMatch(/^The port is in use\. /);
   other.close();
   expect(await tried('192.0.2.1', 0)).toBe('HOST: 192.0.2.1 is not an address on this machine.');
-  expect(await tried('node.invalid', 0)).toMatch(/^HOST: the name node\.invalid is not known/);
+  expect(await tried('node.invalid', 0)).toMatch(/^HOST: the name node\.invalid cannot be found/);
   // Port 80 is closed to ordinary users on most machines, not on all.
   const refused = Object.assign(new Error('listen'), { code: 'EACCES', syscall: 'listen' });
   const sentence = explainStartError(asListenError(refused, { host: '127.0.0.1', port: 80 }));
@@ -103,7 +103,7 @@ it('a data folder that is not its own: exit code 1, one sentence, no stack', asy
   const DATA_DIR = path.join(locked, 'data');
   const { code, output } = await start({ DATA_DIR, DEMO: '0' });
   expect(code).toBe(1);
-  expect(output.trim()).toMatch(/^DATA_DIR: \S+ cannot be written or read \(EACCES\); [^\n]+\.$/);
+  expect(output.trim()).toMatch(/^DATA_DIR: \S+ cannot be read or written \(EACCES\)\. [^\n]+\.$/);
 });
 
 it('a setting that cannot be: exit code 1 and its sentence', async () => {

@@ -187,7 +187,7 @@ it('names damaged rows, and a backup of another key or firm', async () => {
   await mend();
   const other = parseMasterKeys(generateMasterKey(1));
   await expect(verifyBackup(other, report.folder)).rejects.toThrow(/signature of the manifest/);
-  await expect(backUp({ ...source(), keys: other }, place)).rejects.toThrow(/do not open: name/);
+  await expect(backUp({ ...source(), keys: other }, place)).rejects.toThrow(/cannot open\. Name/);
   const before = await installationId(app.db);
   await app.db.execute(sql`UPDATE installation SET id = gen_random_uuid()`);
   await expect(backUp(source(), place)).rejects.toThrow(/backups of another installation/);

@@ -76,7 +76,7 @@ describe('an alarm', () => {
   const mails = () => t.countMailTo(ruth.email);
   const raise = (subject = 'mail') => raiseAlarm(t.db, { kind: 'breaker-tripped', subject });
 
-  it('is closed by an acknowledgement, which is in the log, and opens again later', async () => {
+  it('is closed by an acknowledgment, which is in the log, and opens again later', async () => {
     await raise();
     const [alarm] = await look('breaker-tripped');
     if (!alarm) throw new Error('no alarm');

@@ -3,11 +3,10 @@ import { users } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import { alarms } from '#platform/alarms/table';
 import type { Executor } from '#platform/database';
-import { composeMail } from '#platform/mail/compose';
 import type { Platform } from '#platform/platform';
 import { rules } from './kinds.ts';
+import { alarmLetter } from './letters.ts';
 import { openAlarms } from './queries.ts';
-import { wordsOf } from './words.ts';
 
 /**
  * Tells every admin of alarms that nobody was told of yet: in the app of each, and by one mail for all of
@@ -41,20 +40,8 @@ export async function announceAlarms(platform: Platform): Promise<void> {
       .update(alarms)
       .set({ mailedAt: sql`now()` })
       .where(among(mailed));
-    const titles = [...new Set(mailed.map(({ kind }) => rules[kind].title))];
     for (const to of await addressesOfAdmins(tx)) {
-      const letter = composeMail(config, {
-        to,
-        subject: titles.length === 1 ? `Alarm: ${titles[0]}` : `${titles.length} alarms`,
-        paragraphs: mailed.map(
-          (alarm) => `${rules[alarm.kind].title}. ${wordsOf(alarm, undefined).message}`,
-        ),
-        action: { label: 'See what to do', url: `${config.appUrl}/admin?section=alarms` },
-        closing: [
-          'An alarm stays open until it’s resolved or your staff acknowledge it. We won’t email you about the same kind again within an hour.',
-        ],
-      });
-      await mailer.send(tx, letter);
+      await mailer.send(tx, alarmLetter(config, to, mailed));
     }
   });
 }

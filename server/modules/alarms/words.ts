@@ -1,7 +1,7 @@
 import type { Alarm } from '#contract/alarms';
 import type { alarms } from '#platform/alarms/table';
 
-type Row = Pick<typeof alarms.$inferSelect, 'kind' | 'subject' | 'detail'>;
+export type AlarmFacts = Pick<typeof alarms.$inferSelect, 'kind' | 'subject' | 'detail'>;
 type Words = Pick<Alarm, 'message' | 'advice' | 'link'>;
 
 const activity = (label: string, query: Record<string, string>): Alarm['link'] => ({
@@ -14,7 +14,7 @@ const activity = (label: string, query: Record<string, string>): Alarm['link'] =
  *
  * @param person whose account it concerns or who did it, where the subject is a person who is still there
  */
-export function wordsOf({ kind, subject, detail }: Row, person: string | undefined): Words {
+export function wordsOf({ kind, subject, detail }: AlarmFacts, person: string | undefined): Words {
   const figure = (name: string): string => Number(detail[name] ?? 0).toLocaleString('en-US');
   switch (kind) {
     case 'sign-in-storm':

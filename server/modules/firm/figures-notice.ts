@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { calendarDate } from '#contract/season';
 import { figuresState, newestFigures } from '#contract/tax-figures/index';
 import { users } from '#modules/accounts';
-import { composeMail } from '#platform/mail/compose';
 import type { Platform } from '#platform/platform';
 import { defineJob } from '#platform/queue';
+import { figuresLetter } from './letters.ts';
 import { notices } from './table.ts';
 
 const checkFigures = defineJob<Record<string, never>>('check-figures', { retries: 3 });
@@ -38,21 +38,7 @@ export async function tellOfFigures(platform: Platform, now: Date): Promise<void
       .where(sql`${users.isAdmin} AND ${users.emailVerifiedAt} IS NOT NULL`);
     const addresses = new Set([config.firm.email, ...admins.map(({ email }) => email)]);
     for (const to of addresses) {
-      const letter = composeMail(config, {
-        to,
-        subject:
-          state === 'due'
-            ? `Tax figures for ${newestFigures.year + 1} are due`
-            : `Tax figures for ${newestFigures.year + 1} are missing`,
-        paragraphs: [
-          state === 'due'
-            ? `The latest figures on the Tax FAQ are for ${newestFigures.year}, which ends soon.`
-            : `${newestFigures.year + 1} has begun, and the latest figures on the Tax FAQ are for ${newestFigures.year}. The page labels them with their year.`,
-          `Please check the figures for ${newestFigures.year + 1} against their sources and add them.`,
-        ],
-        action: { label: 'Open the Tax FAQ', url: `${config.appUrl}/faq` },
-      });
-      await mailer.send(tx, letter);
+      await mailer.send(tx, figuresLetter(config, to, newestFigures.year, state));
     }
   });
 }

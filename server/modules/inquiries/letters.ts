@@ -35,7 +35,7 @@ export function inquiryLetter(config: Config, inquiry: Written): Mail {
 }
 
 /** Tells the visitor that the message arrived. Repeats nothing of it: the address is unproven. */
-export function acknowledgement(config: Config, { email }: Pick<Written, 'email'>): Mail {
+export function acknowledgmentLetter(config: Config, { email }: Pick<Written, 'email'>): Mail {
   return composeMail(config, {
     to: email,
     subject: `${config.firm.name} received your message`,

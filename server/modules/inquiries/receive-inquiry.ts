@@ -9,7 +9,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { consume, counted } from '#platform/rate-limits';
 import { looksLikeBot } from '#platform/site/started-at';
-import { acknowledgement, inquiryLetter } from './letters.ts';
+import { acknowledgmentLetter, inquiryLetter } from './letters.ts';
 import { maskIdentityNumbers } from './mask-numbers.ts';
 import { inquiries } from './table.ts';
 
@@ -57,7 +57,7 @@ export async function receiveInquiry(
   const hasEnough = (await counted(tx, key)).count >= acknowledgementLimit.count;
   if (!hasEnough && (await passBreaker(tx, 'mail')) === 0) {
     await consume(tx, key, acknowledgementLimit);
-    await platform.mailer.send(tx, acknowledgement(platform.config, written));
+    await platform.mailer.send(tx, acknowledgmentLetter(platform.config, written));
   }
   return { id, suspected };
 }

@@ -28,13 +28,12 @@ export function confirmationLetter(config: Config, email: string, token: string)
 
 /** After confirming: what to expect and how to unsubscribe. */
 export function welcomeLetter(config: Config, email: string, token: string): Mail {
-  const url = unsubscribeUrl(config, token);
-  const letter = composeMail(config, {
+  return composeMail(config, {
     to: email,
     subject: `You’re subscribed to ${config.firm.name}`,
     paragraphs: ["Thank you for subscribing. You'll receive tax tips and updates."],
-    action: { label: 'Unsubscribe', url },
-    closing: ['You can unsubscribe at any time.'],
+    action: { label: 'See key tax dates', url: `${config.appUrl}/faq` },
+    closing: ['Every email has a link to unsubscribe.'],
+    unsubscribeUrl: unsubscribeUrl(config, token),
   });
-  return { ...letter, unsubscribeUrl: url };
 }

@@ -11,8 +11,8 @@ interface Addressee {
   isAdmin: boolean;
 }
 
-/** More conversations than this are counted instead of named. */
-const namedConversations = 5;
+/** More senders than this are counted instead of named. */
+const namedSenders = 5;
 
 /**
  * What a person has not read, in one mail: who, what, where to click. It names no document, no
@@ -33,10 +33,13 @@ export function digestLetter(
     greetingName: firstName,
     paragraphs: lines,
     action: { label: labelOf(news), url: `${config.appUrl}${link}` },
+    ...(isAdmin
+      ? {}
+      : { secondAction: { label: 'Change email settings', url: `${config.appUrl}/?tab=profile` } }),
     closing: [
       isAdmin
-        ? `You’re getting this because you have unread updates in the back office.`
-        : `You’re getting this because you have unread updates. Change your email settings in your profile: ${config.appUrl}/?tab=profile`,
+        ? 'You’re getting this because you have unread updates in the back office.'
+        : 'You’re getting this because you have unread updates.',
     ],
     unsubscribeUrl,
   });
@@ -65,17 +68,20 @@ function labelOf(news: readonly Untold[]): string {
   const kinds = new Set(news.map(({ kind }) => kind));
   if (news.length > 1) return 'Go to your portal';
   if (kinds.has('message')) return 'Read and reply';
+  if (kinds.has('invoice-sent') || kinds.has('invoice-due') || kinds.has('invoice-paid')) {
+    return 'View invoice';
+  }
   if (kinds.has('file-processed') || kinds.has('file-uploaded')) return 'View your documents';
   return 'View the update';
 }
 
 /** A sentence for each thing; documents are counted together. */
 function linesOf(news: readonly Untold[]): string[] {
-  const messages = news.filter(({ kind }) => kind === 'message');
-  const lines = messages.slice(0, namedConversations).map(lineOfMessages);
-  const others = messages.length - namedConversations;
-  if (others === 1) lines.push('You have messages in one more conversation.');
-  if (others > 1) lines.push(`You have messages in ${others} more conversations.`);
+  const senders = [...Map.groupBy(news, senderOf)].filter(([sender]) => sender !== '');
+  const lines = senders.slice(0, namedSenders).map(lineOfSender);
+  const others = senders.length - namedSenders;
+  if (others === 1) lines.push('One more person sent you messages.');
+  if (others > 1) lines.push(`${others} more people sent you messages.`);
   const added = countFiles(news, 'file-uploaded');
   if (added === 1) lines.push('Your preparer added a document to your account.');
   if (added > 1) lines.push(`Your preparer added ${added} documents to your account.`);
@@ -90,8 +96,14 @@ function linesOf(news: readonly Untold[]): string[] {
   return [...lines, ...news.flatMap(({ event }) => lineOfItsOwn(event))];
 }
 
-function lineOfMessages({ event, count }: Untold): string {
-  const sender = event.kind === 'message' ? event.senderName : '';
+const senderOf = ({ event }: Untold): string => (event.kind === 'message' ? event.senderName : '');
+
+/** @param conversations those whose latest message is from this sender */
+function lineOfSender([sender, conversations]: [string, readonly Untold[]]): string {
+  if (conversations.length > 1) {
+    return `${sender} sent you messages in ${conversations.length} conversations.`;
+  }
+  const count = conversations[0]?.count ?? 0;
   return count === 1
     ? `${sender} sent you a message.`
     : `You have ${count} new messages in a conversation, the latest from ${sender}.`;

@@ -81,10 +81,10 @@ describe('refused by its name or declared type, before a byte', () => {
     ['photo.webp', /JPEG or PNG/],
     ['invoice.pdf.exe', /programs/],
     ['data.xyz', /PDF, JPG, PNG, TIFF, XLSX, XLS, or CSV\.$/],
-    ['constructor.constructor', /not accepted/],
-    ['README', /no ending/],
-    ['.pdf', /no ending/],
-    ['trailing.', /no ending/],
+    ['constructor.constructor', /can’t accept/],
+    ['README', /no extension/],
+    ['.pdf', /no extension/],
+    ['trailing.', /no extension/],
   ])('%s', (filename, sentence) => {
     const begin = () => beginInspection({ filename, declaredType: '', allowed: clientKinds });
     expect(begin).toThrow(UnsupportedTypeError);
@@ -98,7 +98,7 @@ describe('refused by its name or declared type, before a byte', () => {
     ['a.png', 'garbage'],
   ])('%s declared as %s', (filename, declaredType) => {
     expect(() => beginInspection({ filename, declaredType, allowed: clientKinds })).toThrow(
-      /another type than its name/,
+      /reports a different file type than the name/,
     );
   });
 });
@@ -156,7 +156,7 @@ describe('refused by its bytes', () => {
     expect(await refusalOf('a.tif', cr2)).toMatch(/JPEG or PNG/);
     const jls = samplePicture('image/jpeg');
     jls.writeUInt8(0xf7, 3);
-    expect(await refusalOf('a.jpg', jls)).toMatch(/not accepted/);
+    expect(await refusalOf('a.jpg', jls)).toMatch(/can’t accept/);
   });
 
   test('an archive hidden behind a picture or a PDF', async () => {

@@ -111,11 +111,10 @@ export function refuse(reason: keyof typeof refusals): UnsupportedTypeError {
   return new UnsupportedTypeError(refusals[reason]);
 }
 
-/** "PDF, JPG, PNG or CSV" for a set of kinds. */
+/** "PDF, JPG, PNG, or CSV" for a set of kinds. */
 function listAccepted(allowed: readonly FileKind[]): string {
   const names = allowed.map((kind) => kinds[kind].extensions[0].toUpperCase());
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
 }
 
 function forEach(extensions: string[], sentence: string): Record<string, string> {

@@ -59,7 +59,7 @@ it('refuses an owner of another database than the product works with', async () 
   const { connectionString } = database;
   const { ownerConnectionString } = other;
   await expect(check({ ...other, connectionString, ownerConnectionString })).rejects.toThrow(
-    /two different databases: set both to the same one/,
+    /two different databases\. Set both to the same one/,
   );
   await other.drop();
 });
@@ -130,8 +130,8 @@ it('refuses a store that turns out to be of another firm, with an alarm', async 
   const away = awayAtFirst(blobs);
   const held = await holdUntilKnown({ db: open.db, keys, blobs: away.blobs, store }, log);
   away.comeBack();
-  await expect(held.createTemporary()).rejects.toThrow(/belongs to another installation/);
-  await expect(held.delete('00')).rejects.toThrow(/belongs to another installation/);
+  await expect(held.createTemporary()).rejects.toThrow(/belongs to a different installation/);
+  await expect(held.delete('00')).rejects.toThrow(/belongs to a different installation/);
   expect(await blobs.readMarker()).toBe(marker);
   expect(await open.db.select({ kind: alarms.kind }).from(alarms)).toEqual([
     { kind: 'store-mismatch' },

@@ -94,7 +94,9 @@ it('opens the firm it was made for, again and again', async () => {
 
 it('refuses a wrong key, a missing version, and two keys of one version', async () => {
   const wrong = { keys: parseMasterKeys(generateMasterKey(1)) };
-  await expect(checkInstallation(firm(wrong))).rejects.toThrow(/another key as version 1/);
+  await expect(checkInstallation(firm(wrong))).rejects.toThrow(
+    /Version 1 in MASTER_KEYS is not the key/,
+  );
   const other = { keys: parseMasterKeys(second) };
   await expect(checkInstallation(firm(other))).rejects.toThrow(/None of MASTER_KEYS is a key/);
 });
@@ -108,7 +110,9 @@ it('takes a new key beside the old one, and then no other key of that version', 
     // Nothing is sealed under the first one anymore: it may go.
     expect((await checkInstallation(at(second))).kind).toBe('known');
     const third = at(`${first},${generateMasterKey(2)}`);
-    await expect(checkInstallation(third)).rejects.toThrow(/another key as version 2/);
+    await expect(checkInstallation(third)).rejects.toThrow(
+      /Version 2 in MASTER_KEYS is not the key/,
+    );
   });
   await openInstallation(firm({ keys: parseMasterKeys(`${first},${second}`) }));
   const alone = { keys: parseMasterKeys(second) };
@@ -118,7 +122,7 @@ it('takes a new key beside the old one, and then no other key of that version', 
 it('refuses an empty or foreign store beside a database with documents', async () => {
   const empty = { blobs: await openDiskStore(path.join(folder, 'unmounted'), { make: false }) };
   await expect(checkInstallation(firm(empty))).rejects.toThrow(
-    /is empty: check that it is mounted/,
+    /is empty\. Check that it is mounted/,
   );
   await expect(readdir(folder)).resolves.toEqual([]);
 
@@ -130,7 +134,7 @@ it('refuses an empty or foreign store beside a database with documents', async (
     const keys = parseMasterKeys(first);
     const foreign = { blobs: await storeOf('foreign') };
     await openInstallation({ db, keys, store: 'x', ...foreign });
-    await expect(checkInstallation(firm(foreign))).rejects.toThrow(/another installation/);
+    await expect(checkInstallation(firm(foreign))).rejects.toThrow(/different installation/);
     expect(await confirmStore(firm(foreign))).toMatch(/another installation/);
     await expect(adoptStore(firm(foreign), { documentsLost: false })).rejects.toThrow(/not in/);
   });
@@ -178,7 +182,7 @@ it('refuses a copy of the database on the store, and lets an operator say it is 
       }`,
     );
     const copy = firm({ db: other, blobs });
-    await expect(checkInstallation(copy)).rejects.toThrow(/of which this one is a copy/);
+    await expect(checkInstallation(copy)).rejects.toThrow(/this one is a copy of it/);
     expect(await confirmStore(copy)).toMatch(/another database/);
     const before = await readFile(marker, 'utf8');
     await expect(openInstallation(copy)).rejects.toThrow(/is a copy/);
@@ -192,8 +196,8 @@ it('refuses a copy of the database on the store, and lets an operator say it is 
 it('refuses a snapshot of the store, and a database that was set back', async () => {
   const snapshot = { blobs: await copyOfStore('snapshot') };
   await openInstallation(firm());
-  await expect(checkInstallation(firm(snapshot))).rejects.toThrow(/not of the same time/);
-  expect(await confirmStore(firm(snapshot))).toMatch(/not of the same time/);
+  await expect(checkInstallation(firm(snapshot))).rejects.toThrow(/from different moments/);
+  expect(await confirmStore(firm(snapshot))).toMatch(/from different moments/);
   const { rows } = await t.db.execute<{ stamp: string }>(sql`SELECT stamp FROM installation`);
   await openInstallation(firm());
   const now = await t.db.execute<{ stamp: string }>(sql`SELECT stamp FROM installation`);
@@ -260,8 +264,8 @@ it('stops a server at once, with one sentence', async () => {
       (error: Error) => error.message,
     );
   const unmounted = await refused({ DATA_DIR: path.join(folder, 'unmounted') });
-  expect(unmounted).toMatch(/^the server did not start:\nThe database knows documents, but .*\n$/);
+  expect(unmounted).toMatch(/^the server did not start:\nThe database lists documents, but .*\n$/);
   expect(await refused({ MASTER_KEYS: generateMasterKey(1) })).toMatch(
-    /^the server did not start:\nMASTER_KEYS holds another key as version 1 .*\n$/,
+    /^the server did not start:\nVersion 1 in MASTER_KEYS is not the key .*\n$/,
   );
 });

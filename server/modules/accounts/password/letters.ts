@@ -40,9 +40,8 @@ export function passwordChangedLetter(config: Config, person: Person, needsCode 
           ]
         : []),
     ],
-    closing: [
-      `If this wasn’t you, reset your password at ${config.appUrl}/forgot-password and call us at ${config.firm.phone}.`,
-    ],
+    secondAction: { label: 'Reset your password', url: `${config.appUrl}/forgot-password` },
+    closing: [`If this wasn’t you, reset your password and call us at ${config.firm.phone}.`],
   });
 }
 
@@ -54,7 +53,7 @@ export function passwordGuessedLetter(config: Config, person: Person): Mail {
     greetingName: person.firstName,
     paragraphs: [
       `Someone entered many wrong passwords for your ${config.firm.name} account today. Those attempts failed, and you can sign in as usual.`,
-      'If you use the same password on another site, change it here.',
+      'If you use the same password anywhere else, change it in your profile.',
     ],
     closing: [`Questions? Call ${config.firm.phone}.`],
   });

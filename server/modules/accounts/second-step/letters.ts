@@ -116,6 +116,11 @@ export function recoveryStartedLetter(
   });
 }
 
+/** The same by text message. */
+export function recoveryText({ firm }: Config): string {
+  return `${firm.shortName}: We were asked to reset your two-step sign-in. It takes effect in 24 hours. Not you? See your email or call ${firm.phone}. Reply STOP to opt out.`;
+}
+
 export function recoveryStoppedLetter(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,

@@ -12,7 +12,12 @@ import { loadUser } from '../load-user.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
-import { recoveryDoneLetter, recoveryStartedLetter, recoveryStoppedLetter } from './letters.ts';
+import {
+  recoveryDoneLetter,
+  recoveryStartedLetter,
+  recoveryStoppedLetter,
+  recoveryText,
+} from './letters.ts';
 import { isLiveRecovery } from './open-recovery.ts';
 import { recoveries, type RecoveryRow } from './table.ts';
 
@@ -89,8 +94,8 @@ async function tellOfRecovery(
     await mailer.send(tx, recoveryStartedLetter(config, { ...user, email }, recovery));
   }
   if (sms.available && user.phoneNumber !== null && user.phoneVerifiedAt !== null) {
-    const text = `${config.firm.shortName}: We were asked to reset your two-step sign-in. It takes effect in 24 hours. Not you? See your email or call ${config.firm.phone}. Reply STOP to opt out.`;
-    await sms.send(tx, { to: user.phoneNumber, text }, { usefulUntil: recovery.effectiveAt });
+    const message = { to: user.phoneNumber, text: recoveryText(config) };
+    await sms.send(tx, message, { usefulUntil: recovery.effectiveAt });
   }
   await publishLive(
     tx,
