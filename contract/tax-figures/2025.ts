@@ -1,3 +1,4 @@
+import { temporaryDeductions } from './temporary-deductions.ts';
 import type { TaxFigures } from './types.ts';
 
 /** Tax year 2025, as changed by P.L. 119-21. */
@@ -7,12 +8,14 @@ export const figures2025: TaxFigures = {
     { name: 'Rev. Proc. 2024-40 and P.L. 119-21', covers: 'income tax' },
     { name: 'IRS Notice 2024-80', covers: 'retirement plans' },
     { name: 'Rev. Proc. 2024-25', covers: 'health savings accounts' },
+    { name: 'P.L. 119-21', covers: 'deductions of 2025 to 2028' },
+    { name: '26 U.S.C. 25A', covers: 'college credits' },
     { name: 'Texas Comptroller', covers: 'Texas' },
   ],
   holds: { from: '2025-01-01', to: '2026-10-15' },
   standardDeduction: { single: 15_750, joint: 31_500, headOfHousehold: 23_625, separate: 15_750 },
   age65: { single: 2000, perSpouse: 1600 },
-  seniorDeduction: 6000,
+  temporaryDeductions,
   childTaxCredit: { amount: 2200, refundable: 1700 },
   eitcMaximum: [649, 4328, 7152, 8046],
   educationCredits: { aotc: 2500, llc: 2000 },

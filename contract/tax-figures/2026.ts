@@ -1,3 +1,4 @@
+import { temporaryDeductions } from './temporary-deductions.ts';
 import type { TaxFigures } from './types.ts';
 
 /** Tax year 2026. */
@@ -7,12 +8,14 @@ export const figures2026: TaxFigures = {
     { name: 'Rev. Proc. 2025-32', covers: 'income tax' },
     { name: 'IRS Notice 2025-67', covers: 'retirement plans' },
     { name: 'Rev. Proc. 2025-19', covers: 'health savings accounts' },
+    { name: 'P.L. 119-21', covers: 'deductions of 2025 to 2028' },
+    { name: '26 U.S.C. 25A', covers: 'college credits' },
     { name: 'Texas Comptroller', covers: 'Texas' },
   ],
   holds: { from: '2026-01-01', to: '2027-10-15' },
   standardDeduction: { single: 16_100, joint: 32_200, headOfHousehold: 24_150, separate: 16_100 },
   age65: { single: 2050, perSpouse: 1650 },
-  seniorDeduction: 6000,
+  temporaryDeductions,
   childTaxCredit: { amount: 2200, refundable: 1700 },
   eitcMaximum: [664, 4427, 7316, 8231],
   educationCredits: { aotc: 2500, llc: 2000 },

@@ -55,7 +55,9 @@ describe.each(taxFigures.map((figures) => [figures.year, figures] as const))(
       expect(federal('married filing separately')).toEqual([standardDeduction.separate]);
       expect(federal('Age 65+ extra: single / per spouse')).toEqual(Object.values(figures.age65));
       expect(federal('Senior deduction (65+, income limits)')).toEqual(
-        figures.seniorDeduction === null ? [] : [figures.seniorDeduction],
+        figures.temporaryDeductions === null
+          ? []
+          : [figures.temporaryDeductions.seniors.limit.others],
       );
       expect(federal('Child Tax Credit (refundable part)')).toEqual(
         Object.values(figures.childTaxCredit),

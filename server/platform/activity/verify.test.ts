@@ -185,7 +185,9 @@ it('finds a cut-off end by the signed heads', async () => {
   await fill(6);
   await seal();
   await cutOff((await ids())[4] ?? 0);
-  expect((await verify()).problems[0]?.message).toMatch(/cut off.*counted 6 entries.*ends at place 4/);
+  expect((await verify()).problems[0]?.message).toMatch(
+    /cut off.*counted 6 entries.*ends at place 4/,
+  );
 });
 
 it('finds a cut-off end by the head outside when those inside are gone too', async () => {

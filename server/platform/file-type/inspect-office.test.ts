@@ -14,7 +14,9 @@ describe('office documents refused', () => {
 
   test('workbooks that are web pages or text', async () => {
     expect(await refusalOf('a.xls', '<html><table>')).toMatch(/web page or text file/);
-    expect(await refusalOf('a.xlsx', 'date,amount\n2024-01-31,5\n')).toMatch(/web page or text file/);
+    expect(await refusalOf('a.xlsx', 'date,amount\n2024-01-31,5\n')).toMatch(
+      /web page or text file/,
+    );
   });
 
   test('macros, in both generations', async () => {

@@ -75,7 +75,9 @@ describe('refused', () => {
     ['a TIFF of 501 pages', 'a.tif', tiff(Array.from({ length: 501 }, () => page))],
   ])('%s, although the file is small', async (_, name, content) => {
     expect(content.length).toBeLessThan(4_000_000);
-    expect(await refusalOf(name, content)).toMatch(/more pixels or pages.*Please save it at a smaller size/);
+    expect(await refusalOf(name, content)).toMatch(
+      /more pixels or pages.*Please save it at a smaller size/,
+    );
   });
 
   test.each([

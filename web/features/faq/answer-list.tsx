@@ -79,6 +79,7 @@ function Question({ answer, isLinked, startsOpen, lastDollarPercent }: QuestionP
         {answer.blocks.map((block, at) => (
           <Block key={at} block={block} lastDollarPercent={lastDollarPercent} />
         ))}
+        <p className="text-sm text-muted">Source: {answer.source}</p>
         <a
           href={`#${answer.id}`}
           className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-muted hover:text-evergreen print:hidden"

@@ -38,9 +38,32 @@ describe.each(taxFigures.map((figures) => [figures.year, figures] as const))('%s
   it('has a question for every topic, each with an address of its own', () => {
     const answers = answersFor(figures);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
-    expect(answers.filter(({ topic }) => topic === 'federal')).toHaveLength(8);
+    expect(answers.filter(({ topic }) => topic === 'federal')).toHaveLength(
+      figures.temporaryDeductions === null ? 8 : 9,
+    );
     expect(answers.filter(({ topic }) => topic === 'texas')).toHaveLength(4);
   });
+});
+
+it('names the source of each answer', () => {
+  for (const figures of taxFigures) {
+    for (const { id, source } of answersFor(figures)) expect(source, id).toMatch(/\w{3}/);
+  }
+});
+
+it('leaves out figures that nobody has confirmed', () => {
+  const [newest] = taxFigures;
+  if (!newest?.temporaryDeductions) throw new Error('The newest year has these deductions.');
+  const doubted = {
+    ...newest,
+    temporaryDeductions: {
+      ...newest.temporaryDeductions,
+      confirmed: false as const,
+      confirmBy: 'Read the law.',
+    },
+  };
+  expect(answersFor(newest).map(({ id }) => id)).toContain('tips-overtime-car-loan-65');
+  expect(answersFor(doubted).map(({ id }) => id)).not.toContain('tips-overtime-car-loan-65');
 });
 
 describe('the search', () => {
@@ -54,5 +77,5 @@ describe('the search', () => {
     ['bitcoin', []],
   ])('%j', (search, found) => expect(ids(search)).toEqual(found));
 
-  it('finds everything when nothing is asked', () => expect(ids('  ')).toHaveLength(12));
+  it('finds everything when nothing is asked', () => expect(ids('  ')).toHaveLength(13));
 });

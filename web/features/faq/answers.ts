@@ -1,5 +1,11 @@
 import { dueDay } from '#contract/tax-calendar';
-import { federalRates, type TaxFigures } from '#contract/tax-figures/index';
+import {
+  federalRates,
+  type ShrinkingDeduction,
+  type SourceTopic,
+  type TaxFigures,
+} from '#contract/tax-figures/index';
+import { rules } from '#contract/tax-law';
 import { dayText } from '#web/lib/day.ts';
 
 /** One piece of an answer. A table's first column heads its rows. */
@@ -14,6 +20,8 @@ export interface Answer {
   topic: 'federal' | 'texas';
   question: string;
   blocks: AnswerBlock[];
+  /** Where its figures come from. */
+  source: string;
 }
 
 const money = new Intl.NumberFormat('en-US', {
@@ -36,16 +44,21 @@ function federalAnswers(figures: TaxFigures): Answer[] {
   const { year, standardDeduction: deduction, age65, retirement401k: plan, ira, hsa } = figures;
   const filing = dayText(dueDay('return-1040', year));
   const extended = dayText(dueDay('extended-1040', year));
-  const federal = (id: string, question: string, ...blocks: AnswerBlock[]): Answer => ({
+  const federal = (
+    id: string,
+    [question, source]: readonly [question: string, source: SourceTopic | { law: string }],
+    ...blocks: AnswerBlock[]
+  ): Answer => ({
     id,
     topic: 'federal',
     question,
     blocks,
+    source: typeof source === 'string' ? sourceFor(figures, source) : source.law,
   });
   return [
     federal(
       'standard-deduction',
-      'How much is the standard deduction?',
+      ['How much is the standard deduction?', 'income tax'],
       text(
         'You subtract this from your income before tax is calculated, unless your itemized deductions are higher. You get more if you’re 65 or older or blind. A qualifying surviving spouse uses the joint figures. If you’re married filing separately and your spouse itemizes, you can’t take it.',
       ),
@@ -59,17 +72,20 @@ function federalAnswers(figures: TaxFigures): Answer[] {
           ['Married filing separately', dollars(deduction.separate), dollars(age65.perSpouse)],
         ],
       },
-      ...(figures.seniorDeduction === null
-        ? []
-        : [
-            text(
-              `If you’re 65 or older, you may also take the senior deduction of up to ${dollars(figures.seniorDeduction)} per person. It phases out at higher incomes.`,
-            ),
-          ]),
+    ),
+    ...temporaryAnswers(figures).map(([source, ...blocks]) =>
+      federal(
+        'tips-overtime-car-loan-65',
+        [
+          'What can I deduct for tips, overtime, a car loan, or being 65 or older?',
+          { law: source },
+        ],
+        ...blocks,
+      ),
     ),
     federal(
       'tax-brackets',
-      'Which tax bracket am I in?',
+      ['Which tax bracket am I in?', 'income tax'],
       text(
         'Each rate applies only to the part of your taxable income within that bracket. Moving into a higher bracket never raises the tax on income in the lower ones.',
       ),
@@ -95,14 +111,14 @@ function federalAnswers(figures: TaxFigures): Answer[] {
     ),
     federal(
       'child-tax-credit',
-      'How much is the Child Tax Credit?',
+      ['How much is the Child Tax Credit?', 'income tax'],
       text(
         `Up to ${dollars(figures.childTaxCredit.amount)} for each child under 17. If the credit is more than the tax you owe, up to ${dollars(figures.childTaxCredit.refundable)} per child may be refunded.`,
       ),
     ),
     federal(
       'earned-income-tax-credit',
-      'How much is the Earned Income Tax Credit?',
+      ['How much is the Earned Income Tax Credit?', 'income tax'],
       text('It depends on your income and how many children you have. The most you can get:'),
       {
         kind: 'figures',
@@ -113,28 +129,31 @@ function federalAnswers(figures: TaxFigures): Answer[] {
     ),
     federal(
       'education-credits',
-      'Can I get a tax credit for college?',
+      ['Can I get a tax credit for college?', 'college credits'],
       text(
         `The American Opportunity Tax Credit is worth up to ${dollars(figures.educationCredits.aotc)} per student for the first four years of college; 40% of it may be refunded. The Lifetime Learning Credit is worth up to ${dollars(figures.educationCredits.llc)} per return.`,
       ),
     ),
     federal(
       'retirement-accounts',
-      'How much can I contribute to a 401(k) or IRA?',
+      ['How much can I contribute to a 401(k) or IRA?', 'retirement plans'],
       text(
         `Up to ${dollars(plan.limit)} to a 401(k), plus ${dollars(plan.from50)} if you’re 50 or older${plan.from60to63 === null ? '' : ` (${dollars(plan.from60to63)} at ages 60 to 63)`}. Up to ${dollars(ira.limit)} to an IRA, plus ${dollars(ira.from50)} if you’re 50 or older.`,
       ),
     ),
     federal(
       'health-savings-account',
-      'How much can I contribute to a health savings account (HSA)?',
+      ['How much can I contribute to a health savings account (HSA)?', 'health savings accounts'],
       text(
         `Up to ${dollars(hsa.self)} if your plan covers only you, or ${dollars(hsa.family)} if it covers your family.`,
       ),
     ),
     federal(
       'extension',
-      'What does a tax extension do?',
+      [
+        'What does a tax extension do?',
+        { law: `${rules['return-1040'].source}; ${rules['extended-1040'].source}` },
+      ],
       text(
         `An extension moves the date to file an individual return from ${filing} to ${extended}. The date to pay stays ${filing}, so we estimate what you owe and tell you how to pay it with the request.`,
       ),
@@ -142,14 +161,67 @@ function federalAnswers(figures: TaxFigures): Answer[] {
   ];
 }
 
-function texasAnswers({ year, texas }: TaxFigures): Answer[] {
+/** Nothing for a year without these deductions, and for figures that nobody has confirmed. */
+function temporaryAnswers({
+  temporaryDeductions,
+}: TaxFigures): [source: string, ...AnswerBlock[]][] {
+  if (!temporaryDeductions?.confirmed) return [];
+  const { tips, overtime, carLoan, seniors } = temporaryDeductions;
+  const both = ({ joint, others }: ShrinkingDeduction['limit']): string =>
+    joint === others ? dollars(others) : `${dollars(others)}; ${dollars(joint)} joint`;
+  const row = (label: string, { limit, above }: ShrinkingDeduction, each = ''): string[] => [
+    label,
+    `${both(limit)}${each}`,
+    both(above),
+  ];
+  return [
+    [
+      [
+        `${tips.source} (tips)`,
+        `${overtime.source} (overtime)`,
+        `${carLoan.source} (car loans)`,
+        `${seniors.source} (age 65)`,
+      ].join('; '),
+      text(
+        'These deductions apply to tax years 2025 through 2028, whether or not you itemize. Each one shrinks once your income passes the amount in the last column. If you’re married, you have to file jointly to deduct tips, overtime, or the amount for age 65.',
+      ),
+      {
+        kind: 'table',
+        head: ['Deduction for', 'Up to', 'Shrinks above'],
+        rows: [
+          row('Tips', tips),
+          row('Overtime', overtime),
+          row('Car loan interest', carLoan),
+          row('Age 65 or older', seniors, ' each'),
+        ],
+      },
+      text(
+        'Tips count in jobs that are usually tipped. For overtime, only the extra part counts, such as the half in “time and a half.” The car has to be new, for personal use, assembled in the United States, and bought with a loan made after 2024.',
+      ),
+    ],
+  ];
+}
+
+/** The source that the year's figures name for it. */
+function sourceFor({ sources }: TaxFigures, topic: SourceTopic): string {
+  return sources
+    .filter(({ covers }) => covers === topic)
+    .map(({ name }) => name)
+    .join('; ');
+}
+
+function texasAnswers(figures: TaxFigures): Answer[] {
+  const { year, texas } = figures;
   const { salesTaxPercent: sales } = texas;
-  const about = (id: string, question: string, ...blocks: AnswerBlock[]): Answer => ({
-    id,
-    topic: 'texas',
-    question,
-    blocks,
-  });
+  const about = (
+    id: string,
+    question: string,
+    block: AnswerBlock,
+    {
+      blocks = [],
+      source = sourceFor(figures, 'Texas'),
+    }: { blocks?: AnswerBlock[]; source?: string } = {},
+  ): Answer => ({ id, topic: 'texas', question, blocks: [block, ...blocks], source });
   return [
     about(
       'texas-income-tax',
@@ -157,6 +229,7 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
       text(
         'No. Texas has no personal income tax. If you earned money in another state, you may have to file a return there.',
       ),
+      { source: 'Texas Constitution, article VIII, section 24-a' },
     ),
     about(
       'sales-tax',
@@ -165,11 +238,15 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
         `The state charges ${percent(sales.state)}. Cities, counties, and districts can add up to ${sales.maximum - sales.state} percentage points.`,
       ),
       {
-        kind: 'figures',
-        figures: [
-          { label: 'State', value: percent(sales.state) },
-          { label: 'Average, with local tax', value: percent(sales.average) },
-          { label: 'Highest, with local tax', value: percent(sales.maximum) },
+        blocks: [
+          {
+            kind: 'figures',
+            figures: [
+              { label: 'State', value: percent(sales.state) },
+              { label: 'Average, with local tax', value: percent(sales.average) },
+              { label: 'Highest, with local tax', value: percent(sales.maximum) },
+            ],
+          },
         ],
       },
     ),
@@ -184,8 +261,9 @@ function texasAnswers({ year, texas }: TaxFigures): Answer[] {
       'franchise-tax',
       'Does my business owe franchise tax?',
       text(
-        `A business with total revenue of $${texas.franchiseThreshold / 1_000_000} million or less in ${year} owes no franchise tax on its ${year + 1} report. It must still file a Public Information Report or an Ownership Information Report.`,
+        `The ${year + 1} report, due ${dayText(dueDay('franchise-report', year))}, covers revenue of ${year}. A business with total revenue of $${texas.franchiseThreshold / 1_000_000} million or less owes no franchise tax on it, but still has to file a Public Information Report or an Ownership Information Report.`,
       ),
+      { source: `${sourceFor(figures, 'Texas')}; ${rules['franchise-report'].source}` },
     ),
   ];
 }

@@ -102,7 +102,8 @@ export function Calculator({
       </output>
       <p className="col-span-full border-t border-line px-7.5 py-3.5 text-sm text-muted phone:px-5">
         Uses the standard deduction only. It leaves out credits, self-employment tax, and other
-        rules. Nothing you type here is sent or kept.
+        deductions, such as those for tips, overtime, car loans, and age. Nothing you type here is
+        sent or kept.
       </p>
     </section>
   );
