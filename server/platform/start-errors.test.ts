@@ -78,7 +78,7 @@ it('a port or an address that it cannot have', async () => {
   // Port 80 is closed to ordinary users on most machines, not on all.
   const refused = Object.assign(new Error('listen'), { code: 'EACCES', syscall: 'listen' });
   const sentence = explainStartError(asListenError(refused, { host: '127.0.0.1', port: 80 }));
-  expect(sentence).toMatch(/^PORT: 80 is not open to this user; [^\n]+\.$/);
+  expect(sentence).toMatch(/^PORT: 80 needs more rights than this user has\. [^\n]+\.$/);
 });
 
 /** The program as it is started, as a user who owns nothing where we may choose one. */
