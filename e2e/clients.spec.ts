@@ -150,7 +150,7 @@ test('found by keyboard; two of the staff edit one client; archived, undone, bro
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Select Anselm/ }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
-  await expect(toast(page, '1 client brought back')).toBeVisible();
+  await expect(toast(page, '1 client restored')).toBeVisible();
 });
 
 test('deleted only with the name, and under retention with a reason', async ({

@@ -145,7 +145,7 @@ test('the FAQ: another year, a search, a link to one answer, the calculator', as
   await expect(page.getByLabel('Search the answers')).toHaveValue('bitcoin');
 
   await openLive(page, '/faq#franchise-tax');
-  await expect(page.getByText(/owes no franchise tax on its/)).toBeVisible();
+  await expect(page.getByText(/owes no franchise tax on it/)).toBeVisible();
 
   await page.getByLabel('Income for the year').fill('250000');
   await page.getByLabel('Filing status').selectOption('Married filing jointly');

@@ -46,7 +46,7 @@ export function DeleteDialog({ fileIds, name, onClose, onDone }: DeleteDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={name === undefined ? `Delete ${files}?` : `Delete "${name}"?`}
-      description={'Clients can’t undo this. You can restore deleted files from Archived.'}
+      description={`For clients, the decision to delete ${files} cannot be undone. You can restore them from Archived.`}
       confirmLabel={`Delete ${files}`}
       danger
       pending={work !== undefined}
