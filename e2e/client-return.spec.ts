@@ -190,7 +190,9 @@ test('a file for an item that is refused says why, and goes through once it is r
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('call Ruth') };
   await chooseFiles(page, choose, [notes]);
   await expect(toast(page, 'Upload Failed')).toBeVisible();
-  await expect(itemRow(page, w2.title)).toContainText('notes.txt: We can’t accept files of this type');
+  await expect(itemRow(page, w2.title)).toContainText(
+    'notes.txt: We can’t accept files of this type',
+  );
   await chooseFiles(page, choose, [await formW2()]);
   await expect(itemRow(page, w2.title)).toContainText('In review');
   await expect(itemRow(page, w2.title)).not.toContainText('notes.txt');

@@ -39,7 +39,9 @@ test('what cannot be taken is refused with what to do, and the rest goes through
   await uploadByDrop(page, [notes, phonePhoto, tooLarge, disguised, empty, w2]);
 
   await expectUploaded(page, [w2]);
-  await expect(uploadOf(page, notes.name)).toContainText(/can’t accept files of this type\. Please choose PDF/);
+  await expect(uploadOf(page, notes.name)).toContainText(
+    /can’t accept files of this type\. Please choose PDF/,
+  );
   await expect(uploadOf(page, phonePhoto.name)).toContainText(/save the photo as JPEG/);
   await expect(uploadOf(page, tooLarge.name)).toContainText(/each can have up to 10 MB/);
   await expect(uploadOf(page, disguised.name)).toContainText(/\. Please |, please /);

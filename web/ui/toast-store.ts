@@ -16,7 +16,7 @@ export interface ToastMessage {
 interface ToastAction {
   label: string;
   onAction: () => void;
-  /** From this moment on it can't be done any more, and the toast goes. */
+  /** From this moment on it can't be done anymore, and the toast goes. */
   until?: number;
 }
 

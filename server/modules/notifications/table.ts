@@ -59,7 +59,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What clients are told only once it cannot be undone any more. */
+/** What clients are told only once it cannot be undone anymore. */
 export const heldKinds = [
   'file-processed',
   'step-completed',
