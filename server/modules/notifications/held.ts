@@ -15,7 +15,7 @@ export interface Subject {
 
 /**
  * Tells clients of what can still be undone, in the caller's transaction: only once the time for Undo
- * is over, and only what holds then. The same again begins the time again.
+ * is over, and only what holds then. The same again restarts the time.
  */
 export async function notifyLater(
   tx: Executor,
