@@ -16,12 +16,12 @@ describe('what is said before a file is sent', () => {
 
   test('a photo in the format of iPhones is explained', () => {
     expect(problemWithUpload({ name: 'IMG_2291.HEIC', size: 1 })).toContain(
-      'save the photo as JPEG',
+      'save the photo as a JPEG',
     );
   });
 
   test('one byte more than 10 MB is too much', () => {
-    expect(problemWithUpload({ name: 'a.pdf', size: maxFileBytes + 1 })).toContain('up to 10 MB');
+    expect(problemWithUpload({ name: 'a.pdf', size: maxFileBytes + 1 })).toContain('the limit is 10 MB');
   });
 
   test('an empty file is one', () => {
