@@ -42,8 +42,8 @@ test('what cannot be taken is refused with what to do, and the rest goes through
   await expect(uploadOf(page, notes.name)).toContainText(
     /can’t accept files of this type\. Please choose PDF/,
   );
-  await expect(uploadOf(page, phonePhoto.name)).toContainText(/save the photo as JPEG/);
-  await expect(uploadOf(page, tooLarge.name)).toContainText(/each can have up to 10 MB/);
+  await expect(uploadOf(page, phonePhoto.name)).toContainText(/save the photo as a JPEG/);
+  await expect(uploadOf(page, tooLarge.name)).toContainText(/the limit is 10 MB/);
   await expect(uploadOf(page, disguised.name)).toContainText(/\. Please |, please /);
   await expect(uploadOf(page, empty.name)).toContainText('The file is empty.');
   await expect(uploadOf(page, notes.name).getByRole('button', { name: /^Retry/ })).toBeHidden();

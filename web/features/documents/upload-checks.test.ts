@@ -21,7 +21,9 @@ describe('what is said before a file is sent', () => {
   });
 
   test('one byte more than 10 MB is too much', () => {
-    expect(problemWithUpload({ name: 'a.pdf', size: maxFileBytes + 1 })).toContain('the limit is 10 MB');
+    expect(problemWithUpload({ name: 'a.pdf', size: maxFileBytes + 1 })).toContain(
+      'the limit is 10 MB',
+    );
   });
 
   test('an empty file is one', () => {
