@@ -18,7 +18,8 @@ const writers = sources.flatMap(({ file, source }) =>
 /** By its name and what it gives back; the test below holds callers to such functions. */
 function isTextWriter(name: string | undefined, body: string): boolean {
   return (
-    /Text$/.test(name ?? '') && /^export function \w+\([^)]*\bConfig\b[^)]*\): string/.test(body)
+    (name ?? '').endsWith('Text') &&
+    /^export function \w+\([^)]*\bConfig\b[^)]*\): string/.test(body)
   );
 }
 
