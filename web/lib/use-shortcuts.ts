@@ -28,6 +28,8 @@ let areSingleKeysOn = true;
 let lastAbove = -Infinity;
 /** Until when a dialog that a key opens may take to appear. */
 let opensUntil = -Infinity;
+/** Of the key that is being handled. */
+let belongsAbove = false;
 
 /** Whether single letters and signs do something: a person may turn them off (WCAG 2.1.4). */
 export function turnSingleKeys(isOn: boolean): void {
@@ -43,20 +45,24 @@ export function restUntilOpen(): void {
 }
 
 /** Whether what is typed belongs to a dialog or menu that is open, opening or has just closed. */
-function isAbove({ timeStamp, key, defaultPrevented }: KeyboardEvent): boolean {
+function isAbove({ timeStamp, key }: KeyboardEvent): boolean {
   const isOpen = document.querySelector(above) !== null;
-  // Escape has closed it before the key came here: it was there.
-  if (isOpen || (key === 'Escape' && defaultPrevented)) opensUntil = -Infinity;
+  if (isOpen) opensUntil = -Infinity;
   if (!isOpen && timeStamp >= opensUntil && timeStamp - lastAbove >= restMs) return false;
   // Escape or Enter ends the typing: the next key is meant for the page.
   lastAbove = key.length === 1 ? timeStamp : -Infinity;
   return true;
 }
 
+/** Looks before anyone else hears of the key: Enter or Escape may take the dialog away. */
+function onKeyFirst(event: KeyboardEvent): void {
+  belongsAbove = !isNoKey(event) && isAbove(event);
+}
+
+const isNoKey = ({ altKey, key }: KeyboardEvent): boolean => altKey || key === 'Shift';
+
 function onKey(event: KeyboardEvent): void {
-  if (event.altKey || event.key === 'Shift') return;
-  const belongsAbove = isAbove(event);
-  if (event.defaultPrevented || belongsAbove) return;
+  if (isNoKey(event) || event.defaultPrevented || belongsAbove) return;
   const isSingle = !event.ctrlKey && !event.metaKey;
   const name = isSingle ? event.key : `Ctrl+${event.key}`;
   if (isSingle && event.key.length === 1 && !areSingleKeysOn) return;
@@ -99,11 +105,16 @@ export function useShortcuts(keys: Record<string, KeyHandler>): void {
   // With the paint that shows the screen, not after it: a key pressed in between would be lost.
   useLayoutEffect(() => {
     const own: Keys = { find: (name) => find(name), begins: (prefix) => begins(prefix) };
-    if (inUse.size === 0) window.addEventListener('keydown', onKey);
+    if (inUse.size === 0) {
+      window.addEventListener('keydown', onKeyFirst, { capture: true });
+      window.addEventListener('keydown', onKey);
+    }
     inUse.add(own);
     return () => {
       inUse.delete(own);
-      if (inUse.size === 0) window.removeEventListener('keydown', onKey);
+      if (inUse.size > 0) return;
+      window.removeEventListener('keydown', onKeyFirst, { capture: true });
+      window.removeEventListener('keydown', onKey);
     };
   }, []);
 }
