@@ -81,7 +81,13 @@ export class Caller extends TestBrowser {
       if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
       headers.set('content-length', String(body.length));
     }
-    const method = init.method ?? 'GET';
+    return this.#transmit(url, { method: init.method ?? 'GET', headers, body });
+  }
+
+  #transmit(
+    url: URL,
+    { method, headers, body }: { method: string; headers: Headers; body: Buffer | undefined },
+  ): Promise<Response> {
     return new Promise((resolve, reject) => {
       const sent = request(
         url,
@@ -102,7 +108,12 @@ export class Caller extends TestBrowser {
         },
       );
       sent.on('timeout', () => sent.destroy(new Error('no answer')));
-      sent.on('error', reject);
+      sent.on('error', (error) => {
+        // A connection that was kept may be closed just as it is used again; browsers ask once more.
+        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
+          resolve(this.#transmit(url, { method, headers, body }));
+        } else reject(error);
+      });
       sent.end(body);
     });
   }
