@@ -43,11 +43,31 @@ async function moveAside(world: World): Promise<void> {
       },
     );
   const hidden = aside(world);
+  const belongings = belongingsOf(world, dataDir);
   await move(dataDir, hidden);
   world.mend.push(async () => {
     await move(dataDir, aside(world));
     await move(hidden, dataDir);
+    // What was said of the folder in its place was not said of this one.
+    setBelongings(world, dataDir, belongings);
   });
+}
+
+interface Belongings {
+  owner: DatabaseName | undefined;
+  told: readonly string[];
+}
+
+function belongingsOf({ owners, told }: World, dataDir: string): Belongings {
+  const pairs = [...told].filter((pair) => pair.startsWith(`${path.resolve(dataDir)} `));
+  return { owner: owners.get(dataDir), told: pairs };
+}
+
+function setBelongings(world: World, dataDir: string, { owner, told }: Belongings): void {
+  for (const pair of belongingsOf(world, dataDir).told) world.told.delete(pair);
+  for (const pair of told) world.told.add(pair);
+  if (owner === undefined) world.owners.delete(dataDir);
+  else world.owners.set(dataDir, owner);
 }
 
 async function nameDatabase(world: World, name: DatabaseName, which: 'both' | 'product' | 'owner') {
