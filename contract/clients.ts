@@ -3,7 +3,7 @@ import { communicationPreference, emailAddress, personName } from './accounts.ts
 import { endpoint, idParams, timestamp } from './endpoint.ts';
 import { file } from './files.ts';
 import { invitationState } from './invitation-values.ts';
-import { projectStatus } from './project-values.ts';
+import { optionalDay, projectStatus } from './project-values.ts';
 
 /**
  * How far a client's return is, of the year that counts (rulings section 10): the newest open project
@@ -133,8 +133,11 @@ export const clientDetail = z.object({
   /** The newest `filesInRecord` documents that are not archived; `counts.files` is how many there are. */
   files: z.array(file),
   deletion: z.object({
-    /** The last day of the retention period; null where nothing is kept, or the period is over. */
+    /** The last day on which records are kept, by law or longer; null where nothing is, or it is over. */
     retainedUntil: z.iso.date().nullable(),
+    /** The day that the firm has set, and why; null where only the law counts. */
+    keepUntil: z.iso.date().nullable(),
+    keepReason: z.string().nullable(),
     /** Why the client cannot be deleted whatever the reason; a sentence, or null. */
     obstacle: z.string().nullable(),
   }),
@@ -165,22 +168,36 @@ export const updateClient = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}',
   access: 'admin',
-  summary: 'Change a client’s name, email, or phone number; a new email has to be verified',
+  summary:
+    'Change a client’s name, email, phone number, or how long records are kept; a new email has to be verified',
   activity: 'update_client',
   params: idParams,
-  body: z.strictObject({
-    version,
-    firstName: personName('First name is required').optional(),
-    lastName: personName('Last name is required').optional(),
-    email: emailAddress.optional(),
-    /** As typed; null or empty takes the number away. */
-    phoneNumber: z
-      .string()
-      .trim()
-      .max(40, 'Please enter a valid phone number')
-      .transform((typed) => (typed === '' ? null : typed))
-      .nullish(),
-  }),
+  body: z
+    .strictObject({
+      version,
+      firstName: personName('First name is required').optional(),
+      lastName: personName('Last name is required').optional(),
+      email: emailAddress.optional(),
+      /** As typed; null or empty takes the number away. */
+      phoneNumber: z
+        .string()
+        .trim()
+        .max(40, 'Please enter a valid phone number')
+        .transform((typed) => (typed === '' ? null : typed))
+        .nullish(),
+      /** Longer than the law asks; null counts by the law alone. Both, or neither. */
+      keepUntil: optionalDay.optional(),
+      keepReason: z
+        .string()
+        .trim()
+        .max(500, 'Please keep the reason under 500 characters')
+        .transform((typed) => (typed === '' ? null : typed))
+        .nullish(),
+    })
+    .refine(({ keepUntil, keepReason }) => (keepUntil ?? null) === null || Boolean(keepReason), {
+      path: ['keepReason'],
+      error: 'Please say why the records are kept longer',
+    }),
   response: clientDetail,
   errors: ['not_found', 'conflict', 'stale'],
 });

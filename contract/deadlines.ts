@@ -97,6 +97,18 @@ export function statutoryDeadline(
   return day && name ? { day, name: `${name} (Form ${form}, ${taxYear})` } : null;
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What to tell staff who move a due date past the date in law; null where it is not past it. */
+export function lateWarning(
+  deadline: { day: Day; name: string } | null,
+  dueDate: string | null | undefined,
+): string | null {
+  if (deadline === null || !dueDate || dueDate <= deadline.day) return null;
+  const day = dayFormat.format(new Date(`${deadline.day}T12:00:00Z`));
+  return `This is after the legal due date. ${deadline.name}: ${day}.`;
+}
+
 type Kind = 'individual' | 'business' | 'quarterly' | 'amendments' | 'extensions';
 
 /** The form a kind of project is usually filed on; the person who makes the project may choose another. */

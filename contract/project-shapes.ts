@@ -40,6 +40,8 @@ export const taxProject = z.object({
   targetCompletionDate: z.iso.date().nullable(),
   /** The preparer's own; null for clients. */
   notes: z.string().nullable(),
+  /** What the client reads above the steps, at first the template's. */
+  clientText: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   progress,
@@ -71,6 +73,9 @@ const officeNotes = z.string().nullable();
 /** The date in law that an item is tied to: past it, the item is late whatever its due date says. */
 const statutoryDeadline = z.object({ day: z.iso.date(), name: z.string() }).nullable();
 
+/** Names the date in law that an open item's due date has passed; null for clients and everything else. */
+const lateWarning = z.string().nullable();
+
 export const timelineItem = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
@@ -78,6 +83,7 @@ export const timelineItem = z.object({
   description: z.string().nullable(),
   officeNotes,
   deadline: statutoryDeadline,
+  warning: lateWarning,
   /** The place in the list, from 1; the list comes in this order. */
   order: z.number().int(),
   dueDate: z.iso.date().nullable(),
@@ -98,6 +104,7 @@ export const checklistItem = z.object({
   description: z.string().nullable(),
   officeNotes,
   deadline: statutoryDeadline,
+  warning: lateWarning,
   category: checklistCategory.nullable(),
   priority,
   order: z.number().int(),

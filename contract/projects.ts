@@ -147,6 +147,7 @@ export const updateTaxProject = endpoint({
     status: projectStatus.optional(),
     targetCompletionDate: optionalDay.optional(),
     notes: freeText.optional(),
+    clientText: freeText.optional(),
   }),
   response: adminTaxProject,
   errors: ['not_found'],

@@ -17,7 +17,10 @@ import {
 export const template = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** For the office: when to use it. */
   description: z.string().nullable(),
+  /** Clients read it above the steps of a project made from it. */
+  clientText: z.string().nullable(),
   category: templateCategory,
   priority,
   /** Only active templates can be chosen for a new project. */
@@ -106,6 +109,7 @@ export const getTemplate = endpoint({
 const details = {
   name: projectName,
   description: freeText.default(null),
+  clientText: freeText.default(null),
   category: templateCategory,
   priority: z.enum(['low', 'medium', 'high'], { error: 'Please choose a priority' }),
   isActive: z.boolean().default(true),
@@ -150,6 +154,7 @@ export const updateTemplate = endpoint({
   body: z.strictObject({
     name: projectName.optional(),
     description: freeText.optional(),
+    clientText: freeText.optional(),
     category: templateCategory.optional(),
     priority: priority.optional(),
     isActive: z.boolean().optional(),

@@ -12,6 +12,7 @@ function item(title: string, change: Partial<ChecklistItem> = {}): ChecklistItem
     description: null,
     officeNotes: null,
     deadline: null,
+    warning: null,
     category: 'w2',
     priority: 'medium',
     order: 1,
@@ -44,6 +45,7 @@ function project(
     status,
     targetCompletionDate: null,
     notes: null,
+    clientText: null,
     createdAt: '2026-01-12T09:00:00Z',
     updatedAt: '2026-01-12T09:00:00Z',
     progress: {

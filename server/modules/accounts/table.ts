@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../contract/business-days.ts';
 import { bytea, moment } from '../../platform/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
 import { registrations } from './registration/table.ts';
@@ -55,6 +57,9 @@ export const users = pgTable(
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),
+    /** The firm keeps records until then, past what the law asks, and why. */
+    keepUntil: date('keep_until').$type<Day>(),
+    keepReason: text('keep_reason'),
     /** Counts the changes of what staff edit, no matter who made them: kept by a trigger. */
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -101,6 +106,7 @@ export const users = pgTable(
       'users_archive_reason',
       sql`${table.archiveReason} IS NULL OR ${table.archivedAt} IS NOT NULL`,
     ),
+    check('users_keep', sql`(${table.keepUntil} IS NULL) = (${table.keepReason} IS NULL)`),
     check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
     check(
       'users_admin_not_archived',

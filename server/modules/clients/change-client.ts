@@ -18,6 +18,8 @@ type Editable = Pick<
   | 'emailNotifications'
   | 'smsNotifications'
   | 'communicationPreference'
+  | 'keepUntil'
+  | 'keepReason'
 >;
 
 /**
@@ -31,8 +33,10 @@ export async function changeClient(
   platform: Platform,
   tx: Executor,
   by: { id: string; userId: string },
-  { version, phoneNumber: typed, ...given }: BodyOf<typeof updateClient>,
+  { version, phoneNumber: typed, ...rest }: BodyOf<typeof updateClient>,
 ): Promise<string[]> {
+  // Without a day there is nothing to give a reason for.
+  const given = rest.keepUntil === null ? { ...rest, keepReason: null } : rest;
   const row = await lockClientRecord(tx, by.id, by);
   const phoneNumber = typed ? await readPhoneNumber(platform.config, typed) : typed;
   await refuseStale(platform, tx, row, version, { ...given, phoneNumber });

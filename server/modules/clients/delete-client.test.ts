@@ -110,7 +110,12 @@ describe('deleting', () => {
     const { id } = await uploadPdf(browser);
     const at = new Date('2026-02-10T18:00:00Z');
     await t.db.update(files).set({ uploadedAt: at }).where(eq(files.id, id));
-    expect((await read()).deletion).toEqual({ retainedUntil: '2029-06-30', obstacle: null });
+    expect((await read()).deletion).toEqual({
+      retainedUntil: '2029-06-30',
+      keepUntil: null,
+      keepReason: null,
+      obstacle: null,
+    });
     const { status, error } = await remove();
     expect([status, error.code]).toEqual([409, 'retained']);
     expect(error.message).toMatch(/until June 30, 2029\. Archive the client instead/);
@@ -120,6 +125,25 @@ describe('deleting', () => {
       action: 'delete_client',
       details: { files: 1, retainedUntil: '2029-06-30', reason: because.overrideReason },
     });
+  });
+
+  it('is kept as long as the firm says, with its reason, where that is longer', async () => {
+    const set = (body: { keepUntil: string | null; keepReason?: string }) =>
+      staff.call(contract.updateClient, { params: { id: client.id }, body });
+    const unexplained = await set({ keepUntil: '2035-12-31' });
+    expect([unexplained.status, Object.keys(unexplained.error.fields ?? {})]).toEqual([
+      400,
+      ['keepReason'],
+    ]);
+    await set({ keepUntil: '2035-12-31', keepReason: 'Open audit' });
+    expect((await read()).deletion).toMatchObject({
+      retainedUntil: '2035-12-31',
+      keepUntil: '2035-12-31',
+      keepReason: 'Open audit',
+    });
+    expect((await remove()).error.message).toMatch(/until December 31, 2035/);
+    await set({ keepUntil: null });
+    expect((await read()).deletion).toMatchObject({ retainedUntil: null, keepReason: null });
   });
 
   it('counts from the filing where something was filed, and needs no reason once it is over', async () => {

@@ -77,6 +77,8 @@ export async function readClient(
     files: newest.map((file) => presentFile(actor, file)),
     deletion: {
       retainedUntil: await retainedUntil(db, id, { today, timeZone }),
+      keepUntil: user.keepUntil,
+      keepReason: user.keepReason,
       obstacle: await obstacleToDeletion(db, id),
     },
   };

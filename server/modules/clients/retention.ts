@@ -14,7 +14,7 @@ const lastDayKept = (moment: SQL, timeZone: string): SQL =>
 /**
  * The last day on which a client's records have to be kept. A return counts as presented when its project
  * was completed, at the latest; documents of a year without a completed project are counted from their
- * upload. The firm may keep records longer: nothing is deleted by itself.
+ * upload. The firm may set a later day, with its reason.
  *
  * @param timeZone the firm's, whose calendar counts
  * @returns null where nothing is kept, or the period is over
@@ -33,6 +33,8 @@ export async function retainedUntil(
       FROM files AS f WHERE user_id = ${clientId} AND NOT EXISTS (
         SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
           AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
+      UNION ALL
+      SELECT keep_until FROM users WHERE id = ${clientId}
     ) AS kept`);
   const day = rows[0]?.day ?? null;
   return day !== null && day >= today ? day : null;

@@ -22,6 +22,8 @@ interface KnownFile {
 /** What the organizer is made of. */
 export interface OrganizerFacts {
   firm: { name: string; phone: string; email: string };
+  /** Where the client uploads documents. */
+  uploadUrl: string;
   client: { firstName: string; lastName: string; email: string; phoneNumber: string | null };
   /** The season's: that of the client's project, else by the calendar (spec section 2). */
   taxYear: number;
@@ -103,6 +105,7 @@ export async function gatherFacts(
   const { name, phone, email } = config.firm;
   return {
     firm: { name, phone, email },
+    uploadUrl: `${config.appUrl}/?tab=documents`,
     client,
     taxYear,
     today: calendarDay(now, timeZone),

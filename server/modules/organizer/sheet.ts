@@ -24,9 +24,10 @@ export function organizerSheet(facts: OrganizerFacts): SheetContents {
   sheet.heading(1, `Tax Organizer ${taxYear}`);
   sheet.paragraph(`For ${name}. As of ${dayText(today)}.`, { size: 11 });
   sheet.paragraph(
-    'Use this to gather your documents and check off what you’ve uploaded. To send it back, fill it in, then scan or photograph the pages and upload them in your portal under Documents. Please don’t write Social Security or full account numbers on this page.',
+    'Use this to gather your documents and check off what you’ve uploaded. To send it back, fill it in, scan or photograph the pages, and upload them in your portal under Documents, at the address below. Please don’t write Social Security or full account numbers on this page.',
     { color: ink.muted },
   );
+  sheet.link(facts.uploadUrl, 'Upload documents in your portal');
   drawNeeded(sheet, facts);
   drawReceived(sheet, facts);
   drawLastYear(sheet, facts);
@@ -93,6 +94,13 @@ export function organizerSheet(facts: OrganizerFacts): SheetContents {
     .toSorted((a, b) => a.day.localeCompare(b.day))
     .map(({ day, what }) => [dayText(day), day < today ? `${what} (past)` : what]);
   sheet.table(['Date', 'What'], rows, [1, 4]);
+
+  sheet.heading(2, 'Your signature', 110);
+  sheet.paragraph('To the best of my knowledge, these answers are complete and correct.');
+  sheet.space(8);
+  sheet.facts(
+    ['Signature', 'Date', 'Spouse’s signature', 'Date'].map((label) => ({ label, value: '' })),
+  );
   return sheet.contents(`${firm.name} · ${firm.phone} · ${firm.email}`);
 }
 

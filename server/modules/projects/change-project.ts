@@ -46,12 +46,14 @@ export async function createProject(
   today: Day,
 ): Promise<string> {
   await refuseClient(tx, wanted.clientId);
-  const kind = templateId === null ? null : await categoryOf(tx, templateId);
+  const template = templateId === null ? null : await chosenTemplate(tx, templateId);
+  const kind = template && template.category;
   const form = wanted.returnForm ?? (kind && usualForm(kind));
   const { taxYear } = wanted;
   const suggested = kind && form && suggestedTarget(kind, { form, taxYear }, today);
   const targetDate = wanted.targetDate === undefined ? suggested : wanted.targetDate;
-  const values = { ...wanted, returnForm: form, targetDate, id: uuidv7() };
+  const clientText = template && template.clientText;
+  const values = { ...wanted, returnForm: form, targetDate, clientText, id: uuidv7() };
   await tx.insert(taxProjects).values(values);
   if (templateId !== null) await copyContents(tx, values, templateId);
   await announceProject(tx, values);
@@ -77,10 +79,17 @@ async function refuseClient(tx: Executor, clientId: string): Promise<void> {
   }
 }
 
-/** Holds the template as it is until the project is there. @returns its kind */
-async function categoryOf(tx: Executor, templateId: string): Promise<TemplateCategory> {
+/** Holds the template as it is until the project is there. */
+async function chosenTemplate(
+  tx: Executor,
+  templateId: string,
+): Promise<{ category: TemplateCategory; clientText: string | null }> {
   const [template] = await tx
-    .select({ isActive: templates.isActive, category: templates.category })
+    .select({
+      isActive: templates.isActive,
+      category: templates.category,
+      clientText: templates.clientText,
+    })
     .from(templates)
     .where(eq(templates.id, templateId))
     .for('share');
@@ -96,7 +105,7 @@ async function categoryOf(tx: Executor, templateId: string): Promise<TemplateCat
       { fields: { templateId: 'This template is inactive' } },
     );
   }
-  return template.category;
+  return template;
 }
 
 interface Planned {
@@ -165,9 +174,17 @@ export async function updateProject(
   actor: Actor,
   id: string,
   changes: {
-    [K in 'name' | 'taxYear' | 'returnForm' | 'priority' | 'status' | 'targetDate' | 'notes']?:
-      | Values[K]
-      | undefined;
+    [
+      K in
+        | 'name'
+        | 'taxYear'
+        | 'returnForm'
+        | 'priority'
+        | 'status'
+        | 'targetDate'
+        | 'notes'
+        | 'clientText'
+    ]?: Values[K] | undefined;
   },
 ): Promise<{ clientId: string }> {
   const before = await lockProject(tx, actor, id);

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/business-days';
-import { statutoryDeadline } from '#contract/deadlines';
+import { lateWarning, statutoryDeadline } from '#contract/deadlines';
 import type { File } from '#contract/files';
 import { progressPercent } from '#contract/progress';
 import { isChecklistDone } from '#contract/project-values';
@@ -50,6 +50,7 @@ export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): T
     status: row.status,
     targetCompletionDate: row.targetDate,
     notes: canEdit ? row.notes : null,
+    clientText: row.clientText,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     progress: presentProgress(row, beside),
@@ -73,6 +74,7 @@ export function presentTimelineItem(
     description: row.description,
     officeNotes: canEditProjects(actor) ? row.officeNotes : null,
     deadline: deadlineOf(project, row),
+    warning: warningOf(actor, project, row, row.status !== 'completed'),
     order: row.position,
     dueDate: row.dueDate,
     status: row.status,
@@ -99,6 +101,7 @@ export function presentChecklistItem(
     description: row.description,
     officeNotes: canEditProjects(actor) ? row.officeNotes : null,
     deadline: deadlineOf(project, row),
+    warning: warningOf(actor, project, row, !isChecklistDone(row.status)),
     category: row.category,
     priority: row.priority,
     order: row.position,
@@ -114,6 +117,15 @@ export function presentChecklistItem(
     can: { edit: canEditProjects(actor), upload: canHandOver(actor, project, row) },
   };
 }
+
+/** For the office, while the item is open. */
+const warningOf = (
+  actor: Actor,
+  project: ProjectRow,
+  row: Parameters<typeof deadlineOf>[1] & { dueDate: Day | null },
+  isOpen: boolean,
+): string | null =>
+  isOpen && canEditProjects(actor) ? lateWarning(deadlineOf(project, row), row.dueDate) : null;
 
 /** What the law says of it, whatever its due date. */
 const deadlineOf = (

@@ -42,6 +42,8 @@ export const taxProjects = pgTable(
     targetDate: date('target_date', { mode: 'string' }),
     /** The preparer's own. */
     notes: text(),
+    /** For the client, above the steps; the template's until staff change it. */
+    clientText: text('client_text'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

@@ -35,6 +35,7 @@ export async function copyTemplate(
   const id = await createTemplate(tx, {
     name: name ?? `Copy of ${original.name}`.slice(0, 120),
     description: original.description,
+    clientText: original.clientText,
     category: original.category,
     priority: original.priority,
     estimatedDuration: original.estimatedDuration,

@@ -34,10 +34,12 @@ const revisionOf = (template: BuiltInTemplate): string =>
   createHash('sha256').update(JSON.stringify(template)).digest('base64url').slice(0, 16);
 
 async function storeTemplate(tx: Executor, template: BuiltInTemplate): Promise<void> {
-  const { id, name, description, category, priority, duration, steps, items } = template;
+  const { id, name, description, clientText, category, priority, duration, steps, items } =
+    template;
   const values = {
     name,
     description,
+    clientText,
     category,
     priority,
     estimatedDuration: duration,

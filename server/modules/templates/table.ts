@@ -17,6 +17,8 @@ export const templates = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     description: text(),
+    /** What a client reads above the steps of a project made from it. */
+    clientText: text('client_text'),
     category: text().$type<TemplateCategory>().notNull(),
     priority: text().$type<Priority>().notNull(),
     isActive: boolean('is_active').notNull().default(true),

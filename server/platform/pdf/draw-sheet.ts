@@ -22,6 +22,11 @@ function drawBlock(page: TaggedPage, block: Block): void {
       page.tagged(page.root, 'P', () => page.write(block.text, block.style));
       page.y += 6;
       return;
+    case 'link':
+      page.need(20);
+      page.link(block.url, block.label);
+      page.y += 6;
+      return;
     case 'space':
       page.y += block.height;
       return;

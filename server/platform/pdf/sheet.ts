@@ -18,6 +18,8 @@ export type Block =
   /** `keep`: points of what follows that must fit on the same page. */
   | { kind: 'heading'; level: 1 | 2; text: string; keep: number }
   | { kind: 'paragraph'; text: string; style: TextStyle }
+  /** An address on a line of its own, to press on a screen and to read on paper. */
+  | { kind: 'link'; url: string; label: string }
   /** Points left empty. */
   | { kind: 'space'; height: number }
   /** A list whose items carry a box to tick: a bold line and smaller ones below it. */
@@ -70,6 +72,11 @@ export class Sheet {
 
   paragraph(text: string, style: TextStyle = {}): void {
     this.#blocks.push({ kind: 'paragraph', text, style });
+  }
+
+  /** @param label what the link leads to, for screen readers */
+  link(url: string, label: string): void {
+    this.#blocks.push({ kind: 'link', url, label });
   }
 
   space(height: number): void {

@@ -98,6 +98,18 @@ export class TaggedPage {
     element.end();
   }
 
+  /** An address in a line of its own that opens it: a Link element with its annotation and its name. */
+  link(url: string, label: string): void {
+    const style = { size: 10, color: '#17493a' };
+    const { y } = this;
+    const element = this.child(this.child(this.root, 'P'), 'Link');
+    element.add(() => this.write(url, style));
+    const width = Math.min(this.#pdf.widthOfString(url), paper.right - paper.left);
+    const options = { structParent: element, Contents: Object(label) as string };
+    this.#pdf.link(paper.left, y, width, this.y - y, url, options);
+    element.end();
+  }
+
   heightOf(text: string, { size = 10, isBold = false, x, width, lineGap = 2 }: TextStyle): number {
     this.#pdf.font(this.#face('latin', isBold)).fontSize(size);
     const room = width ?? paper.right - (x ?? paper.left);

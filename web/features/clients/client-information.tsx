@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Archive, CircleAlert, CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
+import { Archive, CalendarClock, CircleAlert, CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
 import type { ClientDetail } from '#contract/clients';
 import { invitationStates } from '#contract/invitation-values';
 import { dollars } from '#contract/money';
@@ -83,6 +83,19 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
               They can no longer sign in. Everything is kept, and you can restore the client later.
             </SettingRow>
           )}
+          <SettingRow
+            title="Keep records longer"
+            actions={
+              <Button onClick={() => dialog.show('retention')}>
+                <CalendarClock aria-hidden="true" />
+                {client.deletion.keepUntil === null ? 'Set a date' : 'Change'}
+              </Button>
+            }
+          >
+            {client.deletion.keepUntil === null
+              ? 'No longer than the law requires.'
+              : `Until ${dayText(client.deletion.keepUntil)}. ${client.deletion.keepReason ?? ''}`}
+          </SettingRow>
           <SettingRow
             title="Delete client"
             actions={

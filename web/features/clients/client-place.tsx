@@ -33,6 +33,7 @@ import { ClientInformation } from './client-information.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientState } from './client-parts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { RetentionDialog } from './retention-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { listAddress } from './list-address.ts';
 import { useClient } from './use-clients.ts';
@@ -249,6 +250,9 @@ function ClientDialogs({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
   if (dialog.open === 'edit') return <EditClientDialog client={client} onClose={dialog.close} />;
   if (dialog.open === 'archive') return <ArchiveDialog client={client} onClose={dialog.close} />;
+  if (dialog.open === 'retention') {
+    return <RetentionDialog client={client} onClose={dialog.close} />;
+  }
   if (dialog.open === 'delete') {
     return (
       <DeleteDialog

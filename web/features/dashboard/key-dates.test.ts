@@ -10,6 +10,7 @@ function step(title: string, dueDate: string | null, status: TimelineItem['statu
     description: null,
     officeNotes: null,
     deadline: null,
+    warning: null,
     order: 1,
     dueDate,
     status,

@@ -82,8 +82,8 @@ function Total({ label, cents, strong = false }: TotalProps) {
 
 interface PaymentHistoryProps {
   invoice: InvoiceDetail;
-  /** The words for how it was paid: those of the client or of the back office. */
-  nameOf: (method: string) => string;
+  /** The words for how money moved: those of the client or of the back office. */
+  nameOf: (method: string, kind: 'payment' | 'refund') => string;
 }
 
 /** Every payment and refund of an invoice, in the order they happened. */
@@ -96,7 +96,7 @@ export function PaymentHistory({ invoice, nameOf }: PaymentHistoryProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2"
         >
           <span className="font-medium">
-            {kind === 'payment' ? 'Payment' : 'Refund'}, {nameOf(method)}
+            {kind === 'payment' ? 'Payment' : 'Refund'}, {nameOf(method, kind)}
           </span>
           <span className="text-end font-medium tabular-nums">
             {kind === 'refund' && '−'}

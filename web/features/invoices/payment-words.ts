@@ -1,14 +1,15 @@
 import { manualPayment } from '#contract/invoice-values';
 import { providerLabel } from '#contract/payment-providers';
 
-/** How it was paid, as the back office calls it. */
-export function methodName(method: string): string {
-  return providerLabel(method) ?? method;
+/** How money moved, as the back office calls it. */
+export function methodName(method: string, kind: 'payment' | 'refund' = 'payment'): string {
+  const provider = providerLabel(method);
+  return kind === 'refund' && provider !== undefined ? `sent to ${provider}` : (provider ?? method);
 }
 
-/** The same in the client's words. */
-export function howPaid(method: string): string {
-  return method === manualPayment ? 'recorded by our office' : methodName(method);
+/** The same in the client's words. A refund by hand is paid outside the portal. */
+export function howPaid(method: string, kind: 'payment' | 'refund' = 'payment'): string {
+  return method === manualPayment ? 'recorded by our office' : methodName(method, kind);
 }
 
 const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

@@ -64,7 +64,7 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
     },
     onSuccess: (changed, { amount }) => {
       toast({
-        title: 'Refund made',
+        title: provider === undefined ? 'Refund recorded' : `Refund sent to ${provider}`,
         description: `${dollars(amount)} of ${changed.invoiceNumber}, ${clientName}.`,
       });
       refreshInvoices(changed);

@@ -25,7 +25,7 @@ import { projectFailed, refreshProjects } from './use-projects.ts';
 const shape = createTaxProject.body
   .omit({ clientId: true, templateId: true })
   .extend({ status: projectStatus, returnForm: returnForm.nullable() });
-const typed = z.object({ name: z.string(), notes: z.string() });
+const typed = z.object({ name: z.string(), notes: z.string(), clientText: z.string() });
 
 /** Empty is none. */
 const formOrNull = (value: unknown): unknown => (value === '' ? null : value);
@@ -49,6 +49,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       priority: project.priority,
       targetCompletionDate: project.targetCompletionDate ?? '',
       notes: project.notes ?? '',
+      clientText: project.clientText ?? '',
     },
   });
   const forget = useKeptForm(`project:${project.id}`, form, typed);
@@ -66,7 +67,11 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
     },
     onError: (error) => {
       projectFailed(error);
-      showFieldErrors(error, ['name', 'taxYear', 'targetCompletionDate', 'notes'], form.setError);
+      showFieldErrors(
+        error,
+        ['name', 'taxYear', 'targetCompletionDate', 'clientText', 'notes'],
+        form.setError,
+      );
     },
     onSettled: () => void refreshProjects(),
   });
@@ -145,6 +150,14 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
         error={errors.targetCompletionDate?.message}
       >
         {(control) => <Input {...control} type="date" {...form.register('targetCompletionDate')} />}
+      </Field>
+      <Field
+        label="Text for the client"
+        optional
+        hint="Shown above the steps of the return."
+        error={errors.clientText?.message}
+      >
+        {(control) => <Textarea {...control} rows={3} {...form.register('clientText')} />}
       </Field>
       <Field label="Notes" optional hint="Clients don’t see these." error={errors.notes?.message}>
         {(control) => <Textarea {...control} rows={4} {...form.register('notes')} />}

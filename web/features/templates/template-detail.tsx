@@ -209,13 +209,18 @@ function TemplateFacts({ template }: { template: Template }) {
       'Estimated duration',
       template.estimatedDuration === null ? 'Open' : plural(template.estimatedDuration, 'day'),
     ],
-    ['Kind', template.isBuiltIn ? 'Built-in' : 'Own'],
+    ['Kind', template.isBuiltIn ? 'Built-in' : 'Custom'],
   ] as const;
   return (
     <div className="border-b border-line pb-5">
       {template.description !== null && (
         <p className="mt-2 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
           {template.description}
+        </p>
+      )}
+      {template.clientText !== null && (
+        <p className="mt-2 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
+          <span className="font-[550] text-ink">For clients:</span> {template.clientText}
         </p>
       )}
       <dl className="mt-3.5 flex flex-wrap gap-x-9 gap-y-2.5 phone:grid phone:grid-cols-2 phone:gap-x-5">

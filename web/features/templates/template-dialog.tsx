@@ -25,7 +25,7 @@ const shape = z.object({
   category: z.string().pipe(category),
   priority: z.string().pipe(priority),
 });
-const typed = z.object({ name: z.string(), description: z.string() });
+const typed = z.object({ name: z.string(), description: z.string(), clientText: z.string() });
 
 interface TemplateDialogProps {
   /** The template to change; null makes one. */
@@ -41,6 +41,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
     defaultValues: {
       name: template?.name ?? '',
       description: template?.description ?? '',
+      clientText: template?.clientText ?? '',
       category: template?.category ?? '',
       priority: template?.priority ?? '',
       estimatedDuration: template?.estimatedDuration ?? null,
@@ -64,7 +65,11 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
     },
     onError: (error) => {
       templateFailed(error);
-      showFieldErrors(error, ['name', 'description', 'estimatedDuration'], form.setError);
+      showFieldErrors(
+        error,
+        ['name', 'description', 'clientText', 'estimatedDuration'],
+        form.setError,
+      );
     },
     onSettled: () => void refreshTemplates(),
   });
@@ -90,6 +95,14 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
         error={errors.description?.message}
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
+      </Field>
+      <Field
+        label="Text for clients"
+        optional
+        hint="Clients read this above the steps of their return."
+        error={errors.clientText?.message}
+      >
+        {(control) => <Textarea {...control} rows={3} {...form.register('clientText')} />}
       </Field>
       <Field className="half" label="Category" error={errors.category?.message}>
         {(control) => (

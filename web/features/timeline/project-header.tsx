@@ -21,6 +21,11 @@ export function ProjectHeader({ project, today }: { project: TaxProjectDetail; t
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
           {outlook(project, today)}
         </p>
+        {project.clientText !== null && (
+          <p className="mt-2 max-w-[56ch] text-pretty whitespace-pre-line text-muted phone:text-[15px] phone:leading-[22px]">
+            {project.clientText}
+          </p>
+        )}
       </div>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 phone:gap-x-7">
         {figures.map(({ name, value }) => (
@@ -42,7 +47,8 @@ export function outlook(
     status,
     taxYear,
     targetCompletionDate: target,
-  }: Pick<TaxProjectDetail, 'status' | 'taxYear' | 'targetCompletionDate'>,
+    returnForm,
+  }: Pick<TaxProjectDetail, 'status' | 'taxYear' | 'targetCompletionDate' | 'returnForm'>,
   today: string,
 ): string {
   if (status === 'completed') return 'This return is completed.';
@@ -51,7 +57,9 @@ export function outlook(
   const planned = `We plan to finish by ${nearDay(target, today)}`;
   if (target < today)
     return `We planned to finish by ${nearDay(target, today)}; it’s running late.`;
-  const filing = dueDay('return-1040', taxYear);
+  // Without a form, no date of the calendar is known to apply.
+  if (returnForm === null) return `${planned}.`;
+  const filing = dueDay(`return-${returnForm}`, taxYear);
   const early = daysBetween(target, filing);
   if (early <= 0) return `${planned}.`;
   return `${planned}, ${plural(early, 'day')} before the ${nearDay(filing, today)} deadline.`;

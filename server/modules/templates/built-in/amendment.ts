@@ -5,6 +5,8 @@ export const amendment: BuiltInTemplate = {
   name: 'Amended return (Form 1040-X)',
   description:
     'Corrects a filed return, ours or another preparer’s. No calendar date applies: set the target date by the deadline for claiming a refund, or earlier if tax is owed.',
+  clientText:
+    'We correct a return that was already filed. The IRS usually takes several months to process it, and you can follow each step here.',
   category: 'amendments',
   priority: 'medium',
   duration: 45,

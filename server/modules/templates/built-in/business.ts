@@ -5,6 +5,8 @@ export const business: BuiltInTemplate = {
   name: 'Business return (Forms 1065, 1120, and 1120-S)',
   description:
     'Income tax return of a partnership or corporation, the owners’ K-1s, and the Texas franchise reports. Choose the form on the project: Forms 1065 and 1120-S are due a month before Form 1120.',
+  clientText:
+    'We prepare the income tax return of your business, a Schedule K-1 for each owner, and the Texas franchise reports. We file once an officer or partner signs.',
   category: 'business',
   priority: 'high',
   duration: 60,

@@ -5,6 +5,8 @@ export const extension: BuiltInTemplate = {
   name: 'Extension and later filing (Forms 4868 and 7004)',
   description:
     'A request for more time, with an estimate and payment by the original due date, then the return by the extended due date. Choose the form on the project: both dates follow from it.',
+  clientText:
+    'We ask for more time to file your return. It’s not more time to pay: we tell you what to pay by the original due date.',
   category: 'extensions',
   priority: 'high',
   duration: 190,

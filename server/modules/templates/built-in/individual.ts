@@ -5,6 +5,8 @@ export const individual: BuiltInTemplate = {
   name: 'Individual return (Form 1040)',
   description:
     'Federal individual income tax return, with the state returns it needs. Clients’ documents are due March 1, as the Terms say.',
+  clientText:
+    'We prepare your federal return and any state returns you need. Send your documents by March 1; we file once you approve and sign.',
   category: 'individual',
   priority: 'medium',
   duration: 75,

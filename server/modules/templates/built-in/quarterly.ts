@@ -20,6 +20,8 @@ export const quarterly: BuiltInTemplate = {
   name: 'Quarterly estimates (Form 1040-ES)',
   description:
     'Estimated tax for one year: a projection, then each of the four payments recalculated from its period’s figures. The tax year is the year being paid for.',
+  clientText:
+    'You pay this year’s tax in four parts. Before each date, we calculate the amount from your latest figures and tell you how to pay it.',
   category: 'quarterly',
   priority: 'medium',
   duration: 300,

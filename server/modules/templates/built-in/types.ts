@@ -8,6 +8,8 @@ export interface BuiltInTemplate {
   name: string;
   /** For the office: when to use it. */
   description: string;
+  /** For the client, above the steps. */
+  clientText: string;
   category: TemplateCategory;
   priority: Priority;
   /** Days, for planning. */

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type ClientDetail, updateClient } from '#contract/clients';
+import { call } from '#web/lib/api.ts';
+import { nameOf } from '#web/lib/person.ts';
+import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { clientFailed, refreshClients } from './use-clients.ts';
+
+const fields = z
+  .object({ keepUntil: z.string(), keepReason: z.string().trim().max(500) })
+  .refine(({ keepUntil, keepReason }) => keepUntil === '' || keepReason !== '', {
+    path: ['keepReason'],
+    error: 'Please say why the records are kept longer',
+  });
+
+/** Keeps a client's records past the day the law asks for. The reason stays beside the date. */
+export function RetentionDialog({
+  client,
+  onClose,
+}: {
+  client: ClientDetail;
+  onClose: () => void;
+}) {
+  const { keepUntil, keepReason } = client.deletion;
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { keepUntil: keepUntil ?? '', keepReason: keepReason ?? '' },
+  });
+  const { errors } = form.formState;
+  const save = useMutation({
+    mutationFn: (values: z.infer<typeof fields>) =>
+      call(updateClient, {
+        params: { id: client.id },
+        body: { version: client.version, ...values },
+      }),
+    onSuccess: (changed) => {
+      refreshClients(changed);
+      toast({ title: 'Client updated', description: nameOf(changed) });
+      onClose();
+    },
+    onError: (error) => {
+      refreshClients();
+      clientFailed('Error', error, 'Failed to update user information.');
+      showFieldErrors(error, ['keepUntil', 'keepReason'], form.setError);
+    },
+  });
+  return (
+    <FormDialog
+      title="Keep records longer"
+      description={`The law sets how long ${nameOf(client)}’s records must be kept. To keep them longer, choose a date and say why.`}
+      submitLabel="Save"
+      pending={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onClose={onClose}
+    >
+      <Field
+        label="Keep until"
+        optional
+        hint="Leave it empty to keep records only as long as the law requires."
+        error={errors.keepUntil?.message}
+      >
+        {(control) => <Input {...control} type="date" {...form.register('keepUntil')} />}
+      </Field>
+      <Field
+        label="Reason"
+        optional
+        hint="For example, an open audit. For staff only."
+        error={errors.keepReason?.message}
+      >
+        {(control) => <Textarea {...control} rows={2} {...form.register('keepReason')} />}
+      </Field>
+    </FormDialog>
+  );
+}
