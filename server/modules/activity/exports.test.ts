@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
+import { pdfUaProblems } from '#testing/pdf-ua';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 
@@ -34,7 +35,9 @@ async function pdf(query = '') {
   const response = await staff.fetch(`/api/admin/activity/export-pdf?${query}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  return readPdf(Buffer.from(await response.arrayBuffer()));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(pdfUaProblems(bytes)).toEqual([]);
+  return readPdf(bytes);
 }
 const newest = async () =>
   (await t.db.select().from(activity).orderBy(desc(activity.id)).limit(1))[0];

@@ -9,6 +9,7 @@ import { appendEntry } from '#modules/ledger';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
+import { pdfUaProblems } from '#testing/pdf-ua';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { dayText } from './day-text.ts';
@@ -44,7 +45,8 @@ async function pdfOf(id: string, kind: 'download' | 'receipt' = 'download', brow
 
 it('is a tagged PDF shown in the browser, and stands in the log', async () => {
   const { id, invoiceNumber } = await made();
-  const { response, pdf } = await pdfOf(id);
+  const { response, bytes, pdf } = await pdfOf(id);
+  expect(pdfUaProblems(bytes)).toEqual([]);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toBe(
     `inline; filename="Invoice ${invoiceNumber}.pdf"`,

@@ -7,6 +7,7 @@ import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
+import { pdfUaProblems } from '#testing/pdf-ua';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -27,7 +28,8 @@ afterAll(() => t.close());
 async function organizer() {
   const response = await browser.fetch('/api/tax-organizer');
   expect(response.status).toBe(200);
-  return { headers: response.headers, pdf: readPdf(Buffer.from(await response.arrayBuffer())) };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { headers: response.headers, bytes, pdf: readPdf(bytes) };
 }
 
 const handOver = (name: string, category: string, taxYear: number) =>
@@ -69,7 +71,8 @@ async function project(
 }
 
 it('is a tagged PDF in English with a title, for downloading, and stands in the log', async () => {
-  const { headers, pdf } = await organizer();
+  const { headers, bytes, pdf } = await organizer();
+  expect(pdfUaProblems(bytes)).toEqual([]);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="Tax Organizer ${season}.pdf"`,
@@ -134,6 +137,16 @@ it("is for the project's year, and lists that year's documents and the kinds of 
   expect(text).toContain('1099 before.pdf');
   expect(text).not.toContain('Receipt before.pdf');
   expect(text).not.toContain('W-2 later.pdf');
+});
+
+it('says where to upload it, opens that page, and has lines to sign on', async () => {
+  const { text, source } = (await organizer()).pdf;
+  const url = `${t.platform.config.appUrl}/?tab=documents`;
+  expect(text).toContain(url);
+  expect(source).toContain(`/URI (${url})`);
+  for (const words of ['Your signature', 'Signature', 'Spouse’s signature', '(past)']) {
+    expect(text).toContain(words);
+  }
 });
 
 it("holds nothing of another client's", async () => {

@@ -211,6 +211,33 @@ describe('a project from a template', () => {
     expect(seen.filter(({ officeNotes }) => officeNotes !== null)).toEqual([]);
   });
 
+  it('shows its client the text of the template, until staff change it', async () => {
+    const { body } = await create({ templateId: await templateOf('extensions') });
+    expect(body.clientText).toMatch(/not more time to pay/);
+    const params = { id: body.id };
+    const query = { projectId: body.id };
+    const seen = async () => (await client.call(getTaxProject, { query })).body?.clientText;
+    expect(await seen()).toBe(body.clientText);
+    await admin.call(updateTaxProject, { params, body: { clientText: 'We wait for your K-1.' } });
+    expect(await seen()).toBe('We wait for your K-1.');
+  });
+
+  it('names the date in law when a step is moved past it, for the office alone', async () => {
+    const { body } = await create({ templateId: await templateOf('individual'), taxYear: 2026 });
+    const { steps } = await itemsOf(body.id);
+    const filed = steps.at(-1);
+    expect(filed?.warning).toBeNull();
+    const params = { id: filed?.id ?? '' };
+    const late = await admin.call(updateTimeline, { params, body: { dueDate: '2027-04-16' } });
+    expect(late.body.warning).toBe(
+      'This is after the legal due date. Return due date (Form 1040, 2026): Apr 15, 2027.',
+    );
+    const theirs = (await client.call(listTimelines, { params: { id: body.id } })).body;
+    expect(theirs.at(-1)?.warning).toBeNull();
+    const inTime = await admin.call(updateTimeline, { params, body: { dueDate: '2027-04-15' } });
+    expect(inTime.body.warning).toBeNull();
+  });
+
   it('files an extension by the original date, whatever the target date', async () => {
     const templateId = await templateOf('extensions');
     const { body } = await create({ templateId, taxYear: 2026, targetCompletionDate: null });
