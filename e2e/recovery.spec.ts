@@ -103,7 +103,7 @@ journey(
     // Shown once: Escape does not take it away.
     await page.keyboard.press('Escape');
     await press(told.getByRole('button', { name: 'Ottilie has it' }));
-    await expect(page.getByText(/The recovery code works from/)).toBeVisible();
+    await expect(page.getByText(/The recovery code works starting/)).toBeVisible();
 
     await signInDirectly(client.context(), person);
     await client.goto('/?tab=profile');

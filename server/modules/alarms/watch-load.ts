@@ -21,7 +21,7 @@ export function watchLoad(platform: Pick<Platform, 'db' | 'log'>, load: Load): (
   const look = loadLooker(platform, load);
   const timer = setInterval(() => {
     look().catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'an overload was not told as an alarm'),
+      platform.log.warn({ err: error }, 'no alarm was raised for an overload'),
     );
   }, 30_000).unref();
   return () => clearInterval(timer);

@@ -16,7 +16,7 @@ export function problemWithUpload(file: { name: string; size: number }): string 
     return `We can’t accept files of this type. Please choose ${clientUploadKinds}.`;
   }
   if (file.size > maxFileBytes) {
-    return `This file has ${megabytes(file.size)}, and the limit is 10 MB. Please scan it at a lower resolution or split it.`;
+    return `This file is ${megabytes(file.size)}, and the limit is 10 MB. Please scan it at a lower resolution or split it.`;
   }
   if (file.size === 0) {
     return 'The file is empty. Please check that it opens on your computer and choose it again.';

@@ -14,7 +14,7 @@ export function problemWithFile({ name, size }: { name: string; size: number }):
     return `We can’t accept files of this type. Please choose ${staffUploadKinds}.`;
   }
   if (size > maxFileBytes) {
-    return `This file has ${megabytes(size)}, and the limit is 10 MB. Please split it or scan it at a lower resolution.`;
+    return `This file is ${megabytes(size)}, and the limit is 10 MB. Please split it or scan it at a lower resolution.`;
   }
   return size === 0 ? 'The file is empty. Please choose it again.' : null;
 }

@@ -97,7 +97,7 @@ export function Recoveries() {
               {client.username}, {client.email}
               {client.recovery && (
                 <span className="block text-brass-ink">
-                  The recovery code works from {fullMoment(client.recovery.effectiveAt)} on
+                  The recovery code works starting {fullMoment(client.recovery.effectiveAt)}
                 </span>
               )}
             </SettingRow>
