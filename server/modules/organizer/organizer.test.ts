@@ -139,12 +139,17 @@ it("is for the project's year, and lists that year's documents and the kinds of 
   expect(text).not.toContain('W-2 later.pdf');
 });
 
+it('marks dates that are past', async () => {
+  await project({ taxYear: season - 2, status: 'completed' }, []);
+  expect((await organizer()).pdf.text).toContain('All documents to us, for timely filing (past)');
+});
+
 it('says where to upload it, opens that page, and has lines to sign on', async () => {
   const { text, source } = (await organizer()).pdf;
   const url = `${t.platform.config.appUrl}/?tab=documents`;
   expect(text).toContain(url);
   expect(source).toContain(`/URI (${url})`);
-  for (const words of ['Your signature', 'Signature', 'Spouse’s signature', '(past)']) {
+  for (const words of ['Your signature', 'Signature', 'Spouse’s signature']) {
     expect(text).toContain(words);
   }
 });
