@@ -18,7 +18,7 @@ export const actionWords: Readonly<Record<ActivityAction, ActionWords>> = {
   sign_out: { did: 'signed out' },
   step_up: { did: 'confirmed the second step again' },
   step_up_failed: { did: 'failed to confirm the second step again' },
-  send_step_up_code: { did: 'requested a code to confirm' },
+  send_step_up_code: { did: 'requested a confirmation code' },
   send_setup_code: { did: 'requested a setup code' },
   confirm_second_step: { did: 'turned on two-step sign-in' },
   remove_phone: { did: 'removed the phone number' },

@@ -239,7 +239,7 @@ test('staff find, change, settle, refund and withdraw invoices', async ({
   await expect(refund.getByText('Please enter at most $200.00')).toBeVisible();
   await refund.getByLabel('Amount').fill('50');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(toast(page, 'Refund made')).toContainText('$50.00');
+  await expect(toast(page, 'Refund recorded')).toContainText('$50.00');
   await expect(details.getByText('Partly refunded')).toBeVisible();
 
   await page.goto(`/admin?section=invoices&invoice=${other.id}`);

@@ -113,7 +113,7 @@ export function segmentCipher({ key, owner }: BlobSeal, header: Uint8Array): Seg
       try {
         decipher.final();
       } catch (error) {
-        throw new DamagedBlobError(`Segment ${index} of the blob is not what was sealed.`, {
+        throw new DamagedBlobError(`Segment ${index} of the blob does not match what was sealed.`, {
           cause: error,
         });
       }

@@ -168,7 +168,7 @@ function temporaryAnswers({
   if (!temporaryDeductions?.confirmed) return [];
   const { tips, overtime, carLoan, seniors } = temporaryDeductions;
   const both = ({ joint, others }: ShrinkingDeduction['limit']): string =>
-    joint === others ? dollars(others) : `${dollars(others)}; ${dollars(joint)} joint`;
+    joint === others ? dollars(others) : `${dollars(others)}; ${dollars(joint)}\u00A0joint`;
   const row = (label: string, { limit, above }: ShrinkingDeduction, each = ''): string[] => [
     label,
     `${both(limit)}${each}`,
@@ -183,11 +183,11 @@ function temporaryAnswers({
         `${seniors.source} (age 65)`,
       ].join('; '),
       text(
-        'These deductions apply to tax years 2025 through 2028, whether or not you itemize. Each one shrinks once your income passes the amount in the last column. If you’re married, you have to file jointly to deduct tips, overtime, or the amount for age 65.',
+        'These deductions apply to tax years 2025 through 2028, whether or not you itemize. Each one is reduced once your income passes the amount in the last column. If you’re married, you have to file jointly to deduct tips, overtime, or the amount for age 65.',
       ),
       {
         kind: 'table',
-        head: ['Deduction for', 'Up to', 'Shrinks above'],
+        head: ['Deduction for', 'Up to', 'Reduced above'],
         rows: [
           row('Tips', tips),
           row('Overtime', overtime),

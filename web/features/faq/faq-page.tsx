@@ -3,6 +3,7 @@ import { isExpired, newestFigures, taxFigures } from '#contract/tax-figures/inde
 import { dueDay } from '#contract/tax-calendar';
 import { dayText } from '#web/lib/day.ts';
 import { plural } from '#web/lib/format.ts';
+import { useFirm } from '#web/lib/site-data.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { answersFor, findAnswers } from './answers.ts';
@@ -30,6 +31,7 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
   const answers = findAnswers(answersFor(figures), search);
   const calculator = useCalculator(figures);
   const today = useToday();
+  const firm = useFirm();
   const searchField = useRef<HTMLInputElement>(null);
   useShortcuts({
     '/': (event) => {
@@ -58,6 +60,11 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
           <h1 className="max-w-[11.5em] font-serif text-[clamp(42px,5vw,68px)] leading-[1.02] font-[390] tracking-[-.026em] text-balance">
             Tax figures, and what they mean for&nbsp;you.
           </h1>
+          {/* On paper nothing else says which year was chosen, and whom to ask. */}
+          <p className="mt-4 hidden text-muted print:block">
+            Tax year {figures.year}.{today !== null && ` As of ${dayText(today)}.`} {firm.name},{' '}
+            {firm.phone}
+          </p>
         </div>
         <div className="grid gap-x-6 gap-y-5 max-[1100px]:grid-cols-2 phone:grid-cols-1 print:hidden">
           <Segmented

@@ -32,7 +32,7 @@ export function PublicHeader({ user, current, notice }: PublicHeaderProps) {
     <>
       <SkipLink />
       {notice}
-      <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <header className="sticky top-0 z-20 border-b border-line bg-paper print:static">
         <div className="public-width flex h-18 items-center gap-8 phone:h-16 phone:gap-2">
           <a href="/" aria-label={`${firm.name}, home`} className={brandClass}>
             <FirmName />
@@ -52,7 +52,7 @@ export function PublicHeader({ user, current, notice }: PublicHeaderProps) {
               </a>
             ))}
           </nav>
-          <div className="flex items-center gap-2 max-[900px]:ms-auto phone:gap-1">
+          <div className="flex items-center gap-2 max-[900px]:ms-auto phone:gap-1 print:hidden">
             <ThemeButton className="phone:hidden" />
             {user ? (
               <SignedIn user={user} small={small} />
