@@ -22,9 +22,11 @@ import { toast } from '#web/ui/toast-store.ts';
 import { nameOfClient } from '#web/ui/client-field.tsx';
 import { projectFailed, refreshProjects } from './use-projects.ts';
 
-const shape = createTaxProject.body
-  .omit({ clientId: true, templateId: true })
-  .extend({ status: projectStatus, returnForm: returnForm.nullable() });
+const shape = createTaxProject.body.omit({ clientId: true, templateId: true }).extend({
+  status: projectStatus,
+  returnForm: returnForm.nullable(),
+  clientText: updateTaxProject.body.shape.clientText,
+});
 const typed = z.object({ name: z.string(), notes: z.string(), clientText: z.string() });
 
 /** Empty is none. */
@@ -35,7 +37,7 @@ interface EditProjectDialogProps {
   onClose: () => void;
 }
 
-/** Changes a project's name, year, status, priority, target date and notes. */
+/** Changes a project's name, year, status, priority, target date, text for the client and notes. */
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
   const { timeZone } = useFirm();
   const [years] = useState(() => taxYearOptions(calendarDate(new Date(), timeZone).year));
