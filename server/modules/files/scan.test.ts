@@ -36,7 +36,7 @@ describe('with a stand-in', () => {
     t = await startTestApp({ env: { CLAMD_URL: clamd.address } });
     admin = await t.actingAs(await t.createUser({ isAdmin: true }));
     t.expectLoggedError(
-      /refused an infected upload|an infected document|waits for|goes on waiting/,
+      /refused an infected upload|an infected document|is waiting for|goes on waiting/,
     );
   });
   beforeEach(async () => {
