@@ -8,6 +8,7 @@ import {
   signInDirectly,
   typeCode,
 } from './support/accounts.ts';
+import { stopClock } from './support/clock.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { press, tick, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
@@ -155,8 +156,13 @@ journey(
     await press(page.getByRole('button', { name: 'Send a new code', exact: true }));
     await expect(toast(page, 'Error')).toHaveText(/Please wait \d+ seconds before requesting/);
     await expect(page.getByRole('button', { name: /^Send a new code in 0:\d\d$/ })).toBeDisabled();
+    await stopClock(page);
     await typeCode(page, first);
     await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
+    await page.clock.runFor(1_499);
+    await expect(page).toHaveURL(/\/login-2fa/);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/');
   },
 );
 
@@ -244,10 +250,14 @@ test('a session whose cookie is gone is told at the next call', async ({
   await page.goto('/?tab=dashboard');
   await expect(accountMenu(page)).toBeVisible();
   await context.clearCookies({ name: 'filewell_session' });
+  await stopClock(page);
   await press(
     page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
   );
   await expect(toast(page, 'Session expired')).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL('/?tab=documents');
+  await page.clock.runFor(1);
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
@@ -281,9 +291,19 @@ test('the back office is closed to clients', async ({ page, context }) => {
   const person = newPerson();
   await createClient(context, person);
   await signInDirectly(context, person);
+  await stopClock(page);
   await page.goto('/admin');
   await expect(toast(page, 'Unauthorized')).toHaveText(/Admin access required\. Redirecting\.\.\./);
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL('/admin');
+  await page.clock.runFor(1);
   await expect(page).toHaveURL('/');
+  // Spec section 9: a toast shows for 5000 ms.
+  await page.clock.runFor(4_400);
+  await expect(toast(page, 'Unauthorized')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast(page, 'Unauthorized')).toBeHidden();
+  await page.clock.resume();
   await expect(accountMenu(page)).toBeVisible();
 });
 

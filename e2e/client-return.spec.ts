@@ -216,6 +216,17 @@ test('the summary layout has its cards and hands out the Tax Organizer', async (
     await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible();
   }
   await expect(page.getByText('No notifications')).toBeVisible();
+  const tile = (name: string) =>
+    page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
+  await expect(tile('Security Status')).toContainText('Missing: https');
+  await expect(tile('Documents')).toContainText('0');
+  await expect(tile('Notifications')).toHaveText('Notifications0');
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(actions.getByRole('listitem')).toHaveText([
+    'Schedule Consultation',
+    'Download Tax Organizer',
+    'Secure Messages',
+  ]);
   await expect(page.getByText('Two-step sign-in verified')).toBeVisible();
   await expect(page.getByText('Every access logged')).toBeVisible();
   // These tests come by plain http, and the card says so.
@@ -226,6 +237,21 @@ test('the summary layout has its cards and hands out the Tax Organizer', async (
   expect(name).toMatch(/^Tax Organizer 20\d\d\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(toast(page, 'Download Started')).toBeVisible();
+
+  const told = Array.from({ length: 6 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    kind: 'message',
+    title: `Message ${at}`,
+    message: 'About your return',
+    isRead: false,
+    createdAt: new Date().toISOString(),
+    link: '/messages',
+  }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: told }));
+  await page.reload();
+  const newest = page.getByRole('region', { name: 'Recent Notifications' });
+  await expect(newest.getByRole('listitem')).toHaveCount(5);
+  await expect(tile('Notifications')).toHaveText('Notifications6New');
 });
 
 test("staff look at a client's portal without changing anything, and the client can see it", async ({
@@ -250,6 +276,10 @@ test("staff look at a client's portal without changing anything, and the client 
   // The summary layout's own cards.
   await expect(staffPage.getByText('Security Status')).toBeVisible();
   await expect(staffPage.getByText('Every access logged')).toBeVisible();
+  await expect(staffPage.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+    'href',
+    '/admin',
+  );
   await expectAccessible(staffPage, 'client view');
   await staffPage.getByRole('link', { name: 'Pick another client' }).first().click();
   await expect(staffPage.getByRole('searchbox', { name: 'Search clients' })).toBeVisible();

@@ -8,6 +8,15 @@ test(
   long,
   async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Services',
+      'About',
+      'Tax FAQ',
+      'Contact',
+    ]);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Client Portal' }),
+    ).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.locator('#about').getByRole('term')).toHaveCount(4);
     for (const step of ['Upload Documents', 'Expert Review', 'Review & Approve', 'File & Relax']) {
@@ -20,6 +29,21 @@ test(
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
     expect(tops).toHaveLength(4);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Services' })).toHaveAttribute(
+      'href',
+      '/#services',
+    );
+    const season = footer.getByRole('region', { name: /^Tax Season 20\d\d$/ });
+    for (const [what, day] of [
+      ['Documents to us', /^20\d\d-03-\d\d$/],
+      ['Filing deadline, individuals', /^20\d\d-04-\d\d$/],
+      ['Extension deadline, individuals', /^20\d\d-10-\d\d$/],
+    ] as const) {
+      const line = season.locator('div').filter({ hasText: what });
+      await expect(line.getByRole('time')).toHaveAttribute('datetime', day);
+    }
   },
 );
 
@@ -40,6 +64,18 @@ test(
       'Timeline',
       'Profile',
     ]);
+    for (const [tile, tab] of [
+      ['Progress', 'timeline'],
+      ['Documents', 'documents'],
+      ['Active Chats', 'messages'],
+      ['Pending', 'documents'],
+    ] as const) {
+      await expect(
+        page
+          .getByRole('region', { name: 'Where your return stands' })
+          .getByRole('link', { name: new RegExp(`^${tile}`) }),
+      ).toHaveAttribute('href', `/?tab=${tab}`);
+    }
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     await expect(actions.getByRole('link')).toContainText([
       'Upload Documents',
@@ -63,5 +99,12 @@ test(
       'Archived',
       'Invoices',
     ]);
+    await staff.goto('/messages');
+    await expect(staff.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'New message' })).toBeVisible();
+    // Their second step is confirmed: there is nothing to do.
+    await staff.goto('/verify-phone');
+    await expect(staff).toHaveURL('/');
+    await expect(tiles).toHaveCount(7);
   },
 );

@@ -40,6 +40,9 @@ test('lists without anything say so', async ({ page, anotherBrowser, product }) 
   await expect(staff.getByText('All caught up')).toBeVisible();
   await staff.goto('/admin?section=archived');
   await expect(staff.getByText('No archived files')).toBeVisible();
+  await staff.route(/\/api\/admin\/invoices\?/, (route) => route.fulfill({ json: nothing }));
+  await staff.goto('/admin?section=invoices');
+  await expect(staff.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
 });
 
 test('an address that cannot be put on the list is told, and stays in the form', async ({

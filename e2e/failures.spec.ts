@@ -10,6 +10,7 @@ import {
   signInUnconfirmed,
   typeCode,
 } from './support/accounts.ts';
+import { stopClock } from './support/clock.ts';
 import { conversationRow, talkers, writeTo } from './support/conversations.ts';
 import { makeInvoice, openWallet, payerAndStaff } from './support/invoices.ts';
 import { codeFor } from './support/mailbox.ts';
@@ -46,9 +47,14 @@ test(
     await page.getByRole('button', { name: 'Send a new code', exact: true }).click();
     await expect(toast(page, 'Error')).toContainText('Failed to resend verification code');
     await codes();
+    await stopClock(page);
     await typeCode(page, await codeFor(page, person.email, 'verification'));
     await expect(toast(page, 'Email Verified')).toContainText('Email Verified Successfully');
-    await page.getByRole('link', { name: 'Continue now' }).click();
+    await page.clock.runFor(2_999);
+    await expect(page).toHaveURL(/\/verify-email/);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/auth');
+    await page.clock.resume();
 
     await enterPassword(page, person);
     await page.getByLabel('Trust this browser for 30 days').check();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,11 @@ test('a client and their preparer talk, live on both sides', async ({
   await expect(toast(page, 'Success')).toContainText('Conversation created successfully');
   await expect(dialog).toBeHidden();
   await expect(messageOf(page, 'Can I deduct a part')).toContainText('You');
+  // Spec section 9: the heights of the list and of the thread.
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+  const conversations = page.getByRole('region', { name: 'Conversations', exact: true });
+  expect(await heightOf(conversations)).toBeGreaterThanOrEqual(600);
+  expect(await heightOf(page.getByRole('log'))).toBe(400);
 
   // It stands in the back office without a reload, and is unread there.
   const row = conversationRow(staff, 'Home office');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calendarDate, taxSeason } from '#contract/season';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { chooseFiles } from './support/documents.ts';
@@ -52,6 +53,9 @@ for (const width of [390, 1440]) {
       await dialog.getByRole('button', { name: 'Create project' }).click();
       await expect(dialog.getByText('Please choose a client')).toBeVisible();
       await expect(dialog.getByText('Please enter a name')).toBeVisible();
+      // Rulings section 1: the season's year, not the calendar's.
+      const season = taxSeason(calendarDate(new Date(), 'America/Chicago'));
+      await expect(dialog.getByLabel('Tax year')).toHaveValue(String(season));
       // The first field that is wrong has the focus.
       await expect(dialog.getByLabel('Client', { exact: true })).toBeFocused();
       await dialog.getByLabel('Client', { exact: true }).fill(person.username);
@@ -118,7 +122,8 @@ for (const width of [390, 1440]) {
 test(
   'every dialog of timeline and checklist, its words and its refusals',
   long,
-  async ({ page, anotherBrowser, product }) => {
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/status of 409 .*\/complete/, 'the server refuses once');
     const person = await clientAndStaff(await anotherBrowser(), page, product);
     await openReturn(page, person, { steps: [], items: [] });
 
@@ -137,6 +142,14 @@ test(
     await expect(toast(page, 'Timeline item created')).toContainText('Prepare the return');
     await expect(itemLine(page, 'Prepare the return')).toContainText(/days late/);
 
+    const refusal = { code: 'conflict', message: 'This project is closed.', requestId: 'r-1' };
+    await page.route(
+      '**/api/timelines/*/complete',
+      (route) => route.fulfill({ status: 409, json: refusal }),
+      { times: 1 },
+    );
+    await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
+    await expect(toast(page, 'Error')).toContainText(refusal.message);
     await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
     await expect(toast(page, 'Timeline item marked complete')).toBeVisible();
     await expect(fact(page, 'Progress')).toHaveText('100%, 1 of 1 done');

@@ -60,6 +60,10 @@ test('a visitor asks the firm to get in touch, and both sides get a letter', asy
   await expect(page.getByText('First name is required')).toBeVisible();
 
   await fillIn(page, person);
+  await page.route('**/api/contact', async (route) => {
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(toast(page, 'Message Sent!')).toContainText(
     "Thank you for contacting us. We'll respond within 24 hours.",
@@ -104,6 +108,10 @@ test('the newsletter begins with a link in a letter and ends with one', async ({
   await expect(toast(page, 'Email Required')).toContainText('Please enter your email address.');
   const form = page.getByRole('form', { name: /Dates, before they arrive/ });
   await form.getByLabel('Email').fill(person.email);
+  await page.route('**/api/newsletter', async (route) => {
+    await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+    await route.fallback();
+  });
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast(page, 'Newsletter Signup Successful!')).toContainText(
     "Thank you for subscribing. You'll receive tax tips and updates.",
@@ -182,6 +190,7 @@ test('policies open as dialogs with Close, and have addresses of their own', asy
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('heading', { name: first })).toBeVisible();
     await expect(dialog.getByRole('heading', { name: last })).toBeAttached();
+    await expect(dialog).toContainText('Effective January 1, 2024. Last updated December 2024.');
     await expectAccessible(page, name);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
@@ -190,19 +199,68 @@ test('policies open as dialogs with Close, and have addresses of their own', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  const terms = page.getByRole('main');
+  await expect(terms.getByRole('heading', { level: 2 })).toHaveText([
+    'Agreement',
+    'Services',
+    'Client responsibilities',
+    'Fees',
+    'Standards and liability',
+    'Deadlines',
+    'Data security',
+    'Platform usage',
+    'Termination',
+    'Dispute resolution',
+    'Contact',
+    'Changes to terms',
+  ]);
+  for (const sentence of [
+    'Fees are non-refundable once work begins.',
+    'Our liability is limited to the fees you paid.',
+    'Documents are due by March 1 for timely filing.',
+    'documents that arrive after March 15',
+    'We keep records for at least 3 years after filing.',
+  ]) {
+    await expect(terms).toContainText(sentence);
+  }
 });
 
 test('sections fade in when they come into view, and there is a way back to the top', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const Own = window.IntersectionObserver;
+    const watched: object[] = [];
+    Object.assign(window, { watched });
+    window.IntersectionObserver = class extends Own {
+      constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(seen, options);
+        watched.push({ threshold: options?.threshold, rootMargin: options?.rootMargin });
+      }
+    };
+  });
   await openLive(page, '/');
   const services = page.getByRole('heading', { name: /Returns, and the year around/ });
   await expect(services.locator('..')).toHaveAttribute('data-reveal', 'waiting');
-  await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
+  // Spec section 9: how much has to be seen, and how long each waits.
+  expect(await page.evaluate(() => Reflect.get(window, 'watched'))).toContainEqual({
+    threshold: 0.1,
+    rootMargin: '0px 0px -100px 0px',
+  });
+  const delays = await page
+    .locator('[style*="transition-delay"]')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).transitionDelay));
+  expect([...new Set(delays)].toSorted()).toEqual(['0.15s', '0.3s', '0s']);
+  const backToTop = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await expect(backToTop).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 401, behavior: 'instant' }));
+  await expect(backToTop).toBeVisible();
   await services.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   await expect(services.locator('..')).toHaveAttribute('data-reveal', 'shown');
-  await page.getByRole('button', { name: 'Back to top' }).click();
+  await backToTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import {
   typeCode,
 } from './support/accounts.ts';
 import { addPasskeyPlace, appCode, setUpApp } from './support/authenticator.ts';
+import { stopClock } from './support/clock.ts';
 import { choose, enter, press, type, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { codeFor, textedCode } from './support/mailbox.ts';
@@ -54,12 +55,17 @@ journey(
     await typeCode(page, code === '000000' ? '000001' : '000000');
     await expect(toast(page, 'Verification Failed')).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await stopClock(page);
     await typeCode(page, code);
     await expect(toast(page, 'Email Verified')).toHaveText(/Email Verified Successfully/);
     await expect(
       page.getByRole('heading', { name: 'Your second step is confirmed.' }),
     ).toBeVisible();
+    await page.clock.runFor(1_999);
+    await expect(page).toHaveURL('/verify-phone');
+    await page.clock.runFor(1);
     await expect(page).toHaveURL('/');
+    await page.clock.resume();
     await expect(page.getByText('Email Verification Required')).toBeHidden();
     await page.goto('/verify-phone');
     await expect(page).toHaveURL('/');
@@ -125,9 +131,14 @@ journey(
     await write(dialog.getByLabel('Current password'), person.password);
     await press(dialog.getByRole('button', { name: 'Send verification code' }));
     const first = await textedCode(page, `+1${digits}`);
+    await stopClock(page);
     await typeCode(page, first);
     await expect(dialog.getByText('Your phone is verified.')).toBeVisible();
+    await page.clock.runFor(1_999);
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(1);
     await expect(dialog).toBeHidden();
+    await page.clock.resume();
     await expect(page.getByText(`(737) 555-${digits.slice(6)}`).first()).toBeVisible();
 
     await press(page.getByRole('button', { name: 'Open Notification Preferences' }));

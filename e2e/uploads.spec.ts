@@ -207,7 +207,9 @@ test('deleting asks first and takes the document off the list', async ({ page })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete file' });
-  await expect(question).toContainText(`Are you sure you want to delete "${w2.name}"?`);
+  await expect(question).toContainText(
+    `Are you sure you want to delete "${w2.name}"? This action cannot be undone.`,
+  );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(documentRow(page, w2.name)).toBeVisible();
 
@@ -216,7 +218,9 @@ test('deleting asks first and takes the document off the list', async ({ page })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'File Deleted')).toHaveText(/keeps an archived copy/);
+  await expect(toast(page, 'File Deleted')).toContainText(
+    'Your preparer keeps an archived copy for the retention period.',
+  );
   await expect(page.getByText('No documents uploaded')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No documents uploaded')).toBeVisible();

@@ -140,6 +140,11 @@ test('the summary layout lists the same documents, in kilobytes', async ({ page 
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('cell', { name: /^\d+\.\d KB$/ }).first()).toBeVisible();
   }
+  await page.getByRole('button', { name: receipt.name, exact: true }).click();
+  const preview = page.getByRole('dialog', { name: receipt.name });
+  const area = preview.getByRole('img', { name: receipt.name }).locator('..');
+  await expect.poll(async () => (await area.boundingBox())?.height).toBe(500);
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Showing 2 of 2 documents')).toBeVisible();
   await page.getByLabel('Search by name').fill('brightwater');
   await expect(page.getByText('Showing 1 of 2 documents')).toBeVisible();

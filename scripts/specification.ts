@@ -1,8 +1,10 @@
 // Fails when docs/specification.md or one of its parts names what is gone: a path, the title of a
-// test, a text that no longer stands in the source, a call that has no endpoint; and when a call or a
-// text of the specification is not listed there.
+// test, what that test is said to show, a text that no longer stands in the source, a call that has no
+// endpoint; when a row names nothing that a test shows; and when a call or a text of the specification
+// is not listed there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { contract } from '../contract/index.ts';
+import { testBody } from './lib/test-body.ts';
 
 const index = 'docs/specification.md';
 const folder = 'docs/specification';
@@ -20,10 +22,10 @@ function read(path: string): string {
   return text;
 }
 
-/** One form for texts of the source and of tables: typed quotes, one space. */
+/** One form for texts of the source, of patterns in it, and of tables: typed quotes, one space. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/\\(['"`])/g, '$1')
+    .replaceAll(/\\([^\w\s])/g, '$1')
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ');
 
@@ -37,7 +39,7 @@ const endpoints = new Map(
   Object.entries(contract).map(([name, { method, path }]) => [nameless(`${method} ${path}`), name]),
 );
 const listed = { calls: new Set<string>(), texts: '' };
-const counted = { rows: 0, tests: 0, untested: 0 };
+const counted = { rows: 0, shown: 0, tests: 0, untested: 0 };
 
 const mentions = (path: string, name: string): boolean =>
   new RegExp(String.raw`\b${name}\b`).test(read(path));
@@ -48,20 +50,47 @@ function checkPaths(where: string, cell: string): string[] {
   return paths;
 }
 
-/** `` `path` title `` by line; the title stands in the file as that of a test or a group of tests. */
-function checkTests(where: string, cell: string): void {
-  for (const line of cell.split('<br>').map((part) => part.trim())) {
-    const [, path = '', title = ''] = /^`([^`]+)` (.+)$/.exec(line) ?? [];
-    if (line.startsWith('no test')) counted.untested += 1;
-    else if (title === '') problems.push(`${where}: "${line}" names no test`);
-    else if (!isTitle(path, title)) problems.push(`${where}: ${path} has no test "${title}"`);
-    else counted.tests += 1;
-  }
-}
+/** `` `path` title: `phrase` `phrase` ``; the phrases may be missing. */
+const mention = /^`(?<path>[^`]+)` (?<title>[^`]+?)(?<shown>: `.+`)?$/;
 
-function isTitle(path: string, title: string): boolean {
-  const escaped = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(String.raw`\(\s*(['"\`])${escaped}\1,`).test(read(path));
+/** Too short to say anything: two letters. A figure says something. */
+const saysNothing = (phrase: string): boolean => phrase.length < 3 && !/^\d+$/.test(phrase);
+
+/**
+ * The lines of "Shown by": each names a test, and what stands in that test's body. One of them has to
+ * say what, unless `texts` are to be found there anyway: then each of them stands in one of the tests.
+ */
+function checkTests(where: string, cell: string, texts: readonly string[]): void {
+  const bodies: string[] = [];
+  let phrases = 0;
+  let isTested = false;
+  for (const line of cell.split('<br>').map((part) => part.trim())) {
+    if (line.startsWith('no test: ')) continue;
+    isTested = true;
+    const { path = '', title = '', shown = '' } = mention.exec(line)?.groups ?? {};
+    const body = title === '' ? undefined : testBody(read(path), title);
+    if (title === '') problems.push(`${where}: "${line}" names no test`);
+    else if (body === undefined) problems.push(`${where}: ${path} has no test "${title}"`);
+    else {
+      counted.tests += 1;
+      bodies.push(plain(body));
+      for (const phrase of quoted(shown)) {
+        phrases += 1;
+        if (saysNothing(phrase)) problems.push(`${where}: "${phrase}" says too little`);
+        if (!plain(body).includes(plain(phrase))) {
+          problems.push(`${where}: "${phrase}" does not stand in "${title}"`);
+        }
+      }
+    }
+  }
+  for (const text of isTested ? texts : []) {
+    if (!bodies.some((body) => body.includes(plain(text)))) {
+      problems.push(`${where}: "${text}" stands in none of its tests`);
+    }
+  }
+  if (!isTested) counted.untested += 1;
+  else if (phrases > 0 || texts.length > 0) counted.shown += 1;
+  else problems.push(`${where}: nothing is said to stand in the body of a test`);
 }
 
 const checkers: Record<string, (where: string, cell: string, paths: readonly string[]) => void> = {
@@ -104,7 +133,7 @@ function checkPart(part: string): void {
     const where = `${part}:${number + 1}`;
     counted.rows += 1;
     const paths = checkPaths(where, built);
-    checkTests(where, shown);
+    checkTests(where, shown, header[0] === 'Text' ? quoted(cells[0] ?? '') : []);
     checkers[header[0] ?? '']?.(where, cells[0] ?? '', paths);
   }
 }
@@ -132,6 +161,6 @@ for (const part of [index, ...parts.map((name) => `${folder}/${name}`)]) checkPa
 checkCompleteness();
 for (const problem of problems) console.log(problem);
 console.log(
-  `${counted.rows} items of the specification, ${counted.tests} mentions of tests, ${counted.untested} items without a test.`,
+  `${counted.rows} items of the specification: ${counted.shown} shown by what stands in a test (${counted.tests} mentions), ${counted.untested} without a test.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

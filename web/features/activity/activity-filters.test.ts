@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specActivityFilters } from '#contract/admin-activity';
 import { activityQuery, isNarrowed, readActivityFilters } from './activity-filters.ts';
 
 const client = '0198c0de-0000-7000-8000-000000000001';
@@ -21,6 +22,20 @@ describe('the filters of the activity list', () => {
       startDate: '2026-02-01',
       endDate: '2026-02-28',
     });
+  });
+
+  it('are those of the specification beside every other action', () => {
+    expect(specActivityFilters).toEqual([
+      'upload',
+      'download',
+      'delete',
+      'organize',
+      'view',
+      'processed',
+    ]);
+    for (const action of specActivityFilters) {
+      expect(readActivityFilters({ action }).action).toBe(action);
+    }
   });
 
   it('are as if absent where the address makes no sense', () => {

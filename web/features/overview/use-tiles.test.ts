@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { tileFigures } from './use-tiles.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { tileFigures, tilesQuery } from './use-tiles.ts';
 
 const none = { count: 0, isAtLeast: false };
 const quiet = {
@@ -42,4 +43,16 @@ test('and what is late where something is, beyond what is counted with a plus, a
     noteSearch: { section: 'clients', needs: 'documents' },
   });
   expect(tiles.projects).not.toHaveProperty('noteSearch');
+});
+
+test('they are counted again every 30 seconds', async () => {
+  vi.useFakeTimers();
+  const queryFn = vi.fn(async () => quiet);
+  const stop = new QueryObserver(new QueryClient(), { ...tilesQuery, queryFn }).subscribe(vi.fn());
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+  vi.useRealTimers();
 });

@@ -17,6 +17,9 @@ export interface TileFigure {
   noteSearch?: Record<string, string>;
 }
 
+/** Counted again by itself, also where no event tells. */
+export const tilesQuery = { ...queryOptionsFor(countTiles, {}), refetchInterval: refreshMs };
+
 type Section = Exclude<keyof TileCounts, 'inquiries'>;
 
 /** How many inquiries of visitors nobody has answered. */
@@ -30,11 +33,7 @@ export function useNewInquiries(): number {
 
 /** The seven tiles by their section; undefined until they are known. */
 export function useTiles(): Record<Section, TileFigure> | undefined {
-  return useQuery({
-    ...queryOptionsFor(countTiles, {}),
-    refetchInterval: refreshMs,
-    select: tileFigures,
-  }).data;
+  return useQuery({ ...tilesQuery, select: tileFigures }).data;
 }
 
 /** Messages of clients that nobody has read, for the page's title. */
