@@ -1,7 +1,7 @@
 /**
- * The call of the test with this title, with the cases it runs for; undefined where `source` has no
- * such test. A group of tests is none. The source is formatted: a call begins and ends on lines that
- * are indented alike.
+ * The call of the test with this title: its cases and what it does, without the title and without
+ * lines of comment. Undefined where `source` has no such test; a group of tests is none. The source
+ * is formatted: a call begins and ends on lines that are indented alike.
  */
 export function testBody(source: string, title: string): string | undefined {
   const escaped = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -9,7 +9,7 @@ export function testBody(source: string, title: string): string | undefined {
   const lines = source.split('\n');
   for (const { index } of source.matchAll(opening)) {
     const body = callAround(lines, source.slice(0, index).split('\n').length - 1);
-    if (body !== undefined) return body;
+    if (body !== undefined) return body.replace(title, '');
   }
   return undefined;
 }
@@ -30,5 +30,6 @@ function callAround(lines: readonly string[], titled: number): string | undefine
     do last += 1;
     while (last < lines.length && !isAt(last, /^[)\]}].*;$/));
   }
-  return lines.slice(first, last + 1).join('\n');
+  const call = lines.slice(first, last + 1);
+  return call.filter((line) => !/^\s*\/\//.test(line)).join('\n');
 }
