@@ -248,6 +248,9 @@ test('the summary layout has its cards and hands out the Tax Organizer', async (
     link: '/messages',
   }));
   await page.route('**/api/notifications', (route) => route.fulfill({ json: told }));
+  await page.route('**/api/notifications/unread-count', (route) =>
+    route.fulfill({ json: { count: told.length } }),
+  );
   await page.reload();
   const newest = page.getByRole('region', { name: 'Recent Notifications' });
   await expect(newest.getByRole('listitem')).toHaveCount(5);
