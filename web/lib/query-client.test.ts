@@ -1,8 +1,19 @@
-import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import {
+  environmentManager,
+  focusManager,
+  onlineManager,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 
+beforeEach(() => {
+  environmentManager.setIsServer(() => false);
+  vi.useFakeTimers();
+});
+
 afterEach(() => {
+  environmentManager.setIsServer(() => true);
   queryClient.clear();
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
@@ -10,8 +21,7 @@ afterEach(() => {
 });
 
 test('what was read is not read again by itself: never stale, not on focus, not on the line’s return', async () => {
-  vi.useFakeTimers();
-  const queryFn = vi.fn(async () => 'read');
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('read');
   const watch = () =>
     new QueryObserver(queryClient, { queryKey: ['list'], queryFn }).subscribe(vi.fn());
   const stop = watch();
@@ -28,10 +38,7 @@ test('what was read is not read again by itself: never stale, not on focus, not 
 });
 
 test('what fails is not tried again, neither reading nor changing', async () => {
-  vi.useFakeTimers();
-  const fail = vi.fn(async () => {
-    throw new Error('refused');
-  });
+  const fail = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('refused'));
   const reading = queryClient.fetchQuery({ queryKey: ['refused'], queryFn: fail });
   await expect(reading).rejects.toThrow('refused');
   const stop = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: fail }).subscribe(

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { tileFigures, tilesQuery } from './use-tiles.ts';
 
@@ -46,8 +46,9 @@ test('and what is late where something is, beyond what is counted with a plus, a
 });
 
 test('they are counted again every 30 seconds', async () => {
+  environmentManager.setIsServer(() => false);
   vi.useFakeTimers();
-  const queryFn = vi.fn(async () => quiet);
+  const queryFn = vi.fn<() => Promise<typeof quiet>>().mockResolvedValue(quiet);
   const stop = new QueryObserver(new QueryClient(), { ...tilesQuery, queryFn }).subscribe(vi.fn());
   await vi.advanceTimersByTimeAsync(29_999);
   expect(queryFn).toHaveBeenCalledTimes(1);
@@ -55,4 +56,5 @@ test('they are counted again every 30 seconds', async () => {
   expect(queryFn).toHaveBeenCalledTimes(2);
   stop();
   vi.useRealTimers();
+  environmentManager.setIsServer(() => true);
 });
