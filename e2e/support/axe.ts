@@ -13,6 +13,7 @@ export async function expectAccessible(
   screen: string,
   only?: readonly string[],
 ): Promise<void> {
+  await motionEnds(page);
   const axe = new AxeBuilder({ page })
     // All frames are our own, so the results need not be put together in a blank page.
     .setLegacyMode()
@@ -28,4 +29,14 @@ export async function expectAccessible(
       where: nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`),
     }));
   expect.soft(serious, screen).toEqual([]);
+}
+
+/** What is still fading in has the colors of neither its beginning nor its end. */
+async function motionEnds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
