@@ -1,13 +1,25 @@
 // What only a folder does; what every store must do is tried in blob-store.test.ts.
 
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, readlink, rm, stat, utimes } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateDataKey } from '../crypto/keys.ts';
+import { newBlobKey } from './blob-key.ts';
 import type { BlobStore, TemporaryBlob } from './blob-store.ts';
 import { openDiskStore } from './disk-store.ts';
 import { openBlobStream } from './sealed-blob.ts';
@@ -123,6 +135,20 @@ describe('housekeeping', () => {
     await alive.commit();
     await dead.abort();
   });
+});
+
+test('lists its own blobs whatever else lies among the folders that they are in', async () => {
+  const key = await storeBytes(randomBytes(100), newSeal());
+  for (const name of ['store.json', '.DS_Store', join(key.slice(0, 2), '.DS_Store')]) {
+    await writeFile(join(folder, 'blobs', name), 'not a blob');
+  }
+  for (const name of ['tmp', 'blobs/00']) {
+    await mkdir(join(folder, 'blobs', name), { recursive: true });
+    await writeFile(join(folder, 'blobs', name, newBlobKey()), 'of another store');
+  }
+  const listed = [];
+  for await (const blob of store.list()) listed.push(blob.key);
+  expect(listed).toEqual([key]);
 });
 
 test('a commit flushes the blob before it gets its name, and then its folder', async () => {

@@ -171,8 +171,10 @@ export async function openBlobFile(path: string, key: string): Promise<BlobReade
   }
 }
 
+/** The blobs in the fan-out folders; whatever else an operator or a file manager left there is not ours. */
 async function* filesIn(blobsFolder: string): AsyncGenerator<{ path: string; name: string }> {
   for (const fanOut of await readdir(blobsFolder).catch(ifMissing<string[]>([]))) {
+    if (!/^[0-9a-f]{2}$/.test(fanOut)) continue;
     for await (const entry of await opendir(join(blobsFolder, fanOut))) {
       if (isBlobKey(entry.name)) {
         yield { path: join(blobsFolder, fanOut, entry.name), name: entry.name };
