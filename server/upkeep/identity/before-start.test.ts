@@ -36,8 +36,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const check = (address: TestDatabase) =>
-  checkBeforeStart({ dataDir: path.join(folder, 'untouched'), s3: undefined, masterKeys }, address);
+const check = (address: TestDatabase, dataDir = path.join(folder, 'untouched')) =>
+  checkBeforeStart({ dataDir, s3: undefined, masterKeys }, address);
 
 it('refuses a database that a newer version has migrated, at the start and to migrate it', async () => {
   expect(await check(database)).toBe('same');
@@ -62,6 +62,18 @@ it('refuses an owner of another database than the product works with', async () 
     /two different databases\. Set both to the same one/,
   );
   await other.drop();
+});
+
+it('refuses a folder inside a document store, and names the one above it', async () => {
+  const dataDir = path.join(folder, 'firm');
+  const blobs = await openDiskStore(path.join(dataDir, 'blobs'));
+  await blobs.writeMarker('of a firm');
+  for (const inside of ['blobs', 'blobs/blobs']) {
+    await expect(check(database, path.join(dataDir, inside))).rejects.toThrow(
+      `inside the document store ${dataDir}/blobs. Set DATA_DIR to ${dataDir}, or`,
+    );
+  }
+  expect(await check(database, path.join(dataDir, 'beside'))).toBe('same');
 });
 
 it('makes no embedded database in production; create-database makes what a new firm needs', async () => {

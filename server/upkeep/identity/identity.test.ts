@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { users } from '#modules/accounts';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { type Database, openDatabase } from '#platform/database';
 import { confirmStore } from '#platform/installation/confirm';
@@ -13,6 +14,7 @@ import { uploadPdf } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#testing/test-cluster';
+import { handOver } from '../mistakes/firm.ts';
 import { adoptStore, checkInstallation, openInstallation, type Parts } from './open.ts';
 
 const [first, second] = [generateMasterKey(1), generateMasterKey(2)];
@@ -187,6 +189,12 @@ it('refuses a copy of the database on the store, and lets an operator say it is 
     const before = await readFile(marker, 'utf8');
     await expect(openInstallation(copy)).rejects.toThrow(/is a copy/);
     expect(await readFile(marker, 'utf8')).toBe(before);
+    // A copy whose clients were all deleted would take their documents from the firm.
+    for (const documentsLost of [false, true]) {
+      await expect(adoptStore(copy, { documentsLost })).rejects.toThrow(/lists no documents/);
+    }
+    await other.insert(users).values(await t.db.select().from(users));
+    await handOver(copy);
     await adoptStore(copy, { documentsLost: false });
     expect((await checkInstallation(copy)).kind).toBe('known');
     await expect(checkInstallation(firm({ blobs }))).rejects.toThrow(/another database/);
@@ -230,7 +238,7 @@ it('gives a store with documents to no database without any, whatever the operat
   await withOther(createTestDatabase, async (db) => {
     const parts = firm({ db, blobs: await copyOfStore('full') });
     for (const documentsLost of [false, true]) {
-      await expect(adoptStore(parts, { documentsLost })).rejects.toThrow(/check DATABASE_URL/);
+      await expect(adoptStore(parts, { documentsLost })).rejects.toThrow(/Check DATABASE_URL/);
     }
   });
 });

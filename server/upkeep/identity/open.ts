@@ -70,7 +70,7 @@ export async function openInstallation({
  *
  * @param options.documentsLost goes on without the documents; otherwise most of a sample must open
  * @throws InstallationError when the documents do not agree, a key is wrong, or a database without
- * documents would take over someone's
+ * documents would take over another one's
  */
 export async function adoptStore(
   { db, ...parts }: Parts,
@@ -80,10 +80,13 @@ export async function adoptStore(
     const facts = await readDatabaseFacts(tx);
     judgeKeys(parts.keys, facts);
     const { marker, hasBlobs } = await readStoreFacts(parts.keys, parts.blobs);
-    const isItsOwn = marker.kind === 'signed' && marker.owner.installation === facts.id;
+    const isItsOwn =
+      marker.kind === 'signed' &&
+      marker.owner.installation === facts.id &&
+      marker.owner.database === facts.name;
     if (!facts.hasDocuments && hasBlobs && !isItsOwn) {
       throw new InstallationError(
-        `The database lists no documents, but ${parts.store} holds some: check DATABASE_URL, and give a new firm an empty store.`,
+        `The database lists no documents, but ${parts.store} holds some. Check DATABASE_URL, or name an empty store.`,
       );
     }
     if (!documentsLost) await expectAgreement(tx, parts);
