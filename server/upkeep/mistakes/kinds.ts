@@ -1,6 +1,7 @@
 // What operators get wrong in the environment and in folders. Each leaves the world wrong, unless it is
 // one of the few things that look wrong and are not; the start that follows must tell.
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateMasterKey } from '#platform/crypto/master-keys';
@@ -171,7 +172,10 @@ export const folderMistakes: Record<string, Mistake> = {
   'names a copy of the data folder': async (world, random) => {
     const copy = aside(world);
     const past = world.templates.firm.before.dataDir;
-    await cp(random.next() < 0.5 ? past : world.firm.dataDir, copy, { recursive: true });
+    const from = random.next() < 0.5 ? past : world.firm.dataDir;
+    // Moved away before, and nothing was made in its place.
+    if (!existsSync(from)) return;
+    await cp(from, copy, { recursive: true });
     set(world, { DATA_DIR: copy });
     world.stores.add(copy);
   },

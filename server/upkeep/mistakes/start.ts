@@ -53,7 +53,7 @@ export async function start(world: World, { nights }: { nights: number }): Promi
     const parts = { db: open.db, keys: parseMasterKeys(config.masterKeys), blobs };
     const { isNew } = await openInstallation({ ...parts, store: namedStore(config) });
     if (isNew || (await open.db.$count(users)) === 0) {
-      await expectNothing(world, config.dataDir);
+      await expectNew(world, config.dataDir, isNew);
       return { kind: 'began' };
     }
     await serve(world, { parts, config }, nights);
@@ -171,7 +171,17 @@ async function expectRight(
     throw new BrokenPromise('a database that was set back started');
 }
 
-async function expectNothing(world: World, dataDir: string): Promise<void> {
+/** A new firm begins where no documents are, and goes on in the store where it began. */
+async function expectNew(world: World, dataDir: string, isNew: boolean): Promise<void> {
+  const database = nameOfDatabase(world, world.environment['DATABASE_URL']);
+  if (database === undefined) throw new Error('it began on a database nobody made');
+  const owner = world.owners.get(dataDir);
+  if (!isNew && owner !== database && !world.told.has(pairOf(dataDir, database))) {
+    throw new BrokenPromise(`the empty database "${database}" started on the store of "${owner}"`);
+  }
+  world.stores.add(dataDir);
+  world.owners.set(dataDir, database);
+  if (!isNew) return;
   for (const document of world.acknowledged) {
     if (!(await holds(liveFile(dataDir, document.key), document))) continue;
     throw new BrokenPromise('a new firm began in a store that holds documents');
