@@ -68,6 +68,12 @@ describe.each(proxies)('%s before nodes that show what arrives', (name, start) =
     expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   });
 
+  it('keeps its connections to the nodes open between requests', async () => {
+    const seen: unknown = await (await fetch(proxy.origin)).json();
+    // A node that refused an upload could otherwise not say so in order.
+    expect(seen).not.toMatchObject({ connection: 'close' });
+  });
+
   it('passes events on as they come', async () => {
     let answered: ServerResponse | undefined;
     const stream: Handler = (_asked, answer) => {
