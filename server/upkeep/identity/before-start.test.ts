@@ -54,6 +54,13 @@ it('refuses a database that a newer version has migrated, at the start and to mi
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('refuses no start because an object store does not answer', async () => {
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+  const s3 = { bucket: 'away', endpoint: 'http://127.0.0.1:1', region: 'auto', credentials };
+  const dataDir = path.join(folder, 'node');
+  expect(await checkBeforeStart({ dataDir, s3, masterKeys }, database)).toBe('same');
+});
+
 it('refuses an owner of another database than the product works with', async () => {
   const other = await createTestDatabase();
   const { connectionString } = database;
