@@ -52,6 +52,8 @@ const listFilters = {
 
 const fileFilters = {
   isProcessed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  /** Uploaded so many days ago or earlier. */
+  olderThanDays: z.coerce.number<number | string>().int().min(1).max(3650).optional(),
   ...listFilters,
 };
 
@@ -125,18 +127,29 @@ const organization = {
   category: fileCategory.optional(),
 };
 
-const somewhere = (body: { folder?: unknown; category?: unknown }): boolean =>
-  body.folder !== undefined || body.category !== undefined;
+/** What staff correct about a single document; what is left out stays as it is. */
+const correction = {
+  ...organization,
+  /** Null: it belongs to no year. */
+  taxYear: taxYear.nullable().optional(),
+  /** Its ending stays that of the content. */
+  name: z.string().trim().min(1, 'Please enter a file name').max(255).optional(),
+  /** An item of its client’s checklist that it is for; null: for none. */
+  checklistItemId: z.uuid().nullable().optional(),
+};
+
+const somewhere = (body: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(body).some(([key, value]) => key in correction && value !== undefined);
 const nowhere = { message: 'Please choose a folder or a category', path: ['folder'] };
 
 export const organizeAdminFile = endpoint({
   method: 'PATCH',
   path: '/api/admin/files/{id}/organize',
   access: 'admin',
-  summary: 'Move a document to another folder or category of its client',
+  summary: 'Correct a document: folder, category, tax year, name, or checklist item',
   activity: 'organize',
   params: idParams,
-  body: z.strictObject(organization).refine(somewhere, nowhere),
+  body: z.strictObject(correction).refine(somewhere, nowhere),
   response: adminFile,
   errors: ['not_found', 'conflict'],
 });

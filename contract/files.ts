@@ -166,6 +166,8 @@ export type UploadReceipt = z.infer<typeof uploadReceipt>;
 
 export const adminFile = z.object({
   ...file.shape,
+  /** The item of its client’s checklist that it is for. */
+  checklistItemId: z.uuid().nullable(),
   user: z.object({
     id: z.uuid(),
     firstName: z.string(),

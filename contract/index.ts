@@ -233,6 +233,7 @@ export const contract = {
   uncompleteChecklist: projectItems.uncompleteChecklist,
   approveChecklist: projectItems.approveChecklist,
   sendBackChecklist: projectItems.sendBackChecklist,
+  sendBackFile: projectItems.sendBackFile,
   deleteTimeline: projectItems.deleteTimeline,
   deleteChecklist: projectItems.deleteChecklist,
   orderTimelines: projectItems.orderTimelines,

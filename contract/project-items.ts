@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams } from './endpoint.ts';
+import { adminFile } from './files.ts';
 import {
   checklistCategory,
   checklistStatus,
@@ -77,6 +78,8 @@ export const createChecklist = endpoint({
     priority: priority.default('medium'),
     /** By the category when left out. */
     neededFrom: neededFrom.optional(),
+    /** Tells the client that they are asked for it. */
+    tellClient: z.boolean().default(false),
   }),
   response: checklistItem,
   errors: ['not_found', 'conflict'],
@@ -182,6 +185,13 @@ export const approveChecklist = endpoint({
   errors: ['not_found'],
 });
 
+/** The client reads it. */
+const sentBackReason = z
+  .string('Please say why you’re sending it back')
+  .trim()
+  .min(1, 'Please say why you’re sending it back')
+  .max(1000, 'Please keep the reason under 1,000 characters');
+
 export const sendBackChecklist = endpoint({
   method: 'POST',
   path: '/api/checklists/{id}/send-back',
@@ -189,15 +199,36 @@ export const sendBackChecklist = endpoint({
   summary: 'Send a checklist item back to the client with a reason; it’s missing again',
   activity: 'send_back_checklist_item',
   params: idParams,
-  body: z.strictObject({
-    /** The client reads it. */
-    reason: z
-      .string('Please say why you’re sending it back')
-      .trim()
-      .min(1, 'Please say why you’re sending it back')
-      .max(1000, 'Please keep the reason under 1,000 characters'),
-  }),
+  body: z.strictObject({ reason: sentBackReason }),
   response: checklistItem,
+  errors: ['not_found', 'conflict'],
+});
+
+/** What sending a document back did, and what Undo needs to know. */
+export const sendBackReceipt = z.object({
+  file: adminFile,
+  /** The item that the client reads the reason beside. */
+  item: z.object({ id: z.uuid(), title: z.string() }),
+  /** What the item was before; null where it was made for this. */
+  statusBefore: checklistStatus.nullable(),
+});
+
+export type SendBackReceipt = z.infer<typeof sendBackReceipt>;
+
+export const sendBackFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/files/{id}/send-back',
+  access: 'admin',
+  summary:
+    'Send a document back to its client with a reason: it counts as reviewed, and its checklist item, or a new one, needs a better copy',
+  activity: 'send_back_checklist_item',
+  params: idParams,
+  body: z.strictObject({
+    reason: sentBackReason,
+    /** The client’s open project that gets a new item, where the document is for none yet. */
+    projectId: z.uuid('Please choose a project').optional(),
+  }),
+  response: sendBackReceipt,
   errors: ['not_found', 'conflict'],
 });
 

@@ -117,6 +117,8 @@ export const checklistItem = z.object({
   /** Why the preparer sent it back; until the next document comes or it is done. */
   sentBackReason: z.string().nullable(),
   sentBackAt: timestamp.nullable(),
+  /** The document that was sent back, where it was a single one. */
+  sentBackFileId: z.uuid().nullable(),
   /** The documents handed over for it, newest first; archived ones are not among them. */
   files: z.array(file),
   can: z.object({

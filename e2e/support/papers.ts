@@ -66,3 +66,13 @@ export async function largeScan(name: string, bytes: number): Promise<Paper> {
   const padding = Buffer.alloc(bytes - buffer.length, '% scanned page\n');
   return { name: `${name}.pdf`, mimeType, buffer: Buffer.concat([buffer, padding]) };
 }
+
+/** Four papers whose names share a word that nobody else's do. */
+export async function papersOf(word: string) {
+  return [
+    await formW2(`${word} Clinics`),
+    await formW2(`${word} Dental`),
+    receiptPhoto(`${word} Hardware`),
+    receiptPhoto(`${word} Paper`),
+  ] as const;
+}

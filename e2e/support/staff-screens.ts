@@ -58,6 +58,19 @@ export const staffScreens: readonly Screen[] = [
     path: '/admin?section=pending',
     show: (page) => openFirst(page, /\.(jpg|jpeg|png)$/),
   },
+  ...['Organize', 'Send back', 'Ask the client'].map((does) => ({
+    name: `admin-pending-one-${does.toLowerCase().replaceAll(' ', '-')}`,
+    path: '/admin?section=pending',
+    show: async (page: Page) => {
+      await openFirst(page, /\.pdf$/);
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: does }).click();
+      await expect(page.getByRole('dialog', { name: /^(Organize|Send|Ask)/ })).toBeVisible();
+    },
+  })),
   {
     name: 'admin-pending-no-match',
     path: '/admin?section=pending&q=no-such-document',

@@ -10,6 +10,7 @@ export const projectsRows = ({
   newProject,
   newTimeline,
   newChecklist,
+  newFile,
 }: Fixtures) =>
   ({
     getTaxProject: { request: nothing, allowed: 200 },
@@ -58,6 +59,13 @@ export const projectsRows = ({
     approveChecklist: { request: newChecklist, allowed: 200 },
     sendBackChecklist: {
       request: async () => ({ ...(await newChecklist()), body: { reason: 'Page 2 is missing' } }),
+      allowed: 200,
+    },
+    sendBackFile: {
+      request: async () => ({
+        ...(await newFile()),
+        body: { reason: 'Page 2 is missing', projectId: (await newProject()).path },
+      }),
       allowed: 200,
     },
     deleteTimeline: { request: newTimeline, allowed: 200 },

@@ -24,6 +24,7 @@ function item(title: string, change: Partial<ChecklistItem> = {}): ChecklistItem
     isOverdue: false,
     sentBackReason: null,
     sentBackAt: null,
+    sentBackFileId: null,
     files: [],
     can: { edit: false, upload: true },
     ...change,

@@ -50,7 +50,7 @@ export function Field({
         htmlFor={id}
         className={cx(
           'justify-self-start text-[15px] leading-5 font-[550] staff:text-sm',
-          aside !== undefined && 'col-span-1!',
+          aside !== undefined && 'col-start-1! col-end-2! row-start-1',
         )}
       >
         {label}
@@ -73,7 +73,7 @@ export function Field({
         </p>
       )}
       {/* Beside the label for the eye, and after the control for Tab. */}
-      {aside !== undefined && <div className="col-span-1! col-start-2 row-start-1">{aside}</div>}
+      {aside !== undefined && <div className="col-start-2! col-end-3! row-start-1">{aside}</div>}
     </div>
   );
 }

@@ -17,9 +17,10 @@ export { addHistory } from './history.ts';
 export { giveName, moveFile } from './organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './item-documents.ts';
 export { lockClient } from './place.ts';
-export { canOrganizeFile } from './policy.ts';
+export { canOrganizeFile, canProcessFile } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {
+  type AdminFileRow,
   findFileForStaff,
   findFileForUpdate,
   findFilesForStaff,

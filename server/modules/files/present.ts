@@ -45,5 +45,9 @@ export function presentRights(
 }
 
 export function presentAdminFile(actor: Actor, row: AdminFileRow): AdminFile {
-  return { ...presentFile(actor, row), user: row.user };
+  return {
+    ...presentFile(actor, row),
+    checklistItemId: row.checklistItemId,
+    user: row.user,
+  };
 }

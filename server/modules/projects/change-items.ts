@@ -122,7 +122,7 @@ export async function updateItem(
   }: Changes<ItemFields> & {
     order?: number | undefined;
     status?: ChecklistStatus | undefined;
-    sentBack?: string;
+    sentBack?: { reason: string; fileId: string | null };
   },
 ): Promise<void> {
   if (order !== undefined) await moveToPlace(tx, listOf(checklistItems, row.projectId), row, order);
@@ -132,7 +132,8 @@ export async function updateItem(
       : {
           status,
           completedAt: isChecklistDone(status) ? (row.completedAt ?? sql`now()`) : null,
-          sentBackReason: sentBack ?? null,
+          sentBackReason: sentBack?.reason ?? null,
+          sentBackFileId: sentBack?.fileId ?? null,
           sentBackAt: sentBack === undefined ? null : sql`now()`,
         };
   await setColumns(tx, checklistItems, row.id, { ...fields, ...state });
@@ -151,16 +152,22 @@ async function setColumns(
 /**
  * Sends a checklist item back with a reason that its client reads: it is missing again.
  *
+ * @param fileId the document that goes back, where it is a single one
  * @throws AppError `conflict` for an item that is the firm's own to do
  */
-export async function sendBack(tx: Executor, row: ItemRow, reason: string): Promise<void> {
+export async function sendBack(
+  tx: Executor,
+  row: ItemRow,
+  reason: string,
+  fileId: string | null = null,
+): Promise<void> {
   if (row.neededFrom === 'firm') {
     throw new AppError(
       'conflict',
       'This item needs nothing from the client, so it can’t be sent back to them.',
     );
   }
-  await updateItem(tx, row, { status: 'missing', sentBack: reason });
+  await updateItem(tx, row, { status: 'missing', sentBack: { reason, fileId } });
 }
 
 /** Removes a step. @returns its project @throws AppError `not_found` */

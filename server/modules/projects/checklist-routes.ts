@@ -61,8 +61,12 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
 
     handle(contract.createChecklist, async ({ actor, params, body, record, tx }) => {
       const project = await lockProject(tx, actor, params.id);
+      const { tellClient, ...fields } = body;
       const neededFrom = body.neededFrom ?? usuallyNeededFrom(body.category);
-      const id = await addItem(tx, project, { ...body, neededFrom });
+      const id = await addItem(tx, project, { ...fields, neededFrom });
+      if (tellClient && neededFrom === 'client') {
+        await notifyLater(tx, 'item-requested', subjectOf(project, { id }));
+      }
       await announceProject(tx, project);
       await record(tx, about(id, project));
       return readItem(tx, actor, project, id);

@@ -113,6 +113,7 @@ export function presentChecklistItem(
     isOverdue: !isChecklistDone(row.status) && isOver(row.dueDate, today),
     sentBackReason: row.sentBackReason,
     sentBackAt: row.sentBackAt?.toISOString() ?? null,
+    sentBackFileId: row.sentBackReason === null ? null : row.sentBackFileId,
     files,
     can: { edit: canEditProjects(actor), upload: canHandOver(actor, project, row) },
   };

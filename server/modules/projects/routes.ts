@@ -14,6 +14,7 @@ import {
   presentOwnProject,
   readForStaff,
 } from './queries.ts';
+import { sendBackRoutes } from './send-back-file.ts';
 import { timelineRoutes } from './timeline-routes.ts';
 
 /** Projects with their steps and checklist items, for staff and for the client they belong to. */
@@ -74,6 +75,7 @@ export function projectRoutes(platform: Platform): Route[] {
       return { ok: true as const };
     }),
 
+    ...sendBackRoutes(),
     ...timelineRoutes(platform),
     ...checklistRoutes(platform),
   ];

@@ -186,6 +186,8 @@ export const checklistItems = pgTable(
     /** Why the preparer sent it back, until something new comes or it is done. */
     sentBackReason: text('sent_back_reason'),
     sentBackAt: moment('sent_back_at'),
+    /** The document that was sent back, where it was a single one. */
+    sentBackFileId: uuid('sent_back_file_id'),
   },
   (table) => [
     foreignKey({

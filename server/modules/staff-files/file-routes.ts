@@ -7,11 +7,13 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { users } from '#modules/accounts';
 import { notify } from '#modules/notifications';
+import { receiveForItem } from '#modules/projects';
 import {
   addHistory,
   addUploadedFile,
   announceFile,
   canOrganizeFile,
+  files,
   findFileForStaff,
   findFileForUpdate,
   giveName,
@@ -30,10 +32,19 @@ export function staffFileRoutes(platform: Platform): Route[] {
 
   return [
     handle(contract.organizeAdminFile, async ({ actor, params, body, record, tx }) => {
-      await lockClient(tx, await findFileForStaff(tx, params.id));
+      refuseFutureTaxYear(platform, body.taxYear);
+      const owner = await findFileForStaff(tx, params.id);
+      await lockClient(tx, owner);
+      const { checklistItemId } = body;
+      if (checklistItemId && checklistItemId !== owner.checklistItemId) {
+        await receiveForItem(tx, owner, checklistItemId);
+      }
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(canOrganizeFile(actor, file));
       await moveFile(tx, actor, file, body);
+      if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
+        await tx.update(files).set({ checklistItemId }).where(eq(files.id, file.id));
+      }
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));

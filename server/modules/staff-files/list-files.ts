@@ -76,7 +76,12 @@ async function read(tx: Executor, filter: ListFilter, reading: Reading): Promise
   const all = await loadCells(tx);
   const cells = all.filter((cell) => isInFilter(cell, filter));
   const words = await foldWords(tx, filter.q ?? '');
-  if (filter.userId === undefined && filter.folder === undefined && words.length === 0) {
+  const isSearch =
+    filter.userId !== undefined ||
+    filter.folder !== undefined ||
+    filter.olderThanDays !== undefined ||
+    words.length > 0;
+  if (!isSearch) {
     const { rankOfCell } = reading.sorting;
     const rows = rankOfCell
       ? await readRankedCells(

@@ -12,6 +12,7 @@ import { intersect, walk } from './list-stretches.ts';
 export interface ListFilter extends CellFilter {
   userId?: string | undefined;
   folder?: string | undefined;
+  olderThanDays?: number | undefined;
   q?: string | undefined;
 }
 
@@ -52,7 +53,12 @@ export async function search(
   const inCells = sql`cell = ANY (${numbersOf(cells)})`;
   const there =
     share === 'nearly all' ? isArchived : share === 'few' ? inCells : allOf(isArchived, inCells);
-  const besides = filter.folder === undefined ? [] : [sql`folder_path = ${filter.folder}`];
+  const besides = [
+    ...(filter.folder === undefined ? [] : [sql`folder_path = ${filter.folder}`]),
+    ...(filter.olderThanDays === undefined
+      ? []
+      : [sql`moment <= now() - make_interval(days => ${filter.olderThanDays})`]),
+  ];
   const matches = allOf(...besides, wordsMatch(words, false));
   // One client's documents are few, whatever is searched in them.
   if (filter.userId !== undefined) {

@@ -82,10 +82,14 @@ async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<strin
           row['year'] === (filter.taxYear === 'none' ? 0 : filter.taxYear)) &&
         (filter.userId === undefined || row['user_id'] === filter.userId) &&
         (filter.folder === undefined || row['folder'] === filter.folder) &&
+        (filter.olderThanDays === undefined || ageOf(row) >= filter.olderThanDays) &&
         (filter.q ?? '').split(' ').every((word) => String(row['text']).includes(word)),
     )
     .map((row) => String(row['id']));
 }
+
+const ageOf = (row: PlainRow): number =>
+  (Date.now() - Date.parse(String(row['moment']))) / (24 * 3600 * 1000);
 
 /** All pages one after the other, from the first on or from the last back. */
 async function allPages(filter: ListFilter, order: AdminFileOrder, from: 'first' | 'last') {
@@ -115,6 +119,7 @@ const filters: [
   ['one client', { ofFirst: true }],
   ['one folder', { folder: '/Tax Documents 2024' }],
   ['Root', { folder: '' }],
+  ['those that have waited', { isProcessed: false, olderThanDays: 60 }],
   ['a search', { q: 'receipt' }],
   ['a search by two letters', { q: '9-' }],
   ['a search with a filter', { q: 'statement', isProcessed: true }],
@@ -142,6 +147,7 @@ describe('with very many matches', () => {
   const broad: [string, ListFilter][] = [
     ['a word', { isArchived: false, q: 'pdf' }],
     ['two letters and a filter', { isArchived: false, q: '9-', isProcessed: true }],
+    ['what has waited', { isArchived: false, olderThanDays: 60 }],
     ['a word in a folder', { isArchived: false, q: 'pdf', folder: '/Tax Documents 2024' }],
   ];
   it.each(adminFileOrders)('a page by %s is the same', async (order) => {

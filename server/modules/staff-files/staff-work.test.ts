@@ -10,7 +10,10 @@ import {
   restoreArchivedFile,
   uploadFileForClient,
 } from '#contract/admin-files';
+import type { BodyInput } from '#contract/endpoint';
 import { deleteFile, listFiles } from '#contract/files';
+import { approveChecklist, createChecklist, listChecklists } from '#contract/project-items';
+import { createTaxProject } from '#contract/projects';
 import { listFileHistory } from '#contract/versions';
 import { sampleDocx, samplePicture, sampleXlsx } from '#platform/file-type/testing-samples';
 import type { TestBrowser } from '#testing/browser';
@@ -136,6 +139,35 @@ describe('organizing one', () => {
     expect(moved.body).toMatchObject({ ...body, user: { id: maya.id } });
     const back = await admin.call(organizeAdminFile, { params: { id }, body: { folder: '/' } });
     expect(back.body.folder).toBe('');
+  });
+
+  it('corrects its year and name, and links it to an item of its client’s checklist', async () => {
+    const { id } = await uploadPdf(client, 'scan 0007.pdf');
+    const item = async (clientId: string) => {
+      const project = { clientId, name: 'Return', taxYear: 2025 };
+      const params = { id: (await admin.call(createTaxProject, { body: project })).body.id };
+      return (await admin.call(createChecklist, { params, body: { title: 'W-2' } })).body;
+    };
+    const own = await item(maya.id);
+    const organize = (body: BodyInput<typeof organizeAdminFile>) =>
+      admin.call(organizeAdminFile, { params: { id }, body });
+    const corrected = await organize({ taxYear: 2024, name: 'W-2', checklistItemId: own.id });
+    expect(corrected.body).toMatchObject({
+      taxYear: 2024,
+      originalName: 'W-2.pdf',
+      checklistItemId: own.id,
+    });
+    const [linked] = (await admin.call(listChecklists, { params: { id: own.projectId } })).body;
+    expect(linked).toMatchObject({ status: 'in-review', files: [{ id }] });
+    const none = await organize({ taxYear: null, checklistItemId: null });
+    expect(none.body).toMatchObject({ taxYear: null, checklistItemId: null });
+    const others = await item((await t.createUser()).id);
+    expect((await organize({ checklistItemId: others.id })).status).toBe(404);
+    expect((await organize({ taxYear: 2099 })).status).toBe(400);
+    await admin.call(approveChecklist, { params: { id: own.id } });
+    expect((await organize({ checklistItemId: own.id })).error.message).toContain(
+      'already approved',
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   ShieldAlert,
   ShieldEllipsis,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import type { File } from '#contract/files';
 import { cx } from '#web/lib/cx.ts';
@@ -20,6 +21,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { rowControlClass } from '#web/ui/row-control-class.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { useSentBack } from './sent-back.ts';
 import { undraggable, type useDraggableDocument } from './document-drag.tsx';
 
 /** What can be done with a document of the list. */
@@ -112,8 +114,9 @@ export function DocumentTick({
   );
 }
 
-/** Processed or Pending, or why nobody can open it. */
+/** Processed, Pending or sent back, or why nobody can open it. */
 export function DocumentStatus({ file }: { file: File }) {
+  const isSentBack = useSentBack(file) !== undefined;
   if (file.scan === 'waiting') {
     return (
       <Status kind="note" icon={ShieldEllipsis}>
@@ -125,6 +128,13 @@ export function DocumentStatus({ file }: { file: File }) {
     return (
       <Status kind="bad" icon={ShieldAlert}>
         Virus found
+      </Status>
+    );
+  }
+  if (isSentBack) {
+    return (
+      <Status kind="brass" icon={Undo2}>
+        Sent back
       </Status>
     );
   }

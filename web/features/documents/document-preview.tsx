@@ -5,6 +5,7 @@ import { urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/file-kind.ts';
 import { fullMoment, shortMoment } from '#web/lib/format.ts';
+import { useOwnSeason } from '#web/lib/own-project.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -15,6 +16,8 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { type DocumentActions, DocumentStatus } from './document-parts.tsx';
 import { FileOpenings } from './file-openings.tsx';
 import { folderLabel } from './folder-tree.ts';
+import { ItemUpload } from './item-upload.tsx';
+import { useSentBack } from './sent-back.ts';
 
 interface DocumentPreviewProps {
   file: File;
@@ -30,6 +33,7 @@ export const DocumentPreview = memo(function DocumentPreview(props: DocumentPrev
   const { file, beside, actions, size, onClose } = props;
   const known = (
     <>
+      <SentBackNote file={file} />
       <DocumentFacts file={file} size={size} actions={actions} />
       <FileOpenings key={file.id} file={file} />
       <div className="mt-4 -ms-2.5 flex flex-wrap">
@@ -104,6 +108,28 @@ export const DocumentPreview = memo(function DocumentPreview(props: DocumentPrev
   );
 });
 
+/** Why the preparer sent it back, with the button for a new copy. */
+function SentBackNote({ file }: { file: File }) {
+  const item = useSentBack(file);
+  const season = useOwnSeason();
+  if (!item) return null;
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 border-s-2 border-brass ps-3.5 text-[15px] leading-[22px] text-pretty wrap-anywhere">
+      <p>
+        <b className="font-semibold">Sent back.</b> {item.sentBackReason}
+      </p>
+      {item.can.upload && (
+        <ItemUpload
+          item={item}
+          category={file.category}
+          taxYear={file.taxYear ?? season}
+          label="Upload a new copy"
+        />
+      )}
+    </div>
+  );
+}
+
 /** The document itself, as soon as it may be opened. */
 function Content({ file, className }: { file: File; className: string }) {
   if (file.can.open) return <FileView file={file} className={className} />;
@@ -150,6 +176,7 @@ interface DocumentFactsProps {
 
 function DocumentFacts({ file, size, actions }: DocumentFactsProps) {
   const isScanned = file.scan === 'none' || file.scan === 'clean';
+  const isSentBack = useSentBack(file) !== undefined;
   return (
     <Facts
       className="mt-4"
@@ -157,7 +184,7 @@ function DocumentFacts({ file, size, actions }: DocumentFactsProps) {
         {
           name: 'Status',
           value:
-            file.isProcessed && isScanned ? (
+            file.isProcessed && isScanned && !isSentBack ? (
               <Status kind="good">
                 Processed {file.processedAt !== null && shortMoment(file.processedAt)}
               </Status>

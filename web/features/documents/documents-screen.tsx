@@ -23,6 +23,7 @@ import { folderTree, isInside } from './folder-tree.ts';
 import type { FolderActions } from './folder-tree-list.tsx';
 import type { MoveTarget } from './move-target.ts';
 import { PortfolioRail } from './portfolio-rail.tsx';
+import { SentBackContext, sentBackIn } from './sent-back.ts';
 import { UploadArea, type UploadParts } from './upload-area.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useMoveDocuments } from './use-move-documents.ts';
@@ -44,6 +45,7 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
   const moves = useMoveDocuments();
   const hasRail = useMedia('(width >= 1024px)');
 
+  const sentBack = useMemo(() => sentBackIn(project), [project]);
   const tree = useMemo(() => folderTree(folders, files, season), [folders, files, season]);
   const folderActions = useSteady({
     create: (parent) => setFolderTask({ kind: 'create', parent, files: [] }),
@@ -78,102 +80,111 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
     />
   );
   return (
-    <DocumentDrag files={files} selected={selected} onDrop={drop}>
-      {(dragging) => (
-        <>
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-            <div>
-              <h1 ref={documents.titleRef} tabIndex={-1} className="type-title">
-                Documents
-              </h1>
-              <p className="text-muted tabular-nums">
-                {documents.query.data ? summary(files) : <Skeleton className="my-[7px] w-40" />}
-              </p>
-            </div>
-            <div className="ms-auto flex flex-wrap gap-2 phone:w-full">{upload.buttons}</div>
-          </div>
-          <div
-            className={cx(
-              'mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 phone:mt-4 min-[1024px]:grid-cols-[226px_minmax(0,1fr)]',
-              open && 'min-[1400px]:grid-cols-[226px_minmax(0,1fr)_368px]',
-            )}
-          >
-            {hasRail && rail}
-            <section
-              aria-labelledby="portfolio"
-              aria-busy={documents.query.isPending}
-              className="min-w-0"
-            >
-              {upload.zone}
-              {!hasRail && rail}
-              <div
-                className={cx(
-                  'mt-5 flex min-h-14.5 flex-wrap items-center gap-2 py-2',
-                  selected.length > 0 &&
-                    'sticky top-16 z-10 bg-paper max-[1099px]:top-25 phone:top-14',
-                )}
-              >
-                <h2 id="portfolio" className="type-section me-auto phone:basis-full">
-                  Document Portfolio
-                </h2>
-                {selected.length > 0 && !dragging ? (
-                  <BulkBar label={`${selected.length} selected`} onClear={documents.clearSelection}>
-                    <BulkAction
-                      icon={FolderInput}
-                      primary
-                      onSelect={() => setTask({ kind: 'organize', ids: selected })}
-                    >
-                      Organize
-                    </BulkAction>
-                  </BulkBar>
-                ) : (
-                  <>
-                    <Button variant="quiet" size="small" onClick={() => folderActions.create(null)}>
-                      <FolderPlus aria-hidden="true" />
-                      New Folder
-                    </Button>
-                    <Button
-                      size="small"
-                      disabled={files.length === 0}
-                      onClick={() => setTask({ kind: 'organize', ids: [] })}
-                    >
-                      <FolderInput aria-hidden="true" />
-                      Organize Files
-                    </Button>
-                  </>
-                )}
+    <SentBackContext value={sentBack}>
+      <DocumentDrag files={files} selected={selected} onDrop={drop}>
+        {(dragging) => (
+          <>
+            <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+              <div>
+                <h1 ref={documents.titleRef} tabIndex={-1} className="type-title">
+                  Documents
+                </h1>
+                <p className="text-muted tabular-nums">
+                  {documents.query.data ? summary(files) : <Skeleton className="my-[7px] w-40" />}
+                </p>
               </div>
-              <DocumentList
-                documents={documents}
-                ticks={documents.ticks}
-                size={megabytes}
-                onChoose={() => choose()}
-              />
-            </section>
-            {open && (
-              <DocumentPreview
-                file={open}
-                beside={isWide}
-                actions={actions}
-                size={megabytes}
-                onClose={documents.close}
-              />
-            )}
-          </div>
-          {dragging && !hasRail && <DropTray folders={tree} />}
-          <DocumentDialogs documents={documents} />
-          <FolderDialogs
-            task={folderTask}
-            nodes={tree}
-            onClose={() => setFolderTask(null)}
-            onGone={follow}
-            onCreated={({ path }, waiting) =>
-              waiting.length > 0 && moves.drop(waiting, { kind: 'folder', path })
-            }
-          />
-        </>
-      )}
-    </DocumentDrag>
+              <div className="ms-auto flex flex-wrap gap-2 phone:w-full">{upload.buttons}</div>
+            </div>
+            <div
+              className={cx(
+                'mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 phone:mt-4 min-[1024px]:grid-cols-[226px_minmax(0,1fr)]',
+                open && 'min-[1400px]:grid-cols-[226px_minmax(0,1fr)_368px]',
+              )}
+            >
+              {hasRail && rail}
+              <section
+                aria-labelledby="portfolio"
+                aria-busy={documents.query.isPending}
+                className="min-w-0"
+              >
+                {upload.zone}
+                {!hasRail && rail}
+                <div
+                  className={cx(
+                    'mt-5 flex min-h-14.5 flex-wrap items-center gap-2 py-2',
+                    selected.length > 0 &&
+                      'sticky top-16 z-10 bg-paper max-[1099px]:top-25 phone:top-14',
+                  )}
+                >
+                  <h2 id="portfolio" className="type-section me-auto phone:basis-full">
+                    Document Portfolio
+                  </h2>
+                  {selected.length > 0 && !dragging ? (
+                    <BulkBar
+                      label={`${selected.length} selected`}
+                      onClear={documents.clearSelection}
+                    >
+                      <BulkAction
+                        icon={FolderInput}
+                        primary
+                        onSelect={() => setTask({ kind: 'organize', ids: selected })}
+                      >
+                        Organize
+                      </BulkAction>
+                    </BulkBar>
+                  ) : (
+                    <>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        onClick={() => folderActions.create(null)}
+                      >
+                        <FolderPlus aria-hidden="true" />
+                        New Folder
+                      </Button>
+                      <Button
+                        size="small"
+                        disabled={files.length === 0}
+                        onClick={() => setTask({ kind: 'organize', ids: [] })}
+                      >
+                        <FolderInput aria-hidden="true" />
+                        Organize Files
+                      </Button>
+                    </>
+                  )}
+                </div>
+                <DocumentList
+                  documents={documents}
+                  ticks={documents.ticks}
+                  size={megabytes}
+                  onChoose={() => choose()}
+                />
+              </section>
+              {open && (
+                <DocumentPreview
+                  file={open}
+                  beside={isWide}
+                  actions={actions}
+                  size={megabytes}
+                  onClose={documents.close}
+                />
+              )}
+            </div>
+            {dragging && !hasRail && <DropTray folders={tree} />}
+            <DocumentDialogs documents={documents} />
+            <FolderDialogs
+              task={folderTask}
+              nodes={tree}
+              onClose={() => setFolderTask(null)}
+              onGone={follow}
+              onCreated={({ path }, waiting) =>
+                waiting.length > 0 && moves.drop(waiting, { kind: 'folder', path })
+              }
+            />
+          </>
+        )}
+      </DocumentDrag>
+    </SentBackContext>
   );
 }
 

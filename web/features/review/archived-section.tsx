@@ -28,7 +28,7 @@ import { useRestoreFile } from './use-restore-file.ts';
 /** What clients and staff deleted: kept for the retention period, and brought back from here. */
 export function ArchivedSection() {
   const { search, change } = useAddress();
-  const filters = { ...readReviewFilters(search, 'newest'), folder: null, status: null };
+  const filters = { ...readReviewFilters(search, 'newest'), folder: null, status: null, age: null };
   const openId = textOf(search['file']) || null;
   const list = useArchivedFiles(filters);
   const { restoring, restore } = useRestoreFile();
@@ -93,6 +93,8 @@ export function ArchivedSection() {
         <ReviewFilterBar
           filters={filters}
           showOrder={isPhone}
+          owners
+          ownerOfFirst={files[0]?.user}
           onChange={filter}
           searchRef={searchField}
         />

@@ -1,11 +1,13 @@
 import type { AdminFile } from '#contract/files';
+import { AskDialog } from './ask-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OrganizeDialog } from './organize-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
 
 /** The dialog that is open over a list of files. */
 export type FileDialog =
-  | { kind: 'rename'; file: AdminFile }
+  | { kind: 'rename' | 'send-back' | 'ask'; file: AdminFile }
   | {
       kind: 'organize';
       fileIds: string[];
@@ -25,6 +27,10 @@ export function FileDialogs({ dialog, onClose, onDone }: FileDialogsProps) {
   switch (dialog?.kind) {
     case 'rename':
       return <RenameDialog file={dialog.file} onClose={onClose} />;
+    case 'send-back':
+      return <SendBackDialog file={dialog.file} onClose={onClose} onDone={onDone} />;
+    case 'ask':
+      return <AskDialog file={dialog.file} onClose={onClose} />;
     case 'organize':
       return (
         <OrganizeDialog

@@ -62,7 +62,8 @@ export function FileWorkbench({
   emptyFolder,
 }: FileWorkbenchProps) {
   const { search, change } = useAddress();
-  const filters = readReviewFilters(search, defaultOrder);
+  const asked = readReviewFilters(search, defaultOrder);
+  const filters = scope.userId === undefined ? asked : { ...asked, owner: null };
   const openId = textOf(search['file']) || null;
   const list = useReviewFiles(filters, scope);
   const now = useNow();
@@ -158,7 +159,10 @@ export function FileWorkbench({
             filters={filters}
             {...(scope.userId === undefined ? {} : { searchLabel: 'Search files' })}
             showStatus={scope.isProcessed === undefined}
+            showAge
             showOrder={isPhone}
+            owners={scope.userId === undefined}
+            ownerOfFirst={files[0]?.user}
             foldersOf={isWide ? undefined : scope.userId}
             onChange={filter}
             searchRef={searchField}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { bulkOrganizeFiles, organizeAdminFile } from '#contract/admin-files';
 import { type AdminFile, fileCategories, type FileCategory } from '#contract/files';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { readCategory } from '#web/lib/file-kind.ts';
 import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,12 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { BulkMeter } from './bulk-meter.tsx';
+import {
+  type Corrections,
+  CorrectionFields,
+  correctionsOf,
+  changesOf,
+} from './correction-fields.tsx';
 import { FolderSelect } from './folder-select.tsx';
 import { useBulkWork } from './use-bulk-work.ts';
 
@@ -24,36 +30,45 @@ interface OrganizeDialogProps {
   onDone: () => void;
 }
 
-/** Puts files into another folder or category. */
+/** Puts files into another folder or category; of a single one, all that can be wrong is corrected. */
 export function OrganizeDialog({ fileIds, file, userId, onClose, onDone }: OrganizeDialogProps) {
   const [folder, setFolder] = useState<string | null>(file?.folder ?? null);
   const [category, setCategory] = useState<FileCategory | null>(file?.category ?? null);
+  const [corrections, setCorrections] = useState<Corrections | null>(
+    file ? correctionsOf(file) : null,
+  );
+  const [nameError, setNameError] = useState<string>();
   const { work, start } = useBulkWork();
   const files = plural(fileIds.length, 'file');
   const isBulk = file === undefined;
-  const nothing = folder === (file?.folder ?? null) && category === (file?.category ?? null);
+  const body = {
+    ...(folder === (file?.folder ?? null) || folder === null ? {} : { folder }),
+    ...(category === (file?.category ?? null) || category === null ? {} : { category }),
+    ...(file && corrections ? changesOf(file, corrections) : {}),
+  };
+  const nothing = Object.keys(body).length === 0;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (nothing || work) return;
-    const place = {
-      ...(folder === null ? {} : { folder }),
-      ...(category === null ? {} : { category }),
-    };
+    // Spec section 5: not empty after trimming.
+    if (corrections?.name.trim() === '') return setNameError('Please enter a file name');
     const done = await start({
       label: `Organizing ${files}`,
       total: fileIds.length,
       failed: isBulk ? 'Bulk organization failed' : 'Organization failed',
       run: async (workId) => {
         if (isBulk) {
-          const { count } = await call(bulkOrganizeFiles, { body: { fileIds, workId, ...place } });
+          const { count } = await call(bulkOrganizeFiles, { body: { fileIds, workId, ...body } });
           toast({ title: `${plural(count, 'file')} organized` });
-        } else {
-          const { originalName } = await call(organizeAdminFile, {
-            params: { id: file.id },
-            body: place,
-          });
+          return;
+        }
+        try {
+          const { originalName } = await call(organizeAdminFile, { params: { id: file.id }, body });
           toast({ title: 'File organized', description: originalName });
+        } catch (error) {
+          if (error instanceof ApiError) setNameError(error.fields['name']);
+          throw error;
         }
       },
     });
@@ -118,6 +133,14 @@ export function OrganizeDialog({ fileIds, file, userId, onClose, onDone }: Organ
             </Select>
           )}
         </Field>
+        {file && corrections && (
+          <CorrectionFields
+            file={file}
+            value={corrections}
+            nameError={nameError}
+            onChange={setCorrections}
+          />
+        )}
         {work && isBulk && <BulkMeter work={work} />}
       </form>
     </Dialog>

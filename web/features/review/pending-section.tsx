@@ -1,22 +1,43 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pendingColumns } from './file-columns.tsx';
 import { FileWorkbench } from './file-workbench.tsx';
 
+const UploadForClient = lazy(async () => ({
+  default: (await import('./upload-for-client.tsx')).UploadForClient,
+}));
+
 /** The files that clients handed over and nobody has marked processed. */
 export function PendingSection() {
+  const [isUploading, setUploading] = useState(false);
   return (
-    <FileWorkbench
-      title="Files awaiting review"
-      caption="Files awaiting review"
-      scope={{ isProcessed: false }}
-      defaultOrder="oldest"
-      columns={pendingColumns}
-      nothing={
-        <EmptyState
-          title="All caught up"
-          description="Every file your clients uploaded has been marked processed. New uploads appear here automatically."
-        />
-      }
-    />
+    <>
+      <FileWorkbench
+        action={
+          <Button className="phone:hidden" onClick={() => setUploading(true)}>
+            <Upload aria-hidden="true" />
+            Upload for a client
+          </Button>
+        }
+        title="Files awaiting review"
+        caption="Files awaiting review"
+        scope={{ isProcessed: false }}
+        defaultOrder="oldest"
+        columns={pendingColumns}
+        nothing={
+          <EmptyState
+            title="All caught up"
+            description="Every file your clients uploaded has been marked processed. New uploads appear here automatically."
+          />
+        }
+      />
+      {isUploading && (
+        <Suspense>
+          <UploadForClient onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

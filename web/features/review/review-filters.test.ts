@@ -30,13 +30,35 @@ describe('how long a file has waited', () => {
 });
 
 describe('filters in the address', () => {
-  const nothing = { q: '', category: null, taxYear: null, folder: null, status: null };
+  const nothing = {
+    q: '',
+    category: null,
+    taxYear: null,
+    folder: null,
+    status: null,
+    owner: null,
+    age: null,
+  };
+  const owner = '0198c0de-0000-7000-8000-000000000001';
 
   test('are read, in the order of the screen unless asked otherwise', () => {
     expect(
       readReviewFilters({ q: 'osei', category: 'w2', taxYear: 2025, order: 'client' }, 'oldest'),
     ).toEqual({ ...nothing, q: 'osei', category: 'w2', taxYear: 2025, order: 'client' });
-    const senseless = { category: 'x', taxYear: 'y', order: 'z', status: 'maybe' };
+    expect(readReviewFilters({ owner, age: 7 }, 'oldest')).toEqual({
+      ...nothing,
+      owner,
+      age: 7,
+      order: 'oldest',
+    });
+    const senseless = {
+      category: 'x',
+      taxYear: 'y',
+      order: 'z',
+      status: 'maybe',
+      owner: 'x',
+      age: 3,
+    };
     expect(readReviewFilters(senseless, 'oldest')).toEqual({ ...nothing, order: 'oldest' });
   });
 
@@ -55,6 +77,7 @@ describe('filters in the address', () => {
     expect(isFiltered(readReviewFilters({ order: 'newest', q: ' ' }, 'oldest'))).toBe(false);
     expect(isFiltered(readReviewFilters({ taxYear: 'none' }, 'oldest'))).toBe(true);
     expect(isFiltered(readReviewFilters({ folder: '/' }, 'oldest'))).toBe(true);
+    expect(isFiltered(readReviewFilters({ age: '30' }, 'oldest'))).toBe(true);
   });
 
   test('are asked of the server within what the screen is about', () => {
@@ -67,5 +90,8 @@ describe('filters in the address', () => {
       folder: '',
     });
     expect(listQuery(filters, { isProcessed: false })).toMatchObject({ isProcessed: 'false' });
+    const narrowed = { ...filters, owner, age: 2 };
+    expect(listQuery(narrowed, {})).toMatchObject({ userId: owner, olderThanDays: 2 });
+    expect(listQuery(narrowed, { userId: 'client' })).toMatchObject({ userId: 'client' });
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type AdminFileOrder, adminFileOrder } from '#contract/admin-files';
 import type { FileCategory } from '#contract/files';
 import { readCategory } from '#web/lib/file-kind.ts';
@@ -12,8 +13,15 @@ export interface ReviewFilters {
   /** The path of a folder, '' for Root; only among the files of one client. */
   folder: string | null;
   status: 'pending' | 'processed' | null;
+  /** The id of the client whose files they are. */
+  owner: string | null;
+  /** Uploaded so many days ago or earlier. */
+  age: number | null;
   order: AdminFileOrder;
 }
+
+/** The ages to choose from, in days. */
+export const ages = [2, 7, 30] as const;
 
 /** Reads filters from the address; what makes no sense there is as if it were absent. */
 export function readReviewFilters(
@@ -29,6 +37,12 @@ export function readReviewFilters(
     // An empty word in the address is no word: Root is its slash.
     folder: folder === '' ? null : folder === '/' ? '' : folder,
     status: status === 'pending' || status === 'processed' ? status : null,
+    owner: z
+      .uuid()
+      .nullable()
+      .catch(null)
+      .parse(search['owner'] ?? null),
+    age: ages.find((days) => days === Number(search['age'])) ?? null,
     order: adminFileOrder.catch(defaultOrder).parse(search['order']),
   };
 }
@@ -48,23 +62,33 @@ export const noFilters: Partial<ReviewFilters> = {
   taxYear: null,
   folder: null,
   status: null,
+  owner: null,
+  age: null,
 };
 
 /** Whether anything narrows the list. */
-export function isFiltered({ q, category, taxYear, folder, status }: ReviewFilters): boolean {
-  return q.trim() !== '' || [category, taxYear, folder, status].some((value) => value !== null);
+export function isFiltered(filters: ReviewFilters): boolean {
+  return filters.q.trim() !== '' || countFilters(filters) > 0;
+}
+
+/** How many narrow it, besides the search. */
+export function countFilters(filters: ReviewFilters): number {
+  const { category, taxYear, folder, status, owner, age } = filters;
+  return [category, taxYear, folder, status, owner, age].filter((value) => value !== null).length;
 }
 
 /** The filters as the server's list takes them. */
 export function listQuery(
-  { q, category, taxYear, folder, status, order }: ReviewFilters,
+  { q, category, taxYear, folder, status, owner, age, order }: ReviewFilters,
   scope: FileScope,
 ) {
+  const userId = scope.userId ?? owner;
   const isProcessed = scope.isProcessed ?? (status === null ? undefined : status === 'processed');
   return {
     order,
     ...(isProcessed === undefined ? {} : { isProcessed: String(isProcessed) }),
-    ...(scope.userId === undefined ? {} : { userId: scope.userId }),
+    ...(userId === null ? {} : { userId }),
+    ...(age === null ? {} : { olderThanDays: age }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(category === null ? {} : { category }),
     ...(taxYear === null ? {} : { taxYear }),

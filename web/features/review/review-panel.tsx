@@ -1,4 +1,14 @@
-import { ArrowDown, ArrowUp, ArrowUpRight, Check, Download, X } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpRight,
+  Check,
+  Download,
+  FilePlus,
+  FolderInput,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { type AdminFile, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
@@ -21,6 +31,7 @@ import {
   ScanState,
   Waiting,
 } from './review-parts.tsx';
+import { useClientChecklist } from './use-client-checklist.ts';
 
 interface ReviewPanelProps {
   file: AdminFile;
@@ -60,10 +71,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
       aria-label="Preview"
       className="flex max-h-[calc(100%-12px)] min-h-0 animate-fade-in flex-col self-start overflow-hidden rounded-panel border border-line bg-surface"
     >
-      <div className="flex items-center gap-0.5 border-b border-line py-1.5 ps-4 pe-2">
-        <h2 className="type-section min-w-0 flex-1 truncate" title={file.originalName}>
-          {file.originalName}
-        </h2>
+      <div className="flex items-start gap-0.5 border-b border-line py-1.5 ps-4 pe-2">
+        <h2 className="type-section min-w-0 flex-1 py-1.5 wrap-anywhere">{file.originalName}</h2>
         <Opening file={file} actions={actions} />
         {!gone && <ReviewMenu file={file} actions={actions} />}
         <IconButton icon={X} label="Close preview" onClick={onClose} />
@@ -89,7 +98,8 @@ function Opening({ file, actions }: Pick<ReviewPanelProps, 'file' | 'actions'>) 
           target="_blank"
           rel="noreferrer"
           aria-label="Open in new tab"
-          className={iconButtonClass()}
+          // A phone has no room for it beside the others; the menu has it too.
+          className={iconButtonClass(undefined, 'phone:hidden')}
         >
           <ArrowUpRight aria-hidden="true" className="size-[18px]" />
         </a>
@@ -135,6 +145,9 @@ function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
             value: `${categoryName(file.category, 'adminLabel')}, tax year ${file.taxYear ?? '–'}`,
           },
           { name: 'Folder', value: folderName(file.folder) },
+          ...(file.checklistItemId === null
+            ? []
+            : [{ name: 'Checklist', value: <LinkedItem file={file} /> }]),
           {
             name: 'Uploaded',
             value: <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>,
@@ -158,6 +171,36 @@ function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
           { name: 'Size', value: megabytes(file.fileSize) },
         ]}
       />
+      {!gone && (
+        <div className="-ms-2.5 mt-1 flex flex-wrap">
+          {file.can.organize && (
+            <Button variant="quiet" size="small" onClick={() => actions.organize(file)}>
+              <FolderInput aria-hidden="true" />
+              Organize
+            </Button>
+          )}
+          {file.can.process && (
+            <Button variant="quiet" size="small" onClick={() => actions.ask(file)}>
+              <FilePlus aria-hidden="true" />
+              Ask the client
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The item of the client’s checklist that the file is for, and what it waits for. */
+function LinkedItem({ file }: { file: AdminFile }) {
+  const { items, isPending } = useClientChecklist(file.userId);
+  const item = items.find(({ id }) => id === file.checklistItemId);
+  if (!item) return isPending ? '…' : 'An item of a project that is over';
+  if (item.sentBackReason === null || item.sentBackFileId !== file.id) return item.title;
+  return (
+    <>
+      {item.title}
+      <span className="block text-muted">Sent back: {item.sentBackReason}</span>
     </>
   );
 }
@@ -173,7 +216,7 @@ function Decision({
   className = '',
 }: ReviewPanelProps & { className?: string }) {
   return (
-    <div className={`flex items-center gap-1 ${className}`}>
+    <div className={`flex items-center gap-2 phone:gap-0.5 ${className}`}>
       {!gone && file.can.process && !file.isProcessed && (
         <Button variant="primary" className="phone:flex-1" onClick={() => actions.mark(file)}>
           <Check aria-hidden="true" />
@@ -181,8 +224,11 @@ function Decision({
           {beside && <Kbd colors="border-on-evergreen/40 bg-transparent text-on-evergreen">P</Kbd>}
         </Button>
       )}
-      {beside && !gone && file.can.organize && (
-        <Button onClick={() => actions.organize(file)}>Organize</Button>
+      {!gone && file.can.process && (
+        <Button className={beside ? '' : 'phone:hidden'} onClick={() => actions.sendBack(file)}>
+          <Undo2 aria-hidden="true" />
+          Send back
+        </Button>
       )}
       {!beside && <Opening file={file} actions={actions} />}
       {!beside && !gone && <ReviewMenu file={file} actions={actions} />}

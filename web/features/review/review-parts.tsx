@@ -3,11 +3,13 @@ import {
   Check,
   Download,
   Eye,
+  FilePlus,
   FolderInput,
   type LucideIcon,
   Pencil,
   RotateCcw,
   Trash2,
+  Undo2,
   UserRound,
 } from 'lucide-react';
 import { Fragment, type MouseEvent, useState } from 'react';
@@ -33,6 +35,10 @@ export interface ReviewActions {
   mark: (file: AdminFile) => void;
   organize: (file: AdminFile) => void;
   rename: (file: AdminFile) => void;
+  /** To its client, with a reason. */
+  sendBack: (file: AdminFile) => void;
+  /** Its client, for something else. */
+  ask: (file: AdminFile) => void;
   remove: (file: AdminFile) => void;
   /** All files of its client; left out where the list is that. */
   showClient?: ((file: AdminFile) => void) | undefined;
@@ -195,6 +201,12 @@ function entriesOf({ file, actions }: Pick<ReviewRowProps, 'file' | 'actions'>):
             file.isProcessed
               ? entry('Mark pending', RotateCcw, actions.mark)
               : entry('Mark processed', Check, actions.mark),
+          ]
+        : []),
+      ...(can.process
+        ? [
+            entry('Send back', Undo2, actions.sendBack),
+            entry('Ask the client', FilePlus, actions.ask),
           ]
         : []),
       ...(can.organize

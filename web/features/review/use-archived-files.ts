@@ -7,7 +7,10 @@ const pageSize = 100;
 
 /** The archived files of all clients. */
 export function useArchivedFiles(filters: ReviewFilters) {
-  const query = { ...listQuery({ ...filters, status: null, folder: null }, {}), limit: pageSize };
+  const query = {
+    ...listQuery({ ...filters, status: null, folder: null, age: null }, {}),
+    limit: pageSize,
+  };
   return usePages<ArchivedFile>({
     key: [...queryKey(listArchivedFiles), 'pages', query],
     fetchPage: (cursor, signal) =>

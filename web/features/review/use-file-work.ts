@@ -78,6 +78,8 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     organize: (file) =>
       setDialog({ kind: 'organize', fileIds: [file.id], file, userId: file.userId }),
     rename: (file) => setDialog({ kind: 'rename', file }),
+    sendBack: (file) => setDialog({ kind: 'send-back', file }),
+    ask: (file) => setDialog({ kind: 'ask', file }),
     remove: (file) => setDialog({ kind: 'delete', fileIds: [file.id], name: file.originalName }),
     showClient:
       scope.userId === undefined
@@ -185,6 +187,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     finishDialog: (): void => {
       const removed = dialog?.kind === 'delete' ? dialog.fileIds : [];
       if (openId !== null && removed.includes(openId)) change({ file: null });
+      if (dialog?.kind === 'send-back' && isPendingList) goOnAfter(dialog.file.id);
       setDialog(null);
       selection.clear();
       if (removed.length > 0) setTimeout(() => heading.current?.focus());

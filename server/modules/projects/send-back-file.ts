@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import * as contract from '#contract/project-items';
+import {
+  addHistory,
+  type AdminFileRow,
+  announceFile,
+  canProcessFile,
+  files,
+  findFileForStaff,
+  lockClient,
+  presentAdminFile,
+} from '#modules/files';
+import { notifyLater, takeBackNotices } from '#modules/notifications';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database';
+import { AppError, authorize, notFound } from '#platform/errors';
+import { handle, type Route } from '#platform/http/route';
+import { addItem, lockItem, sendBack } from './change-items.ts';
+import { announceProject } from './change-project.ts';
+import { lockProject } from './queries.ts';
+
+/** Sends documents back to their clients, who read why beside an item of their checklist. */
+export function sendBackRoutes(): Route[] {
+  return [
+    handle(contract.sendBackFile, async ({ actor, params, body, record, tx }) => {
+      // The client first, then the project, then the document: the order of all who change these.
+      await lockClient(tx, await findFileForStaff(tx, params.id));
+      const file = await findFileForStaff(tx, params.id);
+      authorize(canProcessFile(actor, file));
+      const itemId = file.checklistItemId ?? (await itemFor(tx, actor, file, body.projectId));
+      const { project, row } = await lockItem(tx, actor, itemId);
+      if (!project.isOpen) {
+        throw new AppError('conflict', 'This client’s project is complete. Reopen it first.');
+      }
+      await sendBack(tx, row, body.reason, file.id);
+      await tx
+        .update(files)
+        .set({ processedAt: sql`coalesce(processed_at, now())`, processedBy: actor.userId })
+        .where(eq(files.id, file.id));
+      await addHistory(tx, {
+        fileId: file.id,
+        action: 'updated',
+        description: 'Sent back by your preparer',
+        userId: actor.userId,
+      });
+      // It was reviewed, but that is not the news.
+      await takeBackNotices(tx, 'file-processed', [file]);
+      const told = [{ userId: file.userId, id: itemId }];
+      await takeBackNotices(tx, 'item-approved', told);
+      await notifyLater(tx, 'item-sent-back', told);
+      await record(tx, {
+        clientId: file.userId,
+        subject: { type: 'checklist_item', id: itemId },
+      });
+      await announceFile(tx, file);
+      return {
+        file: presentAdminFile(actor, await findFileForStaff(tx, file.id)),
+        item: { id: itemId, title: row.title },
+        statusBefore: file.checklistItemId === null ? null : row.status,
+      };
+    }),
+  ];
+}
+
+/** A new item of the client's checklist that asks for the document again, and holds this one. */
+async function itemFor(
+  tx: Executor,
+  actor: Actor,
+  { id, userId, originalName }: AdminFileRow,
+  projectId: string | undefined,
+): Promise<string> {
+  if (projectId === undefined) {
+    throw new AppError('conflict', 'Choose the project that this document belongs to.', {
+      fields: { projectId: 'Please choose a project' },
+    });
+  }
+  const project = await lockProject(tx, actor, projectId);
+  if (project.clientId !== userId) throw notFound();
+  const itemId = await addItem(tx, project, {
+    title: `A new copy of ${originalName}`.slice(0, 200),
+    description: null,
+    officeNotes: null,
+    dueDate: null,
+    isRequired: true,
+    priority: 'medium',
+    category: null,
+    neededFrom: 'client',
+  });
+  await tx.update(files).set({ checklistItemId: itemId }).where(eq(files.id, id));
+  await announceProject(tx, project);
+  return itemId;
+}

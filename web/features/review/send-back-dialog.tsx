@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { AdminFile } from '#contract/files';
+import { sendBackFile } from '#contract/project-items';
+import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast, undo } from '#web/ui/toast-store.ts';
+import { ProjectChoice } from './project-choice.tsx';
+import { clientName } from './review-parts.tsx';
+import { refreshDesk, takeBackSending } from './take-back.ts';
+import { useClientChecklist } from './use-client-checklist.ts';
+
+interface SendBackDialogProps {
+  file: AdminFile;
+  onClose: () => void;
+  /** It is sent back, and leaves a list of pending files. */
+  onDone: () => void;
+}
+
+/** Sends a file back to its client with a reason, which they read beside the item of their checklist. */
+export function SendBackDialog({ file, onClose, onDone }: SendBackDialogProps) {
+  const { projects, items, isPending } = useClientChecklist(file.userId);
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const item = items.find(({ id }) => id === file.checklistItemId);
+  const projectId = chosen ?? projects[0]?.id;
+
+  const send = async (): Promise<void> => {
+    if (reason.trim() === '') return setError('Please say why you’re sending it back');
+    if (pending || (file.checklistItemId === null && projectId === undefined)) return;
+    setPending(true);
+    try {
+      const receipt = await call(sendBackFile, {
+        params: { id: file.id },
+        body: { reason, ...(file.checklistItemId === null && projectId ? { projectId } : {}) },
+      });
+      toast({
+        title: 'Sent back to the client',
+        description: file.originalName,
+        action: undo(() => void takeBackSending(file, receipt)),
+      });
+      onDone();
+    } catch (failure) {
+      const message = messageOf(failure, 'Nothing was sent. Please try again.');
+      if (failure instanceof ApiError) setError(failure.fields['reason']);
+      toast({ title: 'Failed to send it back', description: message, variant: 'destructive' });
+      setPending(false);
+    }
+    refreshDesk();
+  };
+
+  return (
+    <FormDialog
+      title="Send back"
+      description={file.originalName}
+      submitLabel="Send back"
+      size="small"
+      pending={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Reason"
+        hint={
+          item
+            ? `The client reads this beside “${item.title}” and can upload a new copy there.`
+            : 'The client reads this on their dashboard and can upload a new copy there.'
+        }
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      {file.checklistItemId === null && (
+        <ProjectChoice
+          projects={projects}
+          isPending={isPending}
+          value={projectId}
+          onChange={setChosen}
+          clientName={clientName(file)}
+        />
+      )}
+    </FormDialog>
+  );
+}
