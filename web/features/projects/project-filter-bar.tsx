@@ -123,6 +123,7 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
       </Select>
       <Select
         aria-label="Due"
+        className="col-span-2"
         active={due !== null}
         value={due ?? 'all'}
         onChange={({ target }) =>
@@ -136,7 +137,7 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
           </option>
         ))}
       </Select>
-      <div className="flex min-h-8 items-center gap-2.5 text-sm phone:min-h-11">
+      <div className="col-span-2 flex min-h-8 items-center gap-2.5 text-sm phone:min-h-11">
         <Checkbox
           id={waitingId}
           checked={waiting}
@@ -146,6 +147,7 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
       </div>
       <Select
         aria-label="Order"
+        className="col-span-2"
         value={order}
         onChange={({ target }) =>
           onChange({ order: projectOrder.catch(order).parse(target.value) })

@@ -6,7 +6,6 @@ import {
   Download,
   FilePlus,
   FolderInput,
-  Undo2,
   X,
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
@@ -226,7 +225,6 @@ function Decision({
       )}
       {!gone && file.can.process && (
         <Button className={beside ? '' : 'phone:hidden'} onClick={() => actions.sendBack(file)}>
-          <Undo2 aria-hidden="true" />
           Send back
         </Button>
       )}
