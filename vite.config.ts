@@ -3,7 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedFiles } from './scripts/site/shared-files.ts';
-import { buildPublicPages, preloadFonts, withoutJsonSchemas } from './scripts/site/plugin.ts';
+import {
+  buildPublicPages,
+  pdfDecoders,
+  preloadFonts,
+  withoutJsonSchemas,
+} from './scripts/site/plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
@@ -46,8 +51,10 @@ export default defineConfig({
     tailwindcss(),
     withoutJsonSchemas(),
     preloadFonts(),
+    pdfDecoders(),
     buildPublicPages(),
   ],
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': api, '/dev': api, '/firm': api, '/healthz': api, '/readyz': api },
   },

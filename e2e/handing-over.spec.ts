@@ -53,7 +53,7 @@ test("a client's documents reach the preparer and come back processed", async ({
     900,
   );
   await page.getByRole('button', { name: w2.name, exact: true }).click();
-  await expectDrawn(preview.getByTitle(`Preview of ${w2.name}`));
+  await expectDrawn(preview.getByLabel(`Preview of ${w2.name}`));
 
   const office = await anotherBrowser();
   await signIn(office, product.preparer);
@@ -66,7 +66,7 @@ test("a client's documents reach the preparer and come back processed", async ({
   await expect(waiting).toContainText('W-2');
   await waiting.getByRole('button', { name: w2.name, exact: true }).click();
   const review = office.getByRole('complementary', { name: 'Preview' });
-  await expectDrawn(review.getByTitle(`Preview of ${w2.name}`));
+  await expectDrawn(review.getByLabel(`Preview of ${w2.name}`));
   await expect(review).toContainText(person.email);
   await review.getByRole('button', { name: /^Mark processed/ }).click();
   await expect(toast(office, 'Marked processed')).toBeVisible();
@@ -131,9 +131,9 @@ test('the same by keyboard alone', async ({ page, context, anotherBrowser, produ
   await expectUploaded(page, [w2]);
   await tabTo(page, page.getByRole('button', { name: w2.name, exact: true }));
   await keyboard.press('Enter');
-  await expect(page.getByTitle(`Preview of ${w2.name}`)).toBeVisible();
+  await expect(page.getByLabel(`Preview of ${w2.name}`)).toBeVisible();
   await keyboard.press('Escape');
-  await expect(page.getByTitle(`Preview of ${w2.name}`)).toBeHidden();
+  await expect(page.getByLabel(`Preview of ${w2.name}`)).toBeHidden();
   await expect(page.getByRole('button', { name: w2.name, exact: true })).toBeFocused();
 
   const office = await anotherBrowser();
@@ -146,7 +146,7 @@ test('the same by keyboard alone', async ({ page, context, anotherBrowser, produ
   await expect(office.getByText('1 file found')).toBeVisible();
   await tabTo(office, office.getByRole('button', { name: w2.name, exact: true }));
   await office.keyboard.press('Enter');
-  await expect(office.getByTitle(`Preview of ${w2.name}`)).toBeVisible();
+  await expect(office.getByLabel(`Preview of ${w2.name}`)).toBeVisible();
   await office.keyboard.press('p');
   await expect(toast(office, 'Marked processed')).toBeVisible();
   await expect(documentRow(page, w2.name)).toContainText('Processed');

@@ -74,7 +74,7 @@ async function renderAll(context: BrowserContext, screens: readonly Screen[]): P
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settle(page);
-          for (const pdf of await page.getByTitle(/^Preview of/).all()) await expectDrawn(pdf);
+          for (const pdf of await page.getByLabel(/^Preview of/).all()) await expectDrawn(pdf);
           const file = `${screen.name}-${width}-${colorScheme}.png`;
           await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
           pictures += 1;

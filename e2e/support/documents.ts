@@ -64,7 +64,7 @@ export function documentRow(page: Page, name: string): Locator {
 /** Bytes of the picture of an area that holds more than one flat color. */
 const drawnBytes = 8000;
 
-/** Waits until the browser's own viewer has drawn a PDF: until then it shows a flat ground. */
+/** Waits until a PDF is drawn: until then its place is a flat ground. */
 export async function expectDrawn(pdf: Locator): Promise<void> {
   await expect
     .poll(async () => (await pdf.screenshot()).length, { message: 'the PDF is drawn' })

@@ -9,8 +9,8 @@ export interface Paper {
   buffer: Buffer;
 }
 
-/** A W-2 as a one-page PDF. */
-export async function formW2(employer = 'Brightwater Health'): Promise<Paper> {
+/** A W-2 as a PDF, of one page unless more are asked for. */
+export async function formW2(employer = 'Brightwater Health', pages = 1): Promise<Paper> {
   const document = new PDFDocument({ size: 'LETTER', margin: 54, info: { Title: 'Form W-2' } });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -24,6 +24,7 @@ export async function formW2(employer = 'Brightwater Health'): Promise<Paper> {
   ]) {
     document.fontSize(12).text(line).moveDown(0.5);
   }
+  for (let page = 2; page <= pages; page += 1) document.addPage().text(`Copy ${page}`);
   document.end();
   await once(document, 'end');
   return {

@@ -58,6 +58,11 @@ export const staffScreens: readonly Screen[] = [
     path: '/admin?section=pending',
     show: (page) => openFirst(page, /\.(jpg|jpeg|png)$/),
   },
+  {
+    name: 'admin-pending-preview-sheet',
+    path: '/admin?section=pending',
+    show: (page) => openFirst(page, /\.(csv|xlsx)$/),
+  },
   ...['Organize', 'Send back', 'Ask the client'].map((does) => ({
     name: `admin-pending-one-${does.toLowerCase().replaceAll(' ', '-')}`,
     path: '/admin?section=pending',

@@ -64,6 +64,29 @@ export function withoutJsonSchemas(): Plugin {
   };
 }
 
+/**
+ * Puts pdf.js's decoders of fax and JPEG 2000 pictures where its worker looks for them: it names them
+ * itself, so they keep their names, in a folder of their version.
+ */
+export function pdfDecoders(): Plugin {
+  return {
+    name: 'pdf-decoders',
+    apply: 'build',
+    async generateBundle() {
+      const home = path.join(root, 'node_modules/pdfjs-dist');
+      const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'));
+      for (const name of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdfjs-${version}/${name}`,
+          // oxlint-disable-next-line no-await-in-loop -- two files
+          source: await readFile(path.join(home, 'wasm', name)),
+        });
+      }
+    },
+  };
+}
+
 /** After the portal: builds the public pages' code, then what renders them, and has it write them. */
 export function buildPublicPages(): Plugin {
   let shared: UserConfig['build'] = {};
@@ -164,7 +187,7 @@ function renderer(): InlineConfig {
 
 /** Text is compressed once, as tightly as it goes, and sent like that. */
 async function compressAssets(folder: string): Promise<void> {
-  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const texts = (await readdir(folder)).filter((name) => /\.(m?js|css|svg)$/.test(name));
   for (const name of texts) {
     const file = path.join(folder, name);
     const content = await readFile(file);

@@ -16,6 +16,8 @@ const sizes = {
   medium: 'desk:max-w-[520px]',
   large: 'desk:max-w-[600px]',
   wide: 'desk:max-w-[min(920px,calc(100vw-64px))]',
+  /** As much of the window as there is, for viewing a file. */
+  full: 'h-[94dvh] max-h-[94dvh]! desk:max-w-[calc(100vw-48px)]',
 };
 
 /** What Escape ends first: an open list, or a field that is being edited in place. */

@@ -1,5 +1,5 @@
-import { Download, FileX2, SquareArrowOutUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { Download, FileX2, Lock, SquareArrowOutUpRight } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type File, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -10,13 +10,22 @@ import { FileIcon } from './file-icon.tsx';
 import { ImageView } from './image-view.tsx';
 import { Skeleton } from './skeleton.tsx';
 
+// Large readers, for those who look at such a file.
+const PdfView = lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }));
+const SheetView = lazy(async () => ({
+  default: (await import('./sheets/sheet-view.tsx')).SheetView,
+}));
+
+/** The old binary workbook is read by its own app only. */
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 interface FileViewProps {
   file: Pick<File, 'id' | 'originalName' | 'fileType'>;
   /** Sets the height of the area. */
   className?: string;
 }
 
-/** A document itself: pictures and PDF in place, all else as something to open or download. */
+/** A document itself: pictures, PDF and tables in place, all else as something to download. */
 export function FileView({ file, className }: FileViewProps) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -31,31 +40,27 @@ export function FileView({ file, className }: FileViewProps) {
   );
 }
 
+type State = 'loading' | 'shown' | 'failed' | 'unreadable' | 'protected';
+
 function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () => void }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [state, setState] = useState<State>('loading');
   const kind = fileKind(file);
   const address = urlFor(viewFile, { params: { id: file.id } });
-  // Phones answer a PDF in a frame with a download, so they get a link instead.
-  const drawn = kind === 'image' || (kind === 'pdf' && navigator.pdfViewerEnabled);
+  const isCsv = /csv/.test(file.fileType);
+  const isTable = kind === 'sheet' && (isCsv || file.fileType === workbook);
+  const isRead = kind === 'pdf' || isTable;
+  const data = useBytes(isRead ? address : null, () => setState('failed'));
 
-  if (!drawn) {
+  const downloading = (
+    <Button onClick={() => void saveFile(file)}>
+      <Download aria-hidden="true" />
+      Download
+    </Button>
+  );
+  if (kind !== 'image' && !isRead) {
     return (
-      <Instead
-        kind={kind}
-        text={
-          kind === 'pdf'
-            ? 'This browser opens PDFs in a new tab.'
-            : 'This type of file opens in its own app.'
-        }
-      >
-        <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
-          <SquareArrowOutUpRight aria-hidden="true" />
-          Open in new tab
-        </a>
-        <Button onClick={() => void saveFile(file)}>
-          <Download aria-hidden="true" />
-          Download
-        </Button>
+      <Instead kind={kind} text="This type of file opens in its own app.">
+        {downloading}
       </Instead>
     );
   }
@@ -66,21 +71,31 @@ function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () 
       </Instead>
     );
   }
+  if (state === 'protected' || state === 'unreadable') {
+    return (
+      <Instead
+        kind={state === 'protected' ? 'protected' : kind}
+        text={
+          state === 'protected'
+            ? 'This PDF is protected by a password. Download it and open it with that password.'
+            : 'This file can’t be shown here. Download it to open it in its own app.'
+        }
+      >
+        {kind === 'pdf' && (
+          <a className={buttonClass()} href={address} target="_blank" rel="noreferrer">
+            <SquareArrowOutUpRight aria-hidden="true" />
+            Open in new tab
+          </a>
+        )}
+        {downloading}
+      </Instead>
+    );
+  }
+  const shared = { name: file.originalName, onShown: () => setState('shown') };
   return (
     <>
-      {state === 'loading' && (
-        <div className="absolute inset-0 p-5">
-          <output className="sr-only">Loading the preview</output>
-          <div className="grid h-full content-start gap-3 border border-line bg-surface p-6">
-            <Skeleton className="w-2/5" />
-            <Skeleton className="h-24 rounded-small" />
-            <Skeleton className="w-11/12" />
-            <Skeleton className="w-4/5" />
-            <Skeleton className="w-3/5" />
-          </div>
-        </div>
-      )}
-      {kind === 'image' ? (
+      {state === 'loading' && <Waiting />}
+      {kind === 'image' && (
         <ImageView
           src={address}
           alt={file.originalName}
@@ -88,24 +103,70 @@ function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () 
           onError={() => setState('failed')}
           className={state === 'loading' ? 'opacity-0' : ''}
         />
-      ) : (
-        // A PDF does not open in a sandbox; the server sends it with a policy that runs nothing.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe
-          // The viewer's own bars take a third of a narrow panel; a tab of its own has them.
-          src={`${address}#toolbar=0&navpanes=0&view=FitH`}
-          title={`Preview of ${file.originalName}`}
-          onLoad={(event) => setState(isRefusal(event.currentTarget) ? 'failed' : 'shown')}
-          className={cx('size-full border-0', state === 'loading' && 'opacity-0')}
-        />
+      )}
+      {data && (
+        <Suspense>
+          {kind === 'pdf' ? (
+            <PdfView
+              {...shared}
+              data={data}
+              onFailed={(error) =>
+                setState(
+                  error instanceof Error && error.name === 'PasswordException'
+                    ? 'protected'
+                    : 'unreadable',
+                )
+              }
+            />
+          ) : (
+            <SheetView
+              {...shared}
+              data={data}
+              isCsv={isCsv}
+              onFailed={() => setState('unreadable')}
+            />
+          )}
+        </Suspense>
       )}
     </>
   );
 }
 
-/** A frame loads the server's error body like any document; only its type tells. */
-function isRefusal(frame: HTMLIFrameElement): boolean {
-  return frame.contentDocument?.contentType === 'application/json';
+/** The bytes of a document, as soon as they are here; null asks for none. */
+function useBytes(address: string | null, onFailed: () => void): ArrayBuffer | undefined {
+  const [data, setData] = useState<ArrayBuffer>();
+  useEffect(() => {
+    if (address === null) return;
+    const ended = new AbortController();
+    const read = async (): Promise<void> => {
+      try {
+        const answer = await fetch(address, { signal: ended.signal });
+        if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+        setData(await answer.arrayBuffer());
+      } catch {
+        if (!ended.signal.aborted) onFailed();
+      }
+    };
+    void read();
+    return () => ended.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- only another address is another document
+  }, [address]);
+  return data;
+}
+
+function Waiting() {
+  return (
+    <div className="absolute inset-0 p-5">
+      <output className="sr-only">Loading the preview</output>
+      <div className="grid h-full content-start gap-3 border border-line bg-surface p-6">
+        <Skeleton className="w-2/5" />
+        <Skeleton className="h-24 rounded-small" />
+        <Skeleton className="w-11/12" />
+        <Skeleton className="w-4/5" />
+        <Skeleton className="w-3/5" />
+      </div>
+    </div>
+  );
 }
 
 function Instead({
@@ -113,19 +174,21 @@ function Instead({
   text,
   children,
 }: {
-  kind: Parameters<typeof FileIcon>[0]['kind'] | 'failed';
+  kind: ComponentProps<typeof FileIcon>['kind'] | 'failed' | 'protected';
   text: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   const sign = 'size-10! stroke-[1.1]';
   return (
     <div className="grid h-full content-center justify-items-center gap-4 p-6 text-center">
       {kind === 'failed' ? (
         <FileX2 aria-hidden="true" className={cx(sign, 'text-bad')} />
+      ) : kind === 'protected' ? (
+        <Lock aria-hidden="true" className={cx(sign, 'text-muted')} />
       ) : (
         <FileIcon kind={kind} className={sign} />
       )}
-      <p className="max-w-[32ch] text-sm leading-5 text-pretty text-muted">{text}</p>
+      <p className="max-w-[34ch] text-sm leading-5 text-pretty text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">{children}</div>
     </div>
   );

@@ -1,10 +1,6 @@
-import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { IconButton } from './icon-button.tsx';
-
-/** 1 fits the area; each step is a factor. */
-const zooms = [1, 1.5, 2, 3, 4] as const;
+import { ViewTools, zooms } from './view-tools.tsx';
 
 interface ImageViewProps {
   src: string;
@@ -56,33 +52,12 @@ export function ImageView({ src, alt, className, onLoad, onError }: ImageViewPro
           />
         </div>
       </div>
-      <div
-        role="group"
-        aria-label="Picture"
-        className="absolute bottom-2 left-1/2 flex -translate-x-1/2 items-center rounded-card border border-line bg-overlay px-1 shadow-pop"
-      >
-        <IconButton
-          size="row"
-          icon={ZoomOut}
-          label="Zoom out"
-          disabled={step === 0}
-          onClick={() => setStep(step - 1)}
-        />
-        <output className="w-12 text-center text-[13px] tabular-nums">{zoom * 100}%</output>
-        <IconButton
-          size="row"
-          icon={ZoomIn}
-          label="Zoom in"
-          disabled={step === zooms.length - 1}
-          onClick={() => setStep(step + 1)}
-        />
-        <IconButton
-          size="row"
-          icon={RotateCw}
-          label="Rotate"
-          onClick={() => setQuarters(quarters + 1)}
-        />
-      </div>
+      <ViewTools
+        label="Picture"
+        step={step}
+        onStep={setStep}
+        onRotate={() => setQuarters(quarters + 1)}
+      />
     </div>
   );
 }

@@ -240,7 +240,7 @@ it('sends the headers that keep pages and answers to ourselves', async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
-  expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types own-workers");
   const permissions = headers.get('permissions-policy') ?? '';
   expect(permissions).toContain('camera=(self)');
   for (const feature of ['geolocation', 'microphone', 'payment', 'usb', 'display-capture']) {

@@ -17,7 +17,7 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** Directives that the page with a payment provider's script has to do without. */
-export const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+export const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-workers'];
 
 /**
  * What every answer says about how browsers may use it (security.md, 'Headers'), by lower-case name.
@@ -40,6 +40,7 @@ export function securityHeaders({ appUrl }: Pick<Config, 'appUrl'>): Record<stri
       "form-action 'self'",
       "frame-ancestors 'none'",
       // No string becomes script: `innerHTML`, `eval` and `script.src` throw, whatever a flaw lets in.
+      // The one policy starts workers of this site (web/lib/own-worker.ts).
       ...trustedTypes,
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join(';'),

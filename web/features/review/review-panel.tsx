@@ -6,8 +6,10 @@ import {
   Download,
   FilePlus,
   FolderInput,
+  Maximize2,
   X,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { type AdminFile, viewFile } from '#contract/files';
 import { urlFor } from '#web/lib/api.ts';
@@ -49,6 +51,7 @@ interface ReviewPanelProps {
 /** The file being reviewed, and what there is to decide. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { file, beside, gone, actions, onClose } = props;
+  const [isLarge, setLarge] = useState(false);
   if (!beside) {
     return (
       <Dialog
@@ -68,19 +71,34 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return (
     <aside
       aria-label="Preview"
-      className="flex max-h-[calc(100%-12px)] min-h-0 animate-fade-in flex-col self-start overflow-hidden rounded-panel border border-line bg-surface"
+      className="mb-3 flex min-h-0 animate-fade-in flex-col overflow-hidden rounded-panel border border-line bg-surface"
     >
       <div className="flex items-start gap-0.5 border-b border-line py-1.5 ps-4 pe-2">
         <h2 className="type-section min-w-0 flex-1 py-1.5 wrap-anywhere">{file.originalName}</h2>
+        {file.can.open && (
+          <IconButton icon={Maximize2} label="Larger preview" onClick={() => setLarge(true)} />
+        )}
         <Opening file={file} actions={actions} />
         {!gone && <ReviewMenu file={file} actions={actions} />}
         <IconButton icon={X} label="Close preview" onClick={onClose} />
       </div>
-      <FileView file={file} className="h-[500px] min-h-32 shrink" />
-      <div className="shrink-0 px-4 pb-2">
+      <FileView file={file} className="min-h-32 flex-1" />
+      {/* What it is takes the room it needs, and scrolls where that is more than a third. */}
+      <div className="max-h-[34%] shrink-0 overflow-y-auto border-t border-line px-4 pb-2 [scrollbar-width:thin]">
         <FileFacts {...props} />
       </div>
       <Decision {...props} className="border-t border-line px-4 py-3" />
+      {isLarge && (
+        <Dialog
+          open
+          onOpenChange={setLarge}
+          title={file.originalName}
+          size="full"
+          bodyClassName="flex"
+        >
+          <FileView file={file} className="flex-1 staff:rounded-card!" />
+        </Dialog>
+      )}
     </aside>
   );
 }
