@@ -8,7 +8,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { startBuiltServer } from '#testing/server-process';
 import { signInDirectly } from './support/accounts.ts';
 import { browserOptions, launchOptions } from './support/browser.ts';
-import { expectDrawn } from './support/documents.ts';
 import { clientScreens } from './support/client-screens.ts';
 import { openScreen, type Screen, settle } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
@@ -74,7 +73,10 @@ async function renderAll(context: BrowserContext, screens: readonly Screen[]): P
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settle(page);
-          for (const pdf of await page.getByLabel(/^Preview of/).all()) await expectDrawn(pdf);
+          await page.getByText('Loading the preview').waitFor({ state: 'detached' });
+          if ((await page.locator('[data-page]').count()) > 0) {
+            await page.locator('[data-page] [data-drawn]').first().waitFor();
+          }
           const file = `${screen.name}-${width}-${colorScheme}.png`;
           await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
           pictures += 1;

@@ -63,19 +63,23 @@ export const staffScreens: readonly Screen[] = [
     path: '/admin?section=pending',
     show: (page) => openFirst(page, /\.(csv|xlsx)$/),
   },
-  ...['Organize', 'Send back', 'Ask the client'].map((does) => ({
-    name: `admin-pending-one-${does.toLowerCase().replaceAll(' ', '-')}`,
-    path: '/admin?section=pending',
-    show: async (page: Page) => {
-      await openFirst(page, /\.pdf$/);
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .last()
-        .click();
-      await page.getByRole('menuitem', { name: does }).click();
-      await expect(page.getByRole('dialog', { name: /^(Organize|Send|Ask)/ })).toBeVisible();
-    },
-  })),
+  // Opened at each width: what is beside the list there is a dialog of its own on narrower screens.
+  ...[1440, 768, 390].flatMap((width) =>
+    ['Organize', 'Send back', 'Ask the client'].map((does) => ({
+      name: `admin-pending-one-${does.toLowerCase().replaceAll(' ', '-')}`,
+      path: '/admin?section=pending',
+      widths: [width],
+      show: async (page: Page) => {
+        await openFirst(page, /\.pdf$/);
+        await page
+          .getByRole('button', { name: /^Actions for/ })
+          .last()
+          .click();
+        await page.getByRole('menuitem', { name: does }).click();
+        await expect(page.getByRole('dialog', { name: /^(Organize|Send|Ask)/ })).toBeVisible();
+      },
+    })),
+  ),
   {
     name: 'admin-pending-no-match',
     path: '/admin?section=pending&q=no-such-document',

@@ -69,7 +69,7 @@ export function SheetView({ name, data, isCsv, onShown, onFailed }: SheetViewPro
         {sheet.rows.length === 0 ? (
           <p className="p-4 text-sm text-muted">This sheet is empty.</p>
         ) : (
-          <table className="border-separate border-spacing-0 text-[13px] leading-[18px] tabular-nums">
+          <table className="w-max border-separate border-spacing-0 text-[13px] leading-[18px] tabular-nums">
             <tbody>
               {sheet.rows.map((row, index) => (
                 // The rows of a file have no names of their own.
@@ -85,9 +85,18 @@ export function SheetView({ name, data, isCsv, onShown, onFailed }: SheetViewPro
                     <td
                       // oxlint-disable-next-line react/no-array-index-key
                       key={column}
-                      className={`max-w-[320px] border-e border-b border-line px-2 py-1 align-top whitespace-pre-wrap wrap-anywhere ${isFigure(cell) ? 'text-end' : ''}`}
+                      className="border-e border-b border-line px-2 py-1 align-top"
                     >
-                      {cell}
+                      {/* Within a cell, as browsers give the cell itself what width they like. */}
+                      <div
+                        className={
+                          isFigure(cell)
+                            ? 'text-end whitespace-nowrap'
+                            : 'max-w-[240px] wrap-break-word whitespace-pre-wrap'
+                        }
+                      >
+                        {cell}
+                      </div>
                     </td>
                   ))}
                 </tr>
