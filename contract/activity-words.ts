@@ -38,6 +38,8 @@ export const actionWords: Readonly<Record<ActivityAction, ActionWords>> = {
   change_password: { did: 'changed the password' },
   wrong_current_password: { did: 'entered a wrong current password' },
   update_profile: { did: 'updated the account details' },
+  set_picture: { did: 'set a profile picture' },
+  remove_picture: { did: 'removed the profile picture' },
   accept_terms: { did: 'accepted the terms' },
   update_preferences: { did: 'updated the preferences' },
   request_email_change: { did: 'requested an email change' },

@@ -32,6 +32,8 @@ export const activityActions = [
   'change_password',
   'wrong_current_password',
   'update_profile',
+  'set_picture',
+  'remove_picture',
   'accept_terms',
   'update_preferences',
   'request_email_change',

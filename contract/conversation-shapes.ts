@@ -7,6 +7,7 @@ export const writer = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
   isYou: z.boolean(),
   isStaff: z.boolean(),
 });

@@ -118,6 +118,49 @@ export const updatePreferences = endpoint({
   response: user,
 });
 
+// Picture.
+
+/** Side of a profile picture in pixels; pages draw it no larger than a third of that. */
+export const pictureSide = 256;
+
+/** Most bytes of one: a photograph of that size takes about 20,000. */
+export const maxPictureBytes = 44_000;
+
+export const setPicture = endpoint({
+  method: 'PUT',
+  path: '/api/user/picture',
+  access: 'user',
+  summary: `Set your own profile picture: a JPEG of ${pictureSide} × ${pictureSide} pixels, in base64`,
+  activity: 'set_picture',
+  body: z.strictObject({
+    jpeg: z
+      .base64('Please choose a JPEG or PNG picture')
+      .max(Math.ceil(maxPictureBytes / 3) * 4, 'Please choose a smaller picture'),
+  }),
+  response: user,
+  errors: ['unsupported_type'],
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/user/picture',
+  access: 'user',
+  summary: 'Remove your own profile picture; repeating the call changes nothing',
+  activity: 'remove_picture',
+  response: user,
+});
+
+export const viewPicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/{id}',
+  access: 'user',
+  summary: 'Show a profile picture: your own, those of staff, and, for staff, everyone’s',
+  activity: 'none',
+  params: idParams,
+  response: 'file',
+  errors: ['not_found'],
+});
+
 /** A new address that waits for its code. */
 const pendingEmail = z.object({ newEmail: z.string() });
 

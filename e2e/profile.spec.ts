@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { createClient, enterPassword, signInDirectly, typeCode } from './support/accounts.ts';
+import {
+  accountMenu,
+  createClient,
+  enterPassword,
+  signInDirectly,
+  typeCode,
+} from './support/accounts.ts';
+import { messageOf, say, talkers, writeTo } from './support/conversations.ts';
 import { choose, enter, press, tick, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { codeFor, linkFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
+import { receiptPhoto } from './support/papers.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const refusedByDesign = 'the server refuses what this test enters, and Chromium logs every refusal';
 
@@ -83,6 +91,40 @@ journey(
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   },
 );
+
+test('a picture is added, seen by the office beside messages, changed and removed', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const staff = await anotherBrowser();
+  const { clientId } = await talkers(page, staff, product);
+  const id = await writeTo(staff.context(), clientId, { subject: 'Estimates', message: 'One.' });
+  await say(page.context(), id, 'Two.');
+  await page.goto('/?tab=profile');
+  const own = page.getByRole('listitem').filter({ hasText: 'Only you and our office see it.' });
+  const shown = own.locator('img');
+  const file = own.getByLabel('Picture file');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('text') });
+  await expect(own.getByRole('alert')).toContainText('This file can’t be read as a picture.');
+  await file.setInputFiles(receiptPhoto());
+  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await expect(own.getByRole('alert')).toBeHidden();
+  await expect(shown).toHaveJSProperty('naturalWidth', 256);
+  await expect(accountMenu(page).locator('img')).toHaveJSProperty('naturalWidth', 256);
+  const first = await shown.getAttribute('src');
+  await file.setInputFiles(receiptPhoto('Tarrytown Books'));
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+
+  await staff.goto(`/admin?section=messages&conversation=${id}`);
+  const beside = messageOf(staff, 'Two.').locator('img').filter({ visible: true });
+  await expect(beside).toHaveJSProperty('naturalWidth', 256);
+
+  await own.getByRole('button', { name: 'Remove your picture' }).click();
+  await expect(toast(page, 'Picture removed')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Add a picture of yourself' })).toBeFocused();
+});
 
 journey(
   'devices: one is signed out at once, one is trusted no longer',

@@ -5,6 +5,7 @@ import { createFolder } from '#contract/folders';
 import { createInvitation } from '#contract/invitations';
 import { createInvoice, markInvoicePaid } from '#contract/invoices';
 import { decimalDollars } from '#contract/money';
+import { setPicture } from '#contract/profile';
 import { capturePaymentOrder, createPaymentOrder } from '#contract/payments';
 import { createChecklist, createTimeline } from '#contract/project-items';
 import { createTaxProject } from '#contract/projects';
@@ -20,6 +21,7 @@ import { openSession } from '#modules/accounts';
 import { passkeys } from '#modules/second-steps';
 import { raiseAlarm } from '#platform/alarms/raise';
 import { alarms } from '#platform/alarms/table';
+import { drawPicture } from '#testing/picture';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
@@ -197,6 +199,10 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     });
     return id;
   };
+  const newPicture = async () => {
+    const { body } = await client.call(setPicture, { body: { jpeg: drawPicture() } });
+    return { path: body.profileImageUrl?.split('/').at(-1) ?? '' };
+  };
   const newPasskey = async (user = owner) => {
     const id = crypto.randomUUID();
     await t.db.insert(passkeys).values({
@@ -246,5 +252,6 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     newSession,
     newDevice,
     newPasskey,
+    newPicture,
   };
 }

@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/account-values';
 import { cancelEmailChange } from '#contract/profile';
+import { drawPicture } from '#testing/picture';
 import { testPassword } from '#testing/test-app';
 import { type Fixtures, nothing, password, someone } from './fixtures.ts';
 import type { Rows } from './rows.ts';
@@ -11,6 +12,7 @@ export const accountsRows = ({
   newSession,
   newDevice,
   newPasskey,
+  newPicture,
   owner,
   caller,
   client,
@@ -64,6 +66,9 @@ export const accountsRows = ({
       because: 'the right password would end the other sessions of this test',
     },
     updateUser: { request: async () => ({ body: {} }), allowed: 200 },
+    setPicture: { request: async () => ({ body: { jpeg: drawPicture() } }), allowed: 200 },
+    removePicture: { request: nothing, allowed: 200 },
+    viewPicture: { request: newPicture, allowed: 200, owned: 'client' },
     acceptTerms: { request: async () => ({ body: { version: termsVersion } }), allowed: 200 },
     updatePreferences: { request: async () => ({ body: {} }), allowed: 200 },
     getEmailChange: { request: nothing, allowed: 200 },

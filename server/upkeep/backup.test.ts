@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createAdminConversation } from '#contract/conversations';
 import { viewFile } from '#contract/files';
 import { createInvoice } from '#contract/invoices';
+import { setPicture } from '#contract/profile';
 import { fileVersions } from '#modules/files';
 import { users } from '#modules/accounts';
 import { sealActivity } from '#platform/activity/heads';
@@ -15,6 +16,7 @@ import { openDatabase } from '#platform/database';
 import { openDiskStore } from '#platform/storage/disk-store';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
+import { drawPicture } from '#testing/picture';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { backUp, type BackupReport } from './backup.ts';
@@ -247,6 +249,7 @@ describe('a new master key', () => {
   test('takes over while people read and write; a lost or wrong one is named', async () => {
     const both = app.platform.keys;
     await sealActivity(app.db, both, app.dataDir);
+    const pictured = await browser.call(setPicture, { body: { jpeg: drawPicture() } });
     await rotateKeys(app.owner, { ...both, current: both.get(1) });
     const [file] = await app.db.select({ id: fileVersions.fileId }).from(fileVersions).limit(1);
     if (!file) throw new Error('nothing was uploaded');
@@ -260,7 +263,14 @@ describe('a new master key', () => {
     );
     expect(rotation.versions).toBeGreaterThanOrEqual(all);
     expect(rotation.heads).toBeGreaterThan(0);
-    expect(await rotateKeys(app.owner, both)).toEqual({ versions: 0, authenticators: 0, heads: 0 });
+    expect(rotation.pictures).toBe(1);
+    expect((await browser.fetch(pictured.body.profileImageUrl ?? '')).status).toBe(200);
+    expect(await rotateKeys(app.owner, both)).toEqual({
+      versions: 0,
+      authenticators: 0,
+      pictures: 0,
+      heads: 0,
+    });
 
     const sourceOf = (keys: typeof both) => ({ db: app.db, blobs: app.platform.blobs, keys });
     const whole = await verifyAll(sourceOf(parseMasterKeys(newer)), []);

@@ -1,4 +1,5 @@
 import { rewrapKeys } from '#modules/files';
+import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
 import { resignHeads } from '#platform/activity/heads';
 import type { MasterKeys } from '#platform/crypto/master-keys';
@@ -7,12 +8,13 @@ import type { Database } from '#platform/database';
 export interface Rotation {
   versions: number;
   authenticators: number;
+  pictures: number;
   heads: number;
 }
 
 /**
- * Brings everything that lasts under the current master key: document keys, authenticator secrets and
- * the log's signed heads. People may go on working. What passes by itself stays under the key it
+ * Brings everything that lasts under the current master key: document keys, authenticator secrets,
+ * profile pictures and the log's signed heads. People may go on working. What passes by itself stays under the key it
  * began with: mail and text messages that wait, codes, pages that are open.
  *
  * @throws UnknownKeyVersionError when an older key is not configured anymore
@@ -21,6 +23,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
   return {
     versions: await rewrapKeys(db, keys),
     authenticators: await resealAuthenticators(db, keys),
+    pictures: await resealPictures(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

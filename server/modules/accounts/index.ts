@@ -5,6 +5,7 @@ export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
 export { invitationOf } from './invitations/list.ts';
+export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';

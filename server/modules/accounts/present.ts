@@ -2,6 +2,7 @@ import { termsVersion } from '#contract/account-values';
 import type { User } from '#contract/accounts';
 import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
+import { pictureAddress } from './picture/pictures.ts';
 import type { UserRow } from './table.ts';
 
 /** What a user may see of their own account, and whether they must set up a stronger second step. */
@@ -22,7 +23,7 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     phoneNumberVerified: row.phoneNumber !== null && row.phoneVerifiedAt !== null,
     hasStrongStep,
     termsAccepted: row.isAdmin || row.termsVersion === termsVersion,
-    profileImageUrl: null,
+    profileImageUrl: pictureAddress(row),
     isAdmin: row.isAdmin,
     isArchived: row.archivedAt !== null,
     emailNotifications: row.emailNotifications,

@@ -21,6 +21,7 @@ import {
 } from './password/check-password.ts';
 import { passwordGuessedLetter } from './password/letters.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { pictureRoutes } from './picture/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -46,6 +47,7 @@ export function accountRoutes(platform: Platform): Route[] {
     ...passwordRoutes(platform, cookies),
     ...emailChangeRoutes(platform),
     ...profileRoutes(platform, cookies),
+    ...pictureRoutes(platform),
 
     handleDirect(contract.login, async ({ body, address, request, reply, record }) => {
       const accounts = await findAccounts(db, body.username);

@@ -54,6 +54,8 @@ export const users = pgTable(
     sessionTracking: boolean('session_tracking').notNull().default(true),
     /** Single keys do something on the screens of this person (WCAG 2.1.4). */
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
+    /** Names the picture that people see: each new one has a new name. */
+    pictureId: uuid('picture_id').unique('users_picture_key'),
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients';
-import { clientWords, users, type UserRow } from '#modules/accounts';
+import { clientWords, pictureAddress, users, type UserRow } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { beyond, decodeCursor, encodeCursor, orderBy, sortingOf } from './list-orders.ts';
@@ -152,7 +152,7 @@ export function presentClient(row: UserRow): Client {
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
     phoneNumber: row.phoneNumber,
-    profileImageUrl: null,
+    profileImageUrl: pictureAddress(row),
     isAdmin: row.isAdmin,
     phoneVerified: row.secondStepConfirmedAt !== null,
     isArchived: row.archivedAt !== null,

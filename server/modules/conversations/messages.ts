@@ -57,7 +57,12 @@ async function selectMessages(
   const rows = await db
     .select({
       message: messages,
-      sender: { id: sender.id, firstName: sender.firstName, lastName: sender.lastName },
+      sender: {
+        id: sender.id,
+        firstName: sender.firstName,
+        lastName: sender.lastName,
+        pictureId: sender.pictureId,
+      },
       reader: { firstName: reader.firstName, lastName: reader.lastName },
       // The database's clock decides.
       isEditable: sql<boolean>`${messages.senderId} = ${actor.userId}

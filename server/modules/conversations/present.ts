@@ -1,4 +1,5 @@
 import type { Conversation, Writer } from '#contract/conversation-shapes';
+import { pictureAddress, type UserRow } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import { canSend, statusActions } from './policy.ts';
 import type { ConversationRow } from './queries.ts';
@@ -41,11 +42,18 @@ export function presentConversation(actor: Actor, row: ConversationRow): Convers
 
 export function presentWriter(
   actor: Actor,
-  person: { id: string; firstName: string; lastName: string },
+  person: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'pictureId'>,
   isStaff: boolean,
 ): Writer {
   const { id, firstName, lastName } = person;
-  return { id, firstName, lastName, isYou: id === actor.userId, isStaff };
+  return {
+    id,
+    firstName,
+    lastName,
+    profileImageUrl: pictureAddress(person),
+    isYou: id === actor.userId,
+    isStaff,
+  };
 }
 
 function readByOther(

@@ -51,7 +51,12 @@ export async function selectConversations(
         archivedAt: users.archivedAt,
       },
       last: { fromStaff: last.fromStaff, asks: last.asks, beginning: last.beginning },
-      sender: { id: sender.id, firstName: sender.firstName, lastName: sender.lastName },
+      sender: {
+        id: sender.id,
+        firstName: sender.firstName,
+        lastName: sender.lastName,
+        pictureId: sender.pictureId,
+      },
       staffReader: { firstName: reader.firstName, lastName: reader.lastName },
       unread: sql<number>`(SELECT count(*) FROM ${messages} m
         WHERE m.conversation_id = ${conversations.id} AND m.client_id = ${conversations.clientId}

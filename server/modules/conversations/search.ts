@@ -40,7 +40,12 @@ export async function searchMessages(db: Executor, actor: Actor, q: string): Pro
       content: messages.content,
       fromStaff: messages.fromStaff,
       createdAt: messages.createdAt,
-      sender: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      sender: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        pictureId: users.pictureId,
+      },
     })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))

@@ -72,13 +72,20 @@ export async function readDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
     );
     for (const { version } of rows) keysInUse.add(version);
   }
+  if (there.has('profile_pictures')) {
+    const { rows } = await db.execute<{ version: number }>(
+      sql`SELECT DISTINCT master_key_version AS version FROM profile_pictures`,
+    );
+    for (const { version } of rows) keysInUse.add(version);
+  }
   return { name, id, stamps, proofs, keysInUse: [...keysInUse], hasDocuments };
 }
 
 async function tablesThere(db: Executor): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
-      AND relname IN ('installation', 'installation_keys', 'file_versions', 'authenticators')`);
+      AND relname IN ('installation', 'installation_keys', 'file_versions', 'authenticators',
+        'profile_pictures')`);
   return new Set(rows.map(({ name }) => name));
 }
 

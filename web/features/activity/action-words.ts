@@ -38,6 +38,8 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   reset_password: PencilLine,
   change_password: PencilLine,
   update_profile: PencilLine,
+  set_picture: PencilLine,
+  remove_picture: PencilLine,
   update_preferences: PencilLine,
   change_email: PencilLine,
   upload: Upload,

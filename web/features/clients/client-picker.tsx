@@ -68,7 +68,7 @@ export function ClientPicker({ title, description }: ClientPickerProps) {
                   search={{ client: client.id }}
                   className="flex min-h-12 items-center gap-3 py-1.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
                 >
-                  <Avatar name={nameOf(client)} size="small" />
+                  <Avatar name={nameOf(client)} picture={client.profileImageUrl} size="small" />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-medium">{nameOf(client)}</span>
                     <span className="block truncate text-[13px] leading-[18px] text-muted">

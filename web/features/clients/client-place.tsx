@@ -19,6 +19,7 @@ import { figure, phoneNumber } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -173,6 +174,9 @@ function Head({ client }: { client: ClientDetail }) {
         </Link>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3">
+            {client.profileImageUrl !== null && (
+              <Avatar name={nameOf(client)} picture={client.profileImageUrl} size="medium" />
+            )}
             <h1 className="type-staff-title wrap-anywhere">{nameOf(client)}</h1>
             <ClientState client={client} />
           </div>

@@ -30,6 +30,7 @@ export function MessageItem({ message, clientId, receipt, isShown, now }: Messag
   return (
     <MessageFrame
       name={name}
+      picture={sender.profileImageUrl}
       isYou={sender.isYou}
       isShown={isShown}
       aside={
@@ -75,16 +76,18 @@ export function MessageItem({ message, clientId, receipt, isShown, now }: Messag
 interface OutgoingItemProps {
   message: OutgoingMessage;
   name: string;
+  picture: string | null;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
 /** A message that has not been stored yet. */
-export function OutgoingItem({ message, name, onRetry, onDiscard }: OutgoingItemProps) {
+export function OutgoingItem({ message, name, picture, onRetry, onDiscard }: OutgoingItemProps) {
   const isFailed = message.status === 'failed';
   return (
     <MessageFrame
       name={name}
+      picture={picture}
       isYou
       aside={<time dateTime={message.createdAt}>{timeOfDay(message.createdAt)}</time>}
     >
@@ -119,13 +122,21 @@ export function OutgoingItem({ message, name, onRetry, onDiscard }: OutgoingItem
 
 interface MessageFrameProps {
   name: string;
+  picture: string | null;
   isYou: boolean;
   isShown?: boolean;
   aside: React.ReactNode;
   children: React.ReactNode;
 }
 
-function MessageFrame({ name, isYou, isShown = false, aside, children }: MessageFrameProps) {
+function MessageFrame({
+  name,
+  picture,
+  isYou,
+  isShown = false,
+  aside,
+  children,
+}: MessageFrameProps) {
   return (
     <article
       // The thread scrolls to it and gives it the focus.
@@ -136,10 +147,10 @@ function MessageFrame({ name, isYou, isShown = false, aside, children }: Message
       )}
     >
       <span className="staff:hidden">
-        <Avatar name={name} ink={isYou} />
+        <Avatar name={name} picture={picture} ink={isYou} />
       </span>
       <span className="hidden staff:block">
-        <Avatar name={name} ink={isYou} size="small" />
+        <Avatar name={name} picture={picture} ink={isYou} size="small" />
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 text-[13px] leading-5 text-muted">

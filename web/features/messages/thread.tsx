@@ -102,6 +102,7 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
                   key={message.id}
                   message={message}
                   name={nameOf(user)}
+                  picture={user.profileImageUrl}
                   onRetry={() => outbox.retry(message.id)}
                   onDiscard={() => outbox.discard(message.id)}
                 />

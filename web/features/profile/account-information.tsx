@@ -5,6 +5,7 @@ import { queryOptionsFor } from '#web/lib/api.ts';
 import { phoneNumber } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PictureRow } from './picture-row.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 
 /** A new address that waits for its code, if there is one. */
@@ -22,6 +23,7 @@ export function AccountInformation({ user, onShow }: AccountInformationProps) {
   return (
     <SettingSection title="Account information" lead="Your name, sign-in, and contact details.">
       <SettingList label="Account information">
+        <PictureRow user={user} />
         <SettingRow title={nameOf(user)}>Name</SettingRow>
         <SettingRow title={user.username}>Username</SettingRow>
         <SettingRow

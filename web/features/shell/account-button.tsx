@@ -14,7 +14,12 @@ export function AccountButton({ user, staff, ...rest }: AccountButtonProps) {
   const name = nameOf(user);
   return (
     <button type="button" aria-label={`${name}, account menu`} className="rounded-full" {...rest}>
-      <Avatar name={name} ink={staff} size={staff ? 'small' : 'medium'} />
+      <Avatar
+        name={name}
+        picture={user.profileImageUrl}
+        ink={staff}
+        size={staff ? 'small' : 'medium'}
+      />
     </button>
   );
 }

@@ -80,17 +80,7 @@ function SignedIn({ user, small }: { user: User; small: (className?: string) => 
         aria-label={`${name}, open your start page`}
         className="inline-flex items-center gap-2 px-1 text-[15px] font-[550] hover:text-evergreen"
       >
-        {user.profileImageUrl === null ? (
-          <Avatar name={name} size="small" />
-        ) : (
-          <img
-            src={user.profileImageUrl}
-            alt=""
-            className="size-7 rounded-full object-cover"
-            width={28}
-            height={28}
-          />
-        )}
+        <Avatar name={name} picture={user.profileImageUrl} size="small" />
         <span className="max-w-44 truncate max-[1080px]:hidden">{name}</span>
       </a>
       {user.isAdmin && (
