@@ -1,13 +1,16 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inCache } from './project.mjs';
 
 /**
  * Runs tests with a temporary folder of their own and looks into it afterwards: what they have left
  * is named; what is ours makes the run fail, as it would have piled up on the machine. It is removed in any
  * case, and so is what a run that was killed has left.
+ *
+ * @param graceMs how long a process that ends with the run has to remove what is its own
  */
-export async function inOwnTemporaryFolder(run) {
+export async function inOwnTemporaryFolder(run, { graceMs = 5000 } = {}) {
   const parent = inCache('tmp');
   const folder = path.join(parent, String(process.pid));
   removeAbandoned(parent);
@@ -26,11 +29,11 @@ export async function inOwnTemporaryFolder(run) {
   }
   try {
     const code = await run();
-    const left = readdirSync(folder);
+    const left = await leftAfter(folder, graceMs);
     if (left.length === 0) return code;
     console.log(`Left behind in the temporary folder: ${left.sort().join(', ')}`);
     // What browsers and tools leave is named only: which of them do depends on the machine.
-    const own = left.some((name) => name.startsWith('filewell-'));
+    const own = left.some(isOwn);
     return own && code === 0 ? 1 : code;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -40,6 +43,17 @@ export async function inOwnTemporaryFolder(run) {
     }
   }
 }
+
+async function leftAfter(folder, graceMs) {
+  const end = Date.now() + graceMs;
+  for (;;) {
+    const left = readdirSync(folder);
+    if (left.every((name) => !isOwn(name)) || Date.now() >= end) return left;
+    await wait(100);
+  }
+}
+
+const isOwn = (name) => name.startsWith('filewell-');
 
 function removeAbandoned(parent) {
   mkdirSync(parent, { recursive: true });

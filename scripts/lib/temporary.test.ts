@@ -14,12 +14,12 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true, force: true }));
 
 /** What a run whose tests do `work` answers and says. */
-function runOf(work: string) {
+function runOf(work: string, graceMs = 0) {
   const script = `
     import { mkdtempSync, rmSync } from 'node:fs';
     import { tmpdir } from 'node:os';
     import { inOwnTemporaryFolder } from './scripts/lib/temporary.mjs';
-    process.exitCode = await inOwnTemporaryFolder(async () => { ${work} });`;
+    process.exitCode = await inOwnTemporaryFolder(async () => { ${work} }, { graceMs: ${graceMs} });`;
   const { status, stdout, signal } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script],
@@ -40,6 +40,12 @@ test('a run that leaves something fails and names it', async () => {
   const { status, said } = runOf(`${make} return 0;`);
   expect(status).toBe(1);
   expect(said).toMatch(/Left behind in the temporary folder: filewell-rest-/);
+  expect(await left()).toEqual([]);
+});
+
+test('a process that ends with the run may remove what is its own', async () => {
+  const later = `${make} setTimeout(() => rmSync(folder, { recursive: true }), 300); return 0;`;
+  expect(runOf(later, 60_000).status).toBe(0);
   expect(await left()).toEqual([]);
 });
 

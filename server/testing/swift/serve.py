@@ -117,8 +117,13 @@ def start_backend(name, controller):
 
 def end_with_standard_input():
     eventlet.tpool.execute(sys.stdin.read)
-    # Whoever started us may have been killed, and then nobody else would.
-    shutil.rmtree(folder, ignore_errors=True)
+    # Whoever started us may have been killed, and then nobody else would. What one of Swift's threads
+    # still writes in between is removed by the next turn.
+    for _turn in range(100):
+        shutil.rmtree(folder, ignore_errors=True)
+        if not os.path.exists(folder):
+            break
+        eventlet.sleep(0.02)
     os._exit(0)
 
 
