@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { conflictingClasses } from './support/classes.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { makeInvoice } from './support/invoices.ts';
-import { formW2, receiptPhoto } from './support/papers.ts';
+import { formW2, milesTable, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { beginFromTemplate, beginReturn, clientIdOf } from './support/returns.ts';
 import { clientScreens } from './support/client-screens.ts';
@@ -86,7 +86,7 @@ for (const [part, screens] of parts(looked(staffScreens))) {
 
 async function handOver(page: Page): Promise<void> {
   await openDocuments(page);
-  const papers = [await formW2(), receiptPhoto()];
+  const papers = [await formW2(), receiptPhoto(), milesTable()];
   await uploadByDrop(page, papers);
   await expectUploaded(page, papers);
 }

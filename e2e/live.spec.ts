@@ -40,11 +40,13 @@ test('twelve tabs load and stay live on one stream, also when the one that liste
   for (let loads = 0; loads < 9; loads += 1) await last.reload();
   await expect(messagesOf(last)).toContainText('1');
 
-  // Closed with its unload handlers and without: each time the next tab goes on, and nothing is lost.
+  // Closed with its unload handlers, without them, and killed: each time the next tab goes on, and
+  // nothing is lost.
   const listening = () => tabs.filter((tab) => streams.has(tab));
   for (const [unread, end] of [
     [2, (tab: Page) => tab.close({ runBeforeUnload: true })],
     [3, (tab: Page) => tab.close()],
+    [4, kill],
   ] as const) {
     const [leader] = listening();
     expect(leader).toBeDefined();
@@ -58,3 +60,12 @@ test('twelve tabs load and stay live on one stream, also when the one that liste
     expect(opened).toBe(before + 1);
   }
 });
+
+/** Ends the process that draws the tab, as the system does when memory runs out. */
+async function kill(tab: Page): Promise<void> {
+  const gone = tab.waitForEvent('crash');
+  const session = await tab.context().newCDPSession(tab);
+  // It is gone before it can answer.
+  void session.send('Page.crash').catch(() => undefined);
+  await gone;
+}

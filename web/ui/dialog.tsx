@@ -124,7 +124,7 @@ function whatHasFocus(): HTMLElement | null {
 
 /**
  * Where a dialog's focus goes when it opens: its first field, or the dialog itself where there is none.
- * Never a button: the space of a text that someone types already would press it.
+ * Never a button or a box to tick: the space of a text that someone types already would press it.
  */
 function focusFirst(event: Event): void {
   const content = event.currentTarget;
@@ -133,7 +133,7 @@ function focusFirst(event: Event): void {
   const field = content.querySelector<HTMLElement>(
     'input:not([hidden], [type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)',
   );
-  (field ?? content).focus();
+  (field?.matches('[type=checkbox], [type=radio]') ? content : (field ?? content)).focus();
 }
 
 interface DialogFooterProps {
