@@ -35,7 +35,7 @@ export function Avatar({ name, picture = null, size = 'medium', ink = false }: A
       <img
         src={picture}
         alt=""
-        className={cx(shape, 'bg-evergreen-wash object-cover')}
+        className={cx(shape, 'block bg-evergreen-wash object-cover')}
         onError={() => setMissing(picture)}
       />
     );
