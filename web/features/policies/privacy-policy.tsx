@@ -7,7 +7,7 @@ function sections(firm: Firm): PolicySection[] {
     {
       title: 'What we collect',
       paragraphs: [
-        'What your return needs: your identity, income, deductions, and family and financial-account details, along with the documents and messages you send us.',
+        'What your return needs: your identity, income, deductions, and family and financial-account details, along with the documents and messages you send us, and a picture of you if you add one.',
         'How the portal is used: sign-ins, uploads, and each time someone opens a document, with who opened it and when.',
       ],
     },
