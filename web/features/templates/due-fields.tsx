@@ -28,14 +28,13 @@ export function dueRuleFrom({ dueFrom, dueDays }: DueValues): DueRule | null {
     : { from: 'deadline', deadline: dueFrom, days };
 }
 
-/** "5 business days before the return due date" */
+/** "5 business days before the target date", or what the date is where the rule is that day itself. */
 export function dueRuleText(rule: DueRule | null): string {
   if (rule === null) return '';
-  const label =
-    rule.from === 'target'
-      ? 'target date'
-      : (deadlines.find(({ value }) => value === rule.deadline)?.label ?? '');
-  return rule.days === 0 ? label : `${plural(rule.days, 'business day')} before: ${label}`;
+  const before = `${plural(rule.days, 'business day')} before`;
+  if (rule.from === 'target') return rule.days === 0 ? 'target date' : `${before} the target date`;
+  const label = deadlines.find(({ value }) => value === rule.deadline)?.label ?? '';
+  return rule.days === 0 ? label : `${before}: ${label}`;
 }
 
 interface DueFieldsProps {
