@@ -189,15 +189,14 @@ export async function buildApp(
     paySources: provider?.pageSources,
   });
 
-  // Open event streams would keep the server from closing.
-  http.addHook('preClose', async () => platform.live.stop());
-
   return {
     http,
     platform,
     announceStop,
     async close() {
       stopWatchingLoad();
+      // Open event streams would keep the server from closing.
+      await platform.live.stop();
       await http.close();
       await platform.pdfs.close();
       await stopPayments();

@@ -80,3 +80,17 @@ it('ends the connection of a stream once the stream has ended', async () => {
   await ended;
   expect(said()).toContain('data: 2');
 });
+
+it('answers connections that were waiting to be accepted', async () => {
+  const waiting = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  sockets.push(...waiting);
+  const answers = waiting.map(async (socket) => {
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.write(get('/quick'));
+    await once(socket, 'close').catch(String);
+    return said.split('\r\n')[0];
+  });
+  await server.close();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
+});

@@ -1,8 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long a connection that has said nothing may still begin a request once the server stops. */
 const graceMs = 1000;
+
+/** How long a server that stops goes on accepting what waits. */
+const acceptMs = 1000;
+
+/** A turn of the loop with hardly any work in it. */
+const quickTurnMs = 0.5;
 
 /** Servers whose connections must not stay open for a next request. */
 const ending = new WeakSet<Server>();
@@ -38,4 +45,25 @@ export function endUnusedConnections(server: Server): () => void {
       for (const socket of silent) socket.destroy();
     }, graceMs).unref();
   };
+}
+
+/**
+ * Accepts the connections that wait: the kernel resets those when the server stops listening, and a
+ * proxy whose request has gone out on one cannot ask again. Node accepts one per turn of its loop, so
+ * none waits after a turn that brought none and left no time for one to come. Stop listening before
+ * the next turn.
+ */
+export async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  const deadline = performance.now() + acceptMs;
+  for (let began = performance.now(); began < deadline; ) {
+    const before = accepted;
+    await nextTurn();
+    const ended = performance.now();
+    if (accepted === before && ended - began < quickTurnMs) break;
+    began = ended;
+  }
+  server.off('connection', count);
 }

@@ -17,6 +17,7 @@ import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { bodyLimits, readForm, refuseForm } from './bodies.ts';
 import {
+  acceptWaiting,
   endConnectionsAfterAnswers,
   endsConnectionsAfterAnswers,
   endUnusedConnections,
@@ -90,6 +91,7 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
   const endUnused = endUnusedConnections(app.server);
   app.addHook('preClose', async () => {
     endConnectionsAfterAnswers(app.server);
+    await acceptWaiting(app.server);
     endUnused();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
