@@ -148,12 +148,11 @@ test('the same by keyboard alone', async ({ page }) => {
 
   await keyboard.press('Enter');
   await expect(announcement(page)).toHaveText(`Picked up ${w2.name}.`);
-  for (const place of ['Root', /^Tax Documents/, /^Tax Documents/, 'W-2']) {
-    await keyboard.press('PageDown');
-    await expect(announcement(page)).toHaveText(
-      typeof place === 'string' ? `Over ${place}.` : /^Over Tax Documents \d{4}\.$/,
-    );
-  }
+  await keyboard.press('PageDown');
+  await expect(announcement(page)).toHaveText('Over Root.');
+  // Past the folders of two years, quicker than a page is drawn.
+  for (let press = 0; press < 3; press += 1) await keyboard.press('PageDown');
+  await expect(announcement(page)).toHaveText('Over W-2.');
   await keyboard.press('Enter');
   await expect(documentRow(page, w2.name)).toContainText(/W-2 Brightwater.*W-2/);
   await expect(announcement(page)).toHaveText(`Dropped ${w2.name} on W-2.`);

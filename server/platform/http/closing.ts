@@ -58,7 +58,7 @@ export async function acceptWaiting(server: Server): Promise<void> {
   const count = () => (accepted += 1);
   server.on('connection', count);
   const deadline = performance.now() + acceptMs;
-  for (let began = performance.now(); began < deadline; ) {
+  for (let began = performance.now(); began < deadline;) {
     const before = accepted;
     await nextTurn();
     const ended = performance.now();

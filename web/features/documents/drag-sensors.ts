@@ -1,5 +1,6 @@
 import {
   type CollisionDetection,
+  getFirstCollision,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
@@ -10,7 +11,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { getEventCoordinates } from '@dnd-kit/utilities';
+import { type Coordinates, getEventCoordinates } from '@dnd-kit/utilities';
+import { useState } from 'react';
 import { MouseAndPenSensor, mouseStart, touchStart } from '#web/ui/pointer-sensor.ts';
 
 /** Spec section 9: one press of an arrow key, in pixels. */
@@ -21,11 +23,12 @@ const keyboardStep = 25;
  * after 200 ms within 5 px, by keyboard with Space or Enter, then 25 px with each arrow key.
  */
 export function useDragSensors() {
+  const [coordinateGetter] = useState(moveByKeys);
   return useSensors(
     useSensor(MouseAndPenSensor, { activationConstraint: mouseStart }),
     useSensor(TouchSensor, { activationConstraint: touchStart }),
     useSensor(KeyboardSensor, {
-      coordinateGetter: nextCoordinates,
+      coordinateGetter,
       scrollBehavior: 'auto',
       // Tab would leave the document where it happens to be; leaving means not moving it.
       keyboardCodes: {
@@ -44,23 +47,37 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: keyboardStep },
 };
 
-/** Arrow keys move by steps; Page Down and Page Up go from one target to the next. */
-const nextCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const step = steps[event.code];
-  if (step) {
-    return { x: currentCoordinates.x + step.x, y: currentCoordinates.y + step.y };
-  }
-  if (event.code !== 'PageDown' && event.code !== 'PageUp') return undefined;
-  const all = [...context.droppableRects];
-  const inTray = all.filter(([id]) => isInTray(id));
-  const targets = (inTray.length > 0 ? inTray : all).toSorted(
-    ([, a], [, b]) => a.top - b.top || a.left - b.left,
-  );
-  const at = targets.findIndex(([id]) => id === context.over?.id);
-  const next = at === -1 ? 0 : at + (event.code === 'PageDown' ? 1 : -1);
-  const rect = targets.at(next % targets.length)?.[1];
-  return rect && { x: rect.left, y: rect.top };
-};
+/**
+ * Arrow keys move by steps; Page Down and Page Up go from one target to the next. A key that comes
+ * before the last one has been drawn goes on from where that one leads.
+ */
+function moveByKeys(): KeyboardCoordinateGetter {
+  let last: { drag: Event | null; from: Coordinates; to: UniqueIdentifier } | undefined;
+  return (event, { currentCoordinates: from, context }) => {
+    const step = steps[event.code];
+    if (step) return { x: from.x + step.x, y: from.y + step.y };
+    if (event.code !== 'PageDown' && event.code !== 'PageUp') return undefined;
+    // Measured here: the first key can come before the library has measured them.
+    const all = context.droppableContainers.getEnabled().flatMap(({ id, node }) => {
+      const rect = node.current?.getBoundingClientRect();
+      return rect ? [{ id, rect }] : [];
+    });
+    const inTray = all.filter(({ id }) => isInTray(id));
+    const targets = (inTray.length > 0 ? inTray : all).toSorted(
+      (a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left,
+    );
+    const isDrawn =
+      last?.drag !== context.activatorEvent || last.from.x !== from.x || last.from.y !== from.y;
+    // Not `over`, which follows an effect later.
+    const atId = isDrawn ? getFirstCollision(context.collisions, 'id') : last?.to;
+    const at = targets.findIndex(({ id }) => id === atId);
+    const next = at === -1 ? 0 : at + (event.code === 'PageDown' ? 1 : -1);
+    const target = targets.at(next % targets.length);
+    if (!target) return undefined;
+    last = { drag: context.activatorEvent, from, to: target.id };
+    return { x: target.rect.left, y: target.rect.top };
+  };
+}
 
 const isInTray = (id: UniqueIdentifier): boolean => String(id).startsWith('tray|');
 
