@@ -63,6 +63,20 @@ export type Channel = z.infer<typeof channel>;
 export const secondStepWay = z.enum(['authenticator', 'passkey', 'sms', 'email', 'recovery-code']);
 export type SecondStepWay = z.infer<typeof secondStepWay>;
 
+/** Someone of the staff, where one is chosen. */
+export const staffMember = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** The preparer in charge, as their client is shown. */
+export const ownPreparer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  /** The first day. */
+  since: z.iso.date(),
+});
+export type OwnPreparer = z.infer<typeof ownPreparer>;
+
 export const user = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -98,6 +112,8 @@ export const user = z.object({
   sessionTracking: z.boolean(),
   /** Single keys do something on the screens of this person. */
   keyboardShortcuts: z.boolean(),
+  /** Who of the staff is in charge of this client; null for staff, and where nobody is. */
+  preparer: ownPreparer.nullable(),
 });
 export type User = z.infer<typeof user>;
 

@@ -74,6 +74,8 @@ export const actionWords: Readonly<Record<ActivityAction, ActionWords>> = {
   revoke_invitation: { did: 'revoked an invitation' },
   accept_invitation: { did: 'created an account from an invitation' },
   update_client: { did: 'updated a client' },
+  assign_preparer: { did: 'assigned the preparer' },
+  remove_preparer: { did: 'removed the preparer' },
   update_client_preferences: { did: 'updated a client’s preferences' },
   archive_client: { did: 'archived a client' },
   unarchive_client: { did: 'restored a client' },

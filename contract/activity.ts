@@ -68,6 +68,8 @@ export const activityActions = [
   'revoke_invitation',
   'accept_invitation',
   'update_client',
+  'assign_preparer',
+  'remove_preparer',
   'update_client_preferences',
   'archive_client',
   'unarchive_client',

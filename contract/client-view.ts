@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPreparer } from './accounts.ts';
 import { client } from './clients.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { file } from './files.ts';
@@ -19,6 +20,7 @@ export const getClientView = endpoint({
   params: idParams,
   response: z.object({
     client,
+    preparer: ownPreparer.nullable(),
     /** As the client lists them, newest first; of `can` only `open` may be true. */
     files: z.array(file),
     /** What the client's own call answers, with nothing that can be changed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { communicationPreference, emailAddress, personName } from './accounts.ts';
+import { communicationPreference, emailAddress, personName, staffMember } from './accounts.ts';
 import { endpoint, idParams, timestamp } from './endpoint.ts';
 import { file } from './files.ts';
 import { invitationState } from './invitation-values.ts';
@@ -100,7 +100,7 @@ export const filesInRecord = 50;
 /** Everything the head of a client's page shows. */
 export const clientDetail = z.object({
   ...client.shape,
-  /** Goes up with every change of name, address, number, preferences or archive, no matter who made it. */
+  /** Goes up with every change of name, address, number, preferences, preparer or archive, no matter who made it. */
   version: z.number().int(),
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
@@ -109,6 +109,11 @@ export const clientDetail = z.object({
   archivedAt: timestamp.nullable(),
   archiveReason: z.string().nullable(),
   lastSignInAt: timestamp.nullable(),
+  /** Who of the staff is in charge, and since which day; both null where nobody is. */
+  preparerId: z.uuid().nullable(),
+  preparerSince: z.iso.date().nullable(),
+  /** Who may be in charge. */
+  staff: z.array(staffMember),
   /** Of the newest invitation by staff; null where there never was one. */
   invitation: z
     .object({ state: invitationState, sentAt: timestamp, expiresAt: timestamp })
@@ -169,7 +174,7 @@ export const updateClient = endpoint({
   path: '/api/admin/users/{id}',
   access: 'admin',
   summary:
-    'Change a client’s name, email, phone number, or how long records are kept; a new email has to be verified',
+    'Change a client’s name, email, phone number, preparer, or how long records are kept; a new email has to be verified',
   activity: 'update_client',
   params: idParams,
   body: z
@@ -193,6 +198,12 @@ export const updateClient = endpoint({
         .max(500, 'Please keep the reason under 500 characters')
         .transform((typed) => (typed === '' ? null : typed))
         .nullish(),
+      /** Who is in charge; null for nobody. The day is today unless told, and none to come. */
+      preparerId: z.uuid().nullable().optional(),
+      preparerSince: z.iso
+        .date('Enter a date')
+        .refine((day) => day >= '1950-01-01', 'Enter a date from 1950 on')
+        .optional(),
     })
     .refine(({ keepUntil, keepReason }) => (keepUntil ?? null) === null || Boolean(keepReason), {
       path: ['keepReason'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atMost } from './account-values.ts';
-import { optionalPersonName, personName } from './accounts.ts';
+import { optionalPersonName, personName, staffMember } from './accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import {
   contactServices,
@@ -190,8 +190,6 @@ export const exportNewsletter = endpoint({
 
 /** `client`: someone has an account with that proven address; otherwise how far the firm is. */
 export const inquiryStatuses = [...inquiryStages.map(({ value }) => value), 'client'] as const;
-
-const staffMember = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 
 export const inquiry = z.object({
   id: z.uuid(),

@@ -61,6 +61,21 @@ test('invited by mail: the record first, the account by the link, everything tie
   // The staff's open page hears of it; the same link opens nothing anymore.
   await page.getByRole('tab', { name: 'Information' }).click();
   await expect(page.getByText(person.username, { exact: true })).toBeVisible();
+  // Chosen in the back office, the preparer in charge is on the client's open dashboard.
+  await expect(page.getByText('Nobody yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit client' });
+  await form.getByLabel('Preparer in charge').selectOption('Tobias Lindqvist');
+  await form.getByLabel('In charge since').fill('2021-02-01');
+  await expectAccessible(page, 'edit client');
+  await form.getByRole('button', { name: 'Save client' }).click();
+  await expect(page.getByText('Tobias Lindqvist, since Feb 1, 2021')).toBeVisible();
+  const card = client.getByRole('region', { name: 'Your preparer' });
+  await expect(card).toContainText(/Tobias Lindqvist\s*Your preparer since 2021/);
+  await expectAccessible(client, 'dashboard with a preparer');
+  await card.getByRole('link', { name: 'Write to Tobias' }).click();
+  await expect(client).toHaveURL('/?tab=messages');
+
   const late = await anotherBrowser();
   await late.goto(link);
   await expect(late.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { createClientNote, listClientNotes } from '../../contract/client-notes.ts';
-import { archiveClient } from '../../contract/clients.ts';
+import { archiveClient, getClient, updateClient } from '../../contract/clients.ts';
 import { createInvitation, revokeInvitation } from '../../contract/invitations.ts';
 import type { InvitationState } from '../../contract/invitation-values.ts';
 import { createTaxProject } from '../../contract/projects.ts';
@@ -53,7 +53,14 @@ const notes: readonly { username: string; text: string }[] = [
   { username: 'client2', text: 'Partnership K-1 came late last year. Plan for an extension.' },
 ];
 
-/** Adds the invitations, an archived client and the staff's notes that are missing. */
+/** Since when the admin is in charge of a client; of the others nobody is yet. */
+const charges: readonly { username: string; since: string }[] = [
+  { username: 'client', since: '2021-02-08' },
+  { username: 'client2', since: '2023-01-17' },
+  { username: 'client4', since: '2019-03-04' },
+];
+
+/** Adds the invitations, an archived client, preparers in charge and notes that are missing. */
 export async function addDemoClients(
   app: App,
   accounts: ReadonlyMap<string, DemoAccount>,
@@ -100,6 +107,13 @@ export async function addDemoClients(
     if (archiveReason !== undefined) {
       await staff.call(archiveClient, { id, body: { reason: archiveReason } });
     }
+  }
+
+  for (const { username, since } of charges) {
+    const id = accounts.get(username)?.id;
+    if (id === undefined) throw new Error(`demo data: there is no ${username}`);
+    if ((await staff.call(getClient, { id })).preparerId !== null) continue;
+    await staff.call(updateClient, { id, body: { preparerId: admin.id, preparerSince: since } });
   }
 
   for (const username of new Set(notes.map((note) => note.username))) {

@@ -6,6 +6,13 @@ export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
 export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
+export {
+  changePreparer,
+  type Charge,
+  chargeOf,
+  listStaff,
+  preparerOf,
+} from './preparer/preparers.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';

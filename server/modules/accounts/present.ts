@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts';
 import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
 import { pictureAddress } from './picture/pictures.ts';
+import { preparerOf } from './preparer/preparers.ts';
 import type { UserRow } from './table.ts';
 
 /** What a user may see of their own account, and whether they must set up a stronger second step. */
@@ -37,5 +38,6 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     marketing: row.marketing,
     sessionTracking: row.sessionTracking,
     keyboardShortcuts: row.keyboardShortcuts,
+    preparer: row.isAdmin ? null : await preparerOf(db, row.id),
   };
 }

@@ -67,6 +67,7 @@ describe('who is signed in', () => {
         keyboardShortcuts: true,
         enrolmentRequired: false,
         enrolmentRequiredFrom: null,
+        preparer: null,
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }

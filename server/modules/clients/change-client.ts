@@ -2,7 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { ActivityAction } from '#contract/activity';
 import type { updateClient, updateClientPreferences } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
-import { changeEmailForClient, changePhoneForClient, users, type UserRow } from '#modules/accounts';
+import {
+  changeEmailForClient,
+  changePhoneForClient,
+  changePreparer,
+  type Charge,
+  chargeOf,
+  listStaff,
+  users,
+  type UserRow,
+} from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -20,28 +29,40 @@ type Editable = Pick<
   | 'communicationPreference'
   | 'keepUntil'
   | 'keepReason'
->;
+> &
+  Charge;
+
+/** A client's record with who is in charge, which is stored beside it. */
+type ClientRecord = UserRow & Charge;
+
+/** What came of a change. */
+interface Changed {
+  /** The names of the fields that are others now. */
+  fields: string[];
+  /** Who is in charge, or was where nobody is now; null where that did not change. */
+  preparer: { action: 'assign_preparer' | 'remove_preparer'; id: string } | null;
+}
 
 /**
  * Changes a client's name, address and number; what is left out stays.
  *
- * @returns the names of the fields that are others now
  * @throws AppError `not_found`; `stale` when someone changed the record in the meantime; `conflict` when
- * the address has an account; `invalid_request` for a number no text message reaches
+ * the address has an account; `invalid_request` for a number no text message reaches, and for a preparer
+ * who is none
  */
 export async function changeClient(
   platform: Platform,
   tx: Executor,
   by: { id: string; userId: string },
   { version, phoneNumber: typed, ...rest }: BodyOf<typeof updateClient>,
-): Promise<string[]> {
+): Promise<Changed> {
   // Without a day there is nothing to give a reason for.
   const given = rest.keepUntil === null ? { ...rest, keepReason: null } : rest;
-  const row = await lockClientRecord(tx, by.id, by);
+  const row = await lockRecord(tx, by);
   const phoneNumber = typed ? await readPhoneNumber(platform.config, typed) : typed;
   await refuseStale(platform, tx, row, version, { ...given, phoneNumber });
   const wanted = changesOf(row, { ...given, phoneNumber });
-  const { email, phoneNumber: number, ...names } = wanted;
+  const { email, phoneNumber: number, preparerId, preparerSince, ...names } = wanted;
   const isOtherAddress = email?.toLowerCase() !== row.email.toLowerCase();
   // The same address in other letters is proven as it was.
   const plain = email === undefined || isOtherAddress ? names : { ...names, email };
@@ -52,7 +73,19 @@ export async function changeClient(
   if (email !== undefined && isOtherAddress) {
     await changeEmailForClient(platform, tx, row, email);
   }
-  return Object.keys(wanted);
+  let preparer: Changed['preparer'] = null;
+  if (preparerId !== undefined || preparerSince !== undefined) {
+    const { timeZone } = platform.config.firm;
+    const isNow = await changePreparer(tx, row, { preparerId, preparerSince }, timeZone);
+    if (isNow !== null) preparer = { action: 'assign_preparer', id: isNow };
+    else if (row.preparerId !== null) preparer = { action: 'remove_preparer', id: row.preparerId };
+  }
+  return { fields: Object.keys(wanted), preparer };
+}
+
+async function lockRecord(tx: Executor, by: { id: string; userId: string }): Promise<ClientRecord> {
+  const row = await lockClientRecord(tx, by.id, by);
+  return { ...row, ...(await chargeOf(tx, row.id)) };
 }
 
 /**
@@ -67,7 +100,7 @@ export async function changePreferences(
   by: { id: string; userId: string },
   { version, ...given }: BodyOf<typeof updateClientPreferences>,
 ): Promise<ReturnType<typeof changesOf>> {
-  const row = await lockClientRecord(tx, by.id, by);
+  const row = await lockRecord(tx, by);
   await refuseStale(platform, tx, row, version, given);
   const wanted = changesOf(row, given);
   if (Object.keys(wanted).length > 0) {
@@ -79,7 +112,7 @@ export async function changePreferences(
 type Given = { [K in keyof Editable]?: Editable[K] | undefined };
 
 /** Of what was sent, what differs from the record. */
-function changesOf(row: UserRow, given: Given): Partial<Editable> {
+function changesOf(row: ClientRecord, given: Given): Partial<Editable> {
   const entries = Object.entries(given).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof Editable],
   );
@@ -109,7 +142,7 @@ const edits: readonly ActivityAction[] = [
 async function refuseStale(
   { config }: Platform,
   tx: Executor,
-  row: UserRow,
+  row: ClientRecord,
   version: number | undefined,
   given: Given,
 ): Promise<void> {
@@ -127,9 +160,15 @@ async function refuseStale(
   });
   const who = last?.name ?? 'Someone';
   const at = last ? ` on ${when.format(new Date(last.at))}` : '';
+  const staff = await listStaff(tx);
+  const preparer = staff.find(({ id }) => id === row.preparerId);
+  const now = {
+    ...row,
+    preparerId: preparer ? `${preparer.firstName} ${preparer.lastName}` : null,
+  };
   const fields = Object.keys(changesOf(row, given)).map((field): [string, string] => [
     field,
-    `Changed to ${inWords(row[field as keyof Editable])}`,
+    `Changed to ${inWords(now[field as keyof Editable])}`,
   ]);
   throw new AppError(
     'stale',

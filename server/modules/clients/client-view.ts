@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type getClientView, notificationsInView } from '#contract/client-view';
+import { preparerOf } from '#modules/accounts';
 import { listClientFiles, presentFile } from '#modules/files';
 import { countUnread, listNotifications } from '#modules/notifications';
 import { presentProjectOf } from '#modules/projects';
@@ -40,6 +41,7 @@ export async function lookAtClient(
   const notifications = await listNotifications(db, asClient);
   return {
     client,
+    preparer: await preparerOf(db, client.id),
     security: await readSecurityStatus(platform, {
       actor: asClient,
       request,

@@ -37,7 +37,11 @@ export function clientRoutes(platform: Platform): Route[] {
     handle(contract.updateClient, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, userId: actor.userId };
       const changed = await changeClient(platform, tx, by, body);
-      await record(tx, { ...about(params.id), details: { changed: changed.join(' ') } });
+      await record(tx, { ...about(params.id), details: { changed: changed.fields.join(' ') } });
+      if (changed.preparer) {
+        const { action, id } = changed.preparer;
+        await record(tx, { action, clientId: params.id, subject: { type: 'user', id } });
+      }
       return answer(tx, actor, params.id);
     }),
 

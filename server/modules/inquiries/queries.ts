@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { StaffMember } from '#contract/accounts';
 import type { Inquiry } from '#contract/public';
 import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';
@@ -12,21 +13,6 @@ const invitedAt = sql<Date | null>`(SELECT max(${invitations.createdAt}) FROM ${
 const status = sql<Inquiry['status']>`CASE
   WHEN ${users.id} IS NOT NULL THEN 'client'
   ELSE ${inquiries.stage} END`;
-
-export interface StaffMember {
-  id: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Who may take care of an inquiry. */
-export async function listStaff(db: Executor): Promise<StaffMember[]> {
-  return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.isAdmin, true))
-    .orderBy(users.lastName, users.firstName, users.id);
-}
 
 /** Anyone who has proven the inquiry's address and is a client now. */
 const isClient = and(

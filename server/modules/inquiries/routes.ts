@@ -1,4 +1,5 @@
 import * as contract from '#contract/public';
+import { listStaff } from '#modules/accounts';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
@@ -7,7 +8,7 @@ import { sendContactProblems, sendContactThanks } from './contact-page.ts';
 import { inviteInquirer, readInvitation } from './invite.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { presentInquiry } from './present.ts';
-import { countInquiries, findInquiry, listInquiries, listStaff } from './queries.ts';
+import { countInquiries, findInquiry, listInquiries } from './queries.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
 /** The contact form, and what staff do with what came by it. */

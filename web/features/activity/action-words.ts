@@ -65,6 +65,8 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   revoke_invitation: Undo2,
   accept_invitation: UserRound,
   update_client: PencilLine,
+  assign_preparer: UserRound,
+  remove_preparer: Undo2,
   update_client_preferences: PencilLine,
   archive_client: Archive,
   unarchive_client: Undo2,

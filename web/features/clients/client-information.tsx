@@ -14,6 +14,7 @@ import { Status } from '#web/ui/status.tsx';
 import { bringBack } from './archiving.ts';
 import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
+import { preparerName } from './preparer-fields.tsx';
 import { ClientPreferences } from './client-preferences.tsx';
 
 /** What the firm knows of a client, how they are told of news, and what waits. */
@@ -133,6 +134,12 @@ function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
     {
       name: 'Two-step sign-in',
       value: client.phoneVerified ? 'Confirmed' : 'Not confirmed yet',
+    },
+    {
+      name: 'Preparer in charge',
+      value: `${preparerName(client.staff, client.preparerId)}${
+        client.preparerSince === null ? '' : `, since ${dayText(client.preparerSince)}`
+      }`,
     },
     { name: 'Client since', value: <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
     {

@@ -1,19 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { type ClientDetail, updateClient } from '#contract/clients';
 import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { dayText } from '#web/lib/day.ts';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { phoneNumber } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
-import { PersonFields, personFields, personNames, type PersonValues } from './person-fields.tsx';
+import { PersonFields, personFields, personNames } from './person-fields.tsx';
+import { PreparerFields, preparerName } from './preparer-fields.tsx';
 import { clientFailed, refreshClients } from './use-clients.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -22,36 +25,63 @@ const labels = {
   lastName: 'Last name',
   email: 'Email',
   phoneNumber: 'Phone',
+  preparerId: 'Preparer in charge',
+  preparerSince: 'In charge since',
 } as const;
+
+const editNames = [...personNames, 'preparerId', 'preparerSince'] as const;
+
+const editFields = z
+  .object({ ...personFields.shape, preparerId: z.string(), preparerSince: z.string() })
+  .refine(({ preparerId, preparerSince }) => preparerId === '' || preparerSince !== '', {
+    path: ['preparerSince'],
+    error: 'Enter a date',
+  });
+type EditValues = z.input<typeof editFields>;
 
 const typed = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
+  preparerId: z.string(),
+  preparerSince: z.string(),
 });
 
 /** Numbers as people write them: the server reads them back. */
-const valuesOf = ({ firstName, lastName, email, phoneNumber: number }: ClientDetail) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber: number === null ? '' : phoneNumber(number),
+const valuesOf = (client: ClientDetail): EditValues => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  email: client.email,
+  phoneNumber: client.phoneNumber === null ? '' : phoneNumber(client.phoneNumber),
+  preparerId: client.preparerId ?? '',
+  preparerSince: client.preparerSince ?? '',
 });
+
+/** As the call takes it. */
+function bodyOf({ preparerId, preparerSince, ...person }: Partial<EditValues>) {
+  return {
+    ...person,
+    ...(preparerId === undefined ? {} : { preparerId: preparerId || null }),
+    ...(preparerSince ? { preparerSince } : {}),
+  };
+}
 
 interface EditClientDialogProps {
   client: ClientDetail;
   onClose: () => void;
 }
 
-/** Changes name, address and number. Anyone who saves second is told, and decides. */
+/** Changes name, address, number and preparer. Anyone who saves second is told, and decides. */
 export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
-  const record = useRecordForm(client, personNames);
+  const record = useRecordForm(client, editNames);
   const form = useForm({
-    resolver: zodResolver(personFields),
+    resolver: zodResolver(editFields),
     defaultValues: valuesOf(record.base),
   });
   const forget = useKeptForm(`client:${client.id}`, form, typed);
+  const today = useToday();
+  const hasPreparer = useWatch({ control: form.control, name: 'preparerId' }) !== '';
   const { dirtyFields, isDirty } = form.formState;
   const isBehind = record.theirs.length > 0;
 
@@ -62,10 +92,18 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
     record.takeOver();
   });
 
-  const mine = (): Partial<PersonValues> => changedFields(form.getValues(), dirtyFields);
+  const mine = (): Partial<EditValues> => {
+    const values = form.getValues();
+    // Another preparer has a day of their own, even where it is the last one's.
+    const { preparerSince } = values;
+    return {
+      ...changedFields(values, dirtyFields),
+      ...(dirtyFields.preparerId ? { preparerSince } : {}),
+    };
+  };
   const save = useMutation({
-    mutationFn: ({ version, values }: { version: number; values: Partial<PersonValues> }) =>
-      call(updateClient, { params: { id: client.id }, body: { version, ...values } }),
+    mutationFn: ({ version, values }: { version: number; values: Partial<EditValues> }) =>
+      call(updateClient, { params: { id: client.id }, body: { version, ...bodyOf(values) } }),
     onSuccess: (changed) => {
       forget();
       refreshClients(changed);
@@ -83,10 +121,18 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       // What stands beside the fields after a conflict is the choice between both.
       if (error instanceof ApiError && error.code === 'stale') return;
       clientFailed('Error', error, 'Failed to update user information.');
-      showFieldErrors(error, personNames, form.setError);
+      showFieldErrors(error, editNames, form.setError);
     },
   });
-  const before = valuesOf(client);
+  const now = valuesOf(client);
+  const inWords = (name: keyof EditValues, values: EditValues): string =>
+    name === 'preparerId'
+      ? preparerName(client.staff, values.preparerId)
+      : values[name] === ''
+        ? 'empty'
+        : name === 'preparerSince'
+          ? dayText(values.preparerSince)
+          : values[name];
   return (
     <FormDialog
       title="Edit client"
@@ -109,8 +155,8 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
           action="update_client"
           fields={record.theirs.map((name) => ({
             label: labels[name],
-            theirs: before[name] === '' ? 'empty' : before[name],
-            mine: dirtyFields[name] ? form.getValues(name) : null,
+            theirs: inWords(name, now),
+            mine: dirtyFields[name] ? inWords(name, form.getValues()) : null,
           }))}
           pending={save.isPending}
           onKeepMine={() =>
@@ -128,12 +174,31 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
         </p>
       )}
       <PersonFields
-        form={form}
+        register={form.register}
+        errors={form.formState.errors}
         emailHint={
           client.isInvited
             ? 'Changing the email ends the open link. Send the invitation again.'
             : 'A new email takes effect right away. The client confirms it with a code, and we notify the old address.'
         }
+      />
+      <PreparerFields
+        staff={client.staff}
+        preparer={form.register('preparerId', {
+          onChange: ({ target }: { target: HTMLSelectElement }) =>
+            form.setValue(
+              'preparerSince',
+              target.value === now.preparerId
+                ? now.preparerSince
+                : target.value === ''
+                  ? ''
+                  : (today ?? ''),
+              { shouldDirty: true },
+            ),
+        })}
+        since={form.register('preparerSince')}
+        hasPreparer={hasPreparer}
+        errors={form.formState.errors}
       />
     </FormDialog>
   );

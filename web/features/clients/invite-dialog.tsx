@@ -67,7 +67,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         onClose();
       }}
     >
-      <PersonFields form={form} />
+      <PersonFields register={form.register} errors={form.formState.errors} />
     </FormDialog>
   );
 }

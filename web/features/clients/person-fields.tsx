@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { createInvitation } from '#contract/invitations';
 import { Field } from '#web/ui/field.tsx';
@@ -17,29 +17,28 @@ export type PersonValues = z.input<typeof personFields>;
 export const personNames = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 interface PersonFieldsProps {
-  form: UseFormReturn<PersonValues, unknown, z.output<typeof personFields>>;
+  /** Of a form that has these fields, and maybe more. */
+  register: (name: keyof PersonValues) => UseFormRegisterReturn;
+  errors: { [Name in keyof PersonValues]?: { message?: string | undefined } | undefined };
   emailHint?: string | undefined;
 }
 
 /** First and last name, e-mail address and telephone number. */
-export function PersonFields({ form, emailHint }: PersonFieldsProps) {
-  const { errors } = form.formState;
+export function PersonFields({ register, errors, emailHint }: PersonFieldsProps) {
   return (
     <>
       <Field label="First name" className="half" error={errors.firstName?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...form.register('firstName')} />}
+        {(control) => <Input {...control} autoComplete="off" {...register('firstName')} />}
       </Field>
       <Field label="Last name" className="half" error={errors.lastName?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...form.register('lastName')} />}
+        {(control) => <Input {...control} autoComplete="off" {...register('lastName')} />}
       </Field>
       <Field
         label="Email"
         error={errors.email?.message}
         {...(emailHint === undefined ? {} : { hint: emailHint })}
       >
-        {(control) => (
-          <Input {...control} type="email" autoComplete="off" {...form.register('email')} />
-        )}
+        {(control) => <Input {...control} type="email" autoComplete="off" {...register('email')} />}
       </Field>
       <Field label="Phone" optional error={errors.phoneNumber?.message}>
         {(control) => (
@@ -48,7 +47,7 @@ export function PersonFields({ form, emailHint }: PersonFieldsProps) {
             type="tel"
             autoComplete="off"
             placeholder="(512) 555-0100"
-            {...form.register('phoneNumber')}
+            {...register('phoneNumber')}
           />
         )}
       </Field>

@@ -29,6 +29,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { needsOfProject } from './needs.ts';
+import { PreparerCard } from './preparer-card.tsx';
 import { SecurityStatements } from './security-card.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
@@ -61,7 +62,8 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
       </>
     );
   }
-  const { client, files, taxProject, security, notifications, unreadNotifications } = query.data;
+  const { client, preparer, files, taxProject, security, notifications, unreadNotifications } =
+    query.data;
   return (
     <>
       <section
@@ -84,6 +86,7 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
           <DocumentsCard files={files} />
         </div>
         <div className="grid min-w-0 gap-6">
+          {preparer && <PreparerCard preparer={preparer} className={cardClass} />}
           <NotificationsCard notifications={notifications} />
           <section aria-labelledby="quick-actions" className={cardClass}>
             <h2 id="quick-actions" className="type-section">

@@ -7,6 +7,7 @@ import type { Invoice } from '#contract/invoices';
 import { payPath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
 import type { ChecklistItem, TaxProjectDetail } from '#contract/project-shapes';
+import { cx } from '#web/lib/cx.ts';
 import { dayInFull } from '#web/lib/due.ts';
 import { plural } from '#web/lib/format.ts';
 import { currentStep, isOpen, pendingItems } from '#web/lib/project.ts';
@@ -15,12 +16,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { KeyDates, keyDates } from './key-dates.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { allNeeds, type Need } from './needs.ts';
+import { PreparerCard } from './preparer-card.tsx';
 
 /** So many things stand on the dashboard; the timeline has them all. */
 const needsShown = 5;
 
 interface DashboardHeadProps {
-  user: Pick<User, 'firstName' | 'email' | 'phoneVerified'>;
+  user: Pick<User, 'firstName' | 'email' | 'phoneVerified' | 'preparer'>;
   project: TaxProjectDetail | null;
   invoices: readonly Invoice[];
   /** Conversations in which the firm waits for an answer. */
@@ -101,12 +103,27 @@ export function DashboardHead(props: DashboardHeadProps) {
           </Link>
         )}
       </div>
-      <aside aria-labelledby="key-dates" className="desk:pt-1 max-[1099px]:mt-8">
-        <h2 id="key-dates" className="type-section mb-3">
-          Key dates
-        </h2>
-        <KeyDates dates={keyDates(project, season, today)} today={today} />
-      </aside>
+      <div
+        className={cx(
+          'desk:pt-1 max-[1099px]:mt-8',
+          user.preparer &&
+            'grid content-start gap-x-10 gap-y-7 min-[1100px]:gap-y-11.5 max-[1099px]:grid-cols-2 phone:grid-cols-1',
+        )}
+      >
+        {user.preparer && (
+          <PreparerCard preparer={user.preparer} className="self-start">
+            <Link to="/" search={{ tab: 'messages' }} className="inline-block py-0.5 text-link">
+              Write to {user.preparer.firstName}
+            </Link>
+          </PreparerCard>
+        )}
+        <aside aria-labelledby="key-dates">
+          <h2 id="key-dates" className="type-section mb-3">
+            Key dates
+          </h2>
+          <KeyDates dates={keyDates(project, season, today)} today={today} />
+        </aside>
+      </div>
     </div>
   );
 }

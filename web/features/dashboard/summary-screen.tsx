@@ -9,6 +9,7 @@ import { saveOrganizer } from '#web/lib/download-file.ts';
 import { useOwnSeason } from '#web/lib/own-project.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 import { cardClass } from '#web/ui/card.ts';
+import { PreparerCard } from './preparer-card.tsx';
 import { SecurityCard, securityQuery } from './security-card.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
@@ -38,6 +39,13 @@ export function SummaryScreen({ user, documents, notifications, unread }: Summar
       <div className="grid grid-cols-[minmax(0,1fr)_328px] items-start gap-6 max-[1099px]:grid-cols-1">
         {documents}
         <div className="grid gap-6 max-[1099px]:grid-cols-2 max-[767px]:grid-cols-1">
+          {user.preparer && (
+            <PreparerCard preparer={user.preparer} className={`${cardClass} col-span-full`}>
+              <Link to="/messages" className="inline-block py-0.5 text-link">
+                Write to {user.preparer.firstName}
+              </Link>
+            </PreparerCard>
+          )}
           {notifications}
           <section aria-labelledby="quick-actions" className={cardClass}>
             <h2 id="quick-actions" className="type-section">

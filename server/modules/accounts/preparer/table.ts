@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { Day } from '../../../../contract/business-days.ts';
+import { users } from '../table.ts';
+
+/**
+ * Who of the staff is in charge of a client: one at most. Triggers hold that the one is a client and
+ * the other of the staff, drop the row when that ends, and count a change in the client's version.
+ */
+export const clientPreparers = pgTable(
+  'client_preparers',
+  {
+    clientId: uuid('client_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    preparerId: uuid('preparer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The first day of it, which may lie before the client's account. */
+    since: date().$type<Day>().notNull(),
+  },
+  (table) => [
+    index('client_preparers_preparer_idx').on(table.preparerId),
+    check('client_preparers_since', sql`${table.since} >= '1950-01-01'`),
+  ],
+);

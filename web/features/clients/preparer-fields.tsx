@@ -1,0 +1,60 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { StaffMember } from '#contract/accounts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** What the lists say where no one is in charge of a client. */
+const nobody = 'Nobody yet';
+
+/** The name of the preparer in charge. */
+export function preparerName(staff: readonly StaffMember[], id: string | null): string {
+  const person = staff.find((member) => member.id === id);
+  return person ? `${person.firstName} ${person.lastName}` : nobody;
+}
+
+interface PreparerFieldsProps {
+  staff: readonly StaffMember[];
+  preparer: UseFormRegisterReturn;
+  since: UseFormRegisterReturn;
+  /** Without a preparer there is no day. */
+  hasPreparer: boolean;
+  errors: {
+    [Name in 'preparerId' | 'preparerSince']?: { message?: string | undefined } | undefined;
+  };
+}
+
+/** Who of the staff is in charge of a client, and since when. */
+export function PreparerFields({
+  staff,
+  preparer,
+  since,
+  hasPreparer,
+  errors,
+}: PreparerFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Preparer in charge"
+        {...(hasPreparer ? { className: 'half' } : {})}
+        error={errors.preparerId?.message}
+      >
+        {(control) => (
+          <Select {...control} className="[&_select]:w-full" {...preparer}>
+            <option value="">{nobody}</option>
+            {staff.map(({ id }) => (
+              <option key={id} value={id}>
+                {preparerName(staff, id)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {hasPreparer && (
+        <Field label="In charge since" className="half" error={errors.preparerSince?.message}>
+          {(control) => <Input {...control} type="date" {...since} />}
+        </Field>
+      )}
+    </>
+  );
+}
