@@ -41,7 +41,7 @@ export function PictureRow({ user }: { user: User }) {
         <p className="text-[15px] leading-[22px] font-[550] staff:text-sm">Picture</p>
         <p className="text-sm leading-5 text-muted staff:text-[13px]">
           {user.isAdmin
-            ? 'Clients see it beside your messages.'
+            ? 'Clients see it beside your messages, and on their dashboard if you’re their preparer.'
             : 'Only you and our office see it.'}
         </p>
         {error !== null && (
