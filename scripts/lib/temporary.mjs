@@ -10,7 +10,7 @@ import { inCache } from './project.mjs';
  *
  * @param graceMs how long a process that ends with the run has to remove what is its own
  */
-export async function inOwnTemporaryFolder(run, { graceMs = 5000 } = {}) {
+export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   const parent = inCache('tmp');
   const folder = path.join(parent, String(process.pid));
   removeAbandoned(parent);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, rmSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,13 +47,8 @@ async function start(): Promise<ObjectStore> {
   const { accessKeyId, secretAccessKey } = credentials;
   const child = spawn('python3', [program, folder, accessKeyId, secretAccessKey], {
     env: { ...process.env, ...environment },
-    // It ends when its standard input does, and so with us, whatever becomes of us.
+    // It ends when its standard input does, and so with us, whatever becomes of us, and removes the folder.
     stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  process.once('exit', () => {
-    // First, so that it writes nothing into the folder that is being removed.
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
