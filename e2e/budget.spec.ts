@@ -57,7 +57,8 @@ for (const [path, part] of Object.entries(ready) as [Screen, (page: Page) => Loc
     const bytes = await javaScriptOf(page);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(javaScriptBudgets[path]);
-    expect(await requestsOf(page)).toBeLessThanOrEqual(requestBudgets[path]);
+    const requests = await requestsOf(page);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(requestBudgets[path]);
     expect(await work()).toBeLessThanOrEqual(workBudgets[path]);
   });
 }
