@@ -11,6 +11,17 @@ export function focusRow(id: string): void {
   rowControl(id)?.focus();
 }
 
+/**
+ * The row that the focus is in, for keys that act on a row: they must not mean one that the focus has
+ * left, as nothing on the screen shows which that was.
+ */
+export function focusedRow(): string | undefined {
+  const focused = document.activeElement;
+  const control = focused?.closest<HTMLElement>('[data-row]');
+  const row = control ?? focused?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]');
+  return row?.dataset['row'];
+}
+
 /** The row after this one, else the one before: where to go on when this one leaves the list. */
 export function neighborOf(ids: readonly string[], id: string): string | undefined {
   const index = ids.indexOf(id);

@@ -7,7 +7,7 @@ import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
-import { useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { focusedRow, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
@@ -64,7 +64,7 @@ export function ClientsPanel() {
     ArrowDown: rows.arrow(1),
     ArrowUp: rows.arrow(-1),
     x: () => {
-      const at = rows.cursor();
+      const at = focusedRow();
       if (at !== undefined && !isPhone) work.select(at, false);
     },
     Escape: () => work.clear(),

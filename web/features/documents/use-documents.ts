@@ -5,7 +5,7 @@ import { queryOptionsFor } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/download-file.ts';
 import { extend, noSelection, selectOnly, toggle } from '#web/lib/selection.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { focusedRow, neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import { useShortcuts } from '#web/lib/use-shortcuts.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
@@ -107,14 +107,14 @@ export function useDocuments() {
     j: () => rows.move(1),
     k: () => rows.move(-1),
     x: () => {
-      const at = cursor();
+      const at = focusedRow();
       if (at !== undefined) ticks.toggle(at, false);
     },
     ArrowDown: rows.arrow(1),
     ArrowUp: rows.arrow(-1),
     Delete: () => {
-      // The document that is shown; without one, the row at the cursor.
-      const at = fileId ?? cursor();
+      // The document that is shown; without one, the row with the focus.
+      const at = fileId ?? focusedRow();
       const file = files.find(({ id }) => id === at);
       if (file?.can.delete) actions.remove(file);
     },

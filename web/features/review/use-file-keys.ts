@@ -10,7 +10,7 @@ interface FileKeys {
   focus: (id: string) => void;
   /** To the next or previous file, with the preview when one is open. */
   move: (step: 1 | -1) => void;
-  /** The file that a key means: the one in the preview, otherwise the row at the cursor. */
+  /** The file that a key means: the one in the preview, otherwise the row with the focus. */
   at: () => AdminFile | undefined;
   selection: ReturnType<typeof useFileSelection>;
   actions: ReviewActions;

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/download-file.ts';
 import { plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
+import { focusedRow, neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { toast, undo } from '#web/ui/toast-store.ts';
 import type { FileDialog } from './file-dialogs.tsx';
@@ -150,7 +150,7 @@ export function useFileWork({ list, filters, scope, openId, heading, ...keys }: 
     rows,
     focus,
     move,
-    at: () => (open ? listed : files.find(({ id }) => id === rows.cursor())),
+    at: () => (open ? listed : files.find(({ id }) => id === focusedRow())),
     selection,
     actions,
     isOpen: open !== undefined,
