@@ -161,6 +161,13 @@ test('keys mean the file in the preview, and rest while someone types into a dia
   await expect(page.getByText('3 files found')).toBeVisible();
   expect(await listedNames(page)).not.toContain(third);
 
+  // The toast makes room for the bar that comes under it.
+  await page.getByRole('checkbox', { name: `Select ${first}` }).click();
+  const bar = page.getByRole('toolbar', { name: '1 selected' });
+  await bar.getByRole('button', { name: 'Mark processed' }).click({ trial: true, timeout: 5000 });
+  await expect(toast(page, third ?? '')).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+
   await fileName(page, first ?? '').click();
   await shows(first);
   await keyboard.press('r');

@@ -35,6 +35,20 @@ export function useClearPlace(
     };
     place();
     addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
+    // A bar that comes while the toast is there, and its place once it has risen.
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(holdsKept))) place();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('animationend', place);
+    return () => {
+      removeEventListener('resize', place);
+      observer.disconnect();
+      removeEventListener('animationend', place);
+    };
   }, [viewport, shown]);
 }
+
+const holdsKept = (node: Node): boolean =>
+  node instanceof Element &&
+  (node.matches('[data-keep-clear]') || node.querySelector('[data-keep-clear]') !== null);
