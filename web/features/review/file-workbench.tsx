@@ -146,10 +146,10 @@ export function FileWorkbench({
           'mt-3 desk:grid desk:min-h-0 desk:flex-1 desk:grid-rows-[minmax(0,1fr)] desk:gap-x-6',
           side && isWide
             ? open
-              ? 'desk:grid-cols-[200px_minmax(0,1fr)_408px]'
+              ? 'desk:grid-cols-[200px_minmax(0,1fr)_clamp(408px,32vw,640px)]'
               : 'desk:grid-cols-[200px_minmax(0,1fr)]'
             : open && isWide
-              ? 'desk:grid-cols-[minmax(0,1fr)_408px]'
+              ? 'desk:grid-cols-[minmax(0,1fr)_clamp(408px,36vw,680px)]'
               : 'desk:grid-cols-[minmax(0,1fr)]',
         )}
       >

@@ -3,6 +3,7 @@ import {
   ArrowUp,
   ArrowUpRight,
   Check,
+  ChevronDown,
   Download,
   FilePlus,
   FolderInput,
@@ -64,7 +65,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
       >
         {/* Spec section 9: the preview is 500 px high. */}
         <FileView file={file} className="h-[500px] staff:rounded-card! phone:h-[42dvh]" />
+        <GoneNote gone={gone} />
         <FileFacts {...props} />
+        {!gone && <FileTasks file={file} actions={actions} />}
       </Dialog>
     );
   }
@@ -83,9 +86,29 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <IconButton icon={X} label="Close preview" onClick={onClose} />
       </div>
       <FileView file={file} className="min-h-32 flex-1" />
-      {/* What it is takes the room it needs, and scrolls where that is more than a third. */}
-      <div className="max-h-[34%] shrink-0 overflow-y-auto border-t border-line px-4 pb-2 [scrollbar-width:thin]">
-        <FileFacts {...props} />
+      {/* The document has the room: what else is known of it is one line until it is asked for. */}
+      <div className="shrink-0 border-t border-line px-4 py-1">
+        <GoneNote gone={gone} />
+        <details className="group/fold">
+          <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 flex-1 truncate">
+              {clientName(file)}
+              <span className="text-muted tabular-nums">
+                {', '}
+                {categoryName(file.category, 'adminLabel')} {file.taxYear}
+              </span>
+            </span>
+            <span className="text-muted">Details</span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-muted transition-transform group-open/fold:rotate-180"
+            />
+          </summary>
+          <div className="max-h-[30dvh] overflow-y-auto pb-1 [scrollbar-width:thin]">
+            <FileFacts {...props} />
+          </div>
+        </details>
+        {!gone && <FileTasks file={file} actions={actions} />}
       </div>
       <Decision {...props} className="border-t border-line px-4 py-3" />
       {isLarge && (
@@ -125,86 +148,93 @@ function Opening({ file, actions }: Pick<ReviewPanelProps, 'file' | 'actions'>) 
   );
 }
 
-function FileFacts({ file, gone, now, actions }: ReviewPanelProps) {
+function GoneNote({ gone }: Pick<ReviewPanelProps, 'gone'>) {
   return (
-    <>
-      <div aria-live="polite">
-        {gone && (
-          <Callout tone="note" size="small" className="mt-3">
-            This file is no longer in the list: someone changed or deleted it.
-          </Callout>
-        )}
-      </div>
-      <Facts
-        className="mt-2"
-        facts={[
-          {
-            name: 'Client',
-            value: (
-              <>
-                {actions.showClient ? (
-                  <Link
-                    to="/admin"
-                    search={{ section: 'clients', client: file.userId, tab: 'files' }}
-                    className="text-link"
-                  >
-                    {clientName(file)}
-                  </Link>
-                ) : (
-                  clientName(file)
-                )}{' '}
-                <span className="text-muted">{file.user.email}</span>
-              </>
-            ),
-          },
-          {
-            name: 'Category',
-            value: `${categoryName(file.category, 'adminLabel')}, tax year ${file.taxYear ?? '–'}`,
-          },
-          { name: 'Folder', value: folderName(file.folder) },
-          ...(file.checklistItemId === null
-            ? []
-            : [{ name: 'Checklist', value: <LinkedItem file={file} /> }]),
-          {
-            name: 'Uploaded',
-            value: <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>,
-          },
-          {
-            name: 'Status',
-            value: (
-              <span className="flex flex-wrap gap-x-3">
-                <ReviewStatus file={file} />
-                {file.isProcessed ? (
-                  file.processedAt && fullMoment(file.processedAt)
-                ) : (
-                  <span>
-                    waiting <Waiting file={file} now={now} />
-                  </span>
-                )}
-                <ScanState file={file} />
-              </span>
-            ),
-          },
-          { name: 'Size', value: megabytes(file.fileSize) },
-        ]}
-      />
-      {!gone && (
-        <div className="-ms-2.5 mt-1 flex flex-wrap">
-          {file.can.organize && (
-            <Button variant="quiet" size="small" onClick={() => actions.organize(file)}>
-              <FolderInput aria-hidden="true" />
-              Organize
-            </Button>
-          )}
-          {file.can.process && (
-            <Button variant="quiet" size="small" onClick={() => actions.ask(file)}>
-              <FilePlus aria-hidden="true" />
-              Ask the client
-            </Button>
-          )}
-        </div>
+    <div aria-live="polite">
+      {gone && (
+        <Callout tone="note" size="small" className="mt-3">
+          This file is no longer in the list: someone changed or deleted it.
+        </Callout>
       )}
-    </>
+    </div>
+  );
+}
+
+function FileFacts({ file, now, actions }: ReviewPanelProps) {
+  return (
+    <Facts
+      className="mt-2"
+      facts={[
+        {
+          name: 'Client',
+          value: (
+            <>
+              {actions.showClient ? (
+                <Link
+                  to="/admin"
+                  search={{ section: 'clients', client: file.userId, tab: 'files' }}
+                  className="text-link"
+                >
+                  {clientName(file)}
+                </Link>
+              ) : (
+                clientName(file)
+              )}{' '}
+              <span className="text-muted">{file.user.email}</span>
+            </>
+          ),
+        },
+        {
+          name: 'Category',
+          value: `${categoryName(file.category, 'adminLabel')}, tax year ${file.taxYear ?? '–'}`,
+        },
+        { name: 'Folder', value: folderName(file.folder) },
+        ...(file.checklistItemId === null
+          ? []
+          : [{ name: 'Checklist', value: <LinkedItem file={file} /> }]),
+        {
+          name: 'Uploaded',
+          value: <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>,
+        },
+        {
+          name: 'Status',
+          value: (
+            <span className="flex flex-wrap gap-x-3">
+              <ReviewStatus file={file} />
+              {file.isProcessed ? (
+                file.processedAt && fullMoment(file.processedAt)
+              ) : (
+                <span>
+                  waiting <Waiting file={file} now={now} />
+                </span>
+              )}
+              <ScanState file={file} />
+            </span>
+          ),
+        },
+        { name: 'Size', value: megabytes(file.fileSize) },
+      ]}
+    />
+  );
+}
+
+/** What is decided of it besides the decision itself. */
+function FileTasks({ file, actions }: Pick<ReviewPanelProps, 'file' | 'actions'>) {
+  return (
+    <div className="-ms-2.5 flex flex-wrap">
+      {file.can.organize && (
+        <Button variant="quiet" size="small" onClick={() => actions.organize(file)}>
+          <FolderInput aria-hidden="true" />
+          Organize
+        </Button>
+      )}
+      {file.can.process && (
+        <Button variant="quiet" size="small" onClick={() => actions.ask(file)}>
+          <FilePlus aria-hidden="true" />
+          Ask the client
+        </Button>
+      )}
+    </div>
   );
 }
 
