@@ -9,6 +9,7 @@ import {
   holdOver,
   middleOf,
   openTouch,
+  pickUpByKey,
   placeInTree,
 } from './support/moving.ts';
 import { tabTo, toast } from './support/page.ts';
@@ -133,7 +134,7 @@ test('the same by keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const handle = page.getByRole('button', { name: `Move ${w2.name}` });
   await tabTo(page, handle);
-  await keyboard.press('Space');
+  await pickUpByKey(page, 'Space');
   await expect(announcement(page)).toHaveText(`Picked up ${w2.name}.`);
   const before = await dragged(page).boundingBox();
   await keyboard.press('ArrowRight');
@@ -146,7 +147,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await expect(dragged(page)).toBeHidden();
   await expect(handle).toBeFocused();
 
-  await keyboard.press('Enter');
+  await pickUpByKey(page, 'Enter');
   await expect(announcement(page)).toHaveText(`Picked up ${w2.name}.`);
   await keyboard.press('PageDown');
   await expect(announcement(page)).toHaveText('Over Root.');

@@ -3,7 +3,7 @@ import { calendarDate, taxSeason } from '#contract/season';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { chooseFiles } from './support/documents.ts';
-import { announcement, middleOf } from './support/moving.ts';
+import { announcement, middleOf, pickUpByKey } from './support/moving.ts';
 import { tabTo, toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson, type Person } from './support/people.ts';
@@ -241,7 +241,7 @@ test('steps are put in another order by keyboard and by mouse, and others see it
 
   const handle = page.getByRole('button', { name: 'Move Collect', exact: true });
   await tabTo(page, handle);
-  await page.keyboard.press('Space');
+  await pickUpByKey(page, 'Space');
   await expect(announcement(page).first()).toContainText('Picked up Collect, position 1 of 4.');
   await page.keyboard.press('ArrowDown');
   await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');
@@ -254,7 +254,7 @@ test('steps are put in another order by keyboard and by mouse, and others see it
   await expect(handle).toBeFocused();
 
   // Escape puts it back.
-  await page.keyboard.press('Space');
+  await pickUpByKey(page, 'Space');
   await expect(announcement(page).first()).toContainText('Picked up Collect, position 3 of 4.');
   await page.keyboard.press('ArrowUp');
   await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');

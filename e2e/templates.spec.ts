@@ -1,6 +1,6 @@
 import { becomeAssistant } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { announcement } from './support/moving.ts';
+import { announcement, pickUpByKey } from './support/moving.ts';
 import { tabTo, toast } from './support/page.ts';
 import { chooseAction, itemLine, titlesOf } from './support/projects.ts';
 import { expect, long, test } from './support/test.ts';
@@ -47,7 +47,7 @@ test(
       .toEqual(['Collect the statements', 'Find the highest balances', 'File the report']);
 
     await tabTo(page, page.getByRole('button', { name: 'Move File the report', exact: true }));
-    await page.keyboard.press('Enter');
+    await pickUpByKey(page, 'Enter');
     await expect(announcement(page).first()).toContainText('position 3 of 3');
     await page.keyboard.press('ArrowUp');
     await expect(announcement(page).first()).toContainText('is over position 2 of 3');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openDocuments, uploadByDrop, uploadOf } from './documents.ts';
+import { pickUpByKey } from './moving.ts';
 import { formW2, largeScan } from './papers.ts';
 import { openInvoice, openFirst, openMenu, type Screen } from './screen.ts';
 
@@ -155,8 +156,7 @@ async function pickUp(page: Page): Promise<void> {
     .getByRole('button', { name: /^Move / })
     .first()
     .focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('[data-dragged]')).toBeVisible();
+  await pickUpByKey(page, 'Space');
   await page.keyboard.press('PageDown');
   await expect(page.locator('[data-over]')).toBeVisible();
 }

@@ -18,6 +18,16 @@ export function placeInTree(page: Page, name: string | RegExp): Locator {
     .first();
 }
 
+/**
+ * Picks up what the focused handle moves. Its next keys are heard one timer later, which a key pressed
+ * on a busy machine can come before, and no person's does.
+ */
+export async function pickUpByKey(page: Page, key: 'Space' | 'Enter'): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(page.locator('[id^=DndLiveRegion]').first()).toContainText('Picked up');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
 /** Picks a row up with the mouse and holds it over a place. */
 export async function holdOver(page: Page, row: Locator, place: Locator): Promise<void> {
   await bringToMiddle(row);
