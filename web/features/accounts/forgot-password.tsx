@@ -40,7 +40,8 @@ export function ForgotPassword() {
           account, we’ve emailed a link to reset the password. The link works once.
         </StepHead>
         <p className="text-[15px] leading-6 text-muted">
-          Nothing there? Check your spam folder, or call us at {firm.phone}.
+          Nothing there? Check your spam folder, or call us at{' '}
+          <span className="whitespace-nowrap">{firm.phone}</span>.
         </p>
         <StepFoot>
           <button type="button" className="text-link" onClick={() => ask.reset()}>

@@ -98,7 +98,7 @@ export function ClientFilterBar({
             onChange({ needs: clientNeeds.find((need) => need.value === value)?.value ?? null })
           }
         >
-          <option value="all">Any</option>
+          <option value="all">All clients</option>
           {clientNeeds.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

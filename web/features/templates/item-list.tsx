@@ -86,7 +86,7 @@ export function ItemList<Item extends TemplateItem>({
           </span>
         )}
       </span>
-      <span className="text-end text-[13px] leading-5 text-muted tabular-nums">
+      <span className="max-w-[40%] text-end text-[13px] leading-5 text-muted tabular-nums">
         {children(item)}
       </span>
     </>
