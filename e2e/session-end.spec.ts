@@ -32,8 +32,11 @@ journey(
     await context.clock.install();
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) {
+      // The page asks once when it opens, and then when the end is near.
+      const asked = tab.waitForResponse('**/api/user/session');
       await tab.goto('/?tab=documents');
       await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+      await (await asked).finished();
       await idleEndIsNear(tab);
     }
     // Nobody touches the pages for 26 minutes.

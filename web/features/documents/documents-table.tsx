@@ -49,7 +49,7 @@ const columns: readonly { by: SortKey; label: string; className: string }[] = [
   { by: 'category', label: 'Category', className: 'w-[134px] hidden @[820px]:table-cell' },
   { by: 'taxYear', label: 'Tax year', className: 'w-[88px] hidden @[880px]:table-cell' },
   { by: 'status', label: 'Status', className: 'w-[124px]' },
-  { by: 'size', label: 'Size', className: 'w-24 text-end hidden @[740px]:table-cell' },
+  { by: 'size', label: 'Size', className: 'w-24 text-end hidden @[560px]:table-cell' },
   { by: 'added', label: 'Added', className: 'w-[116px] text-end hidden @[520px]:table-cell' },
 ];
 const classOf = (by: SortKey) => columns.find((column) => column.by === by)?.className;
