@@ -1,11 +1,16 @@
 // Reading the configuration; the key file is made in a real temporary folder.
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firmForProduction } from '#testing/fixtures';
 import { ConfigError, readConfig } from './config.ts';
 import { generateMasterKey, parseMasterKeys } from './crypto/master-keys.ts';
+import { root } from './root.ts';
+
+const run = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
@@ -171,6 +176,22 @@ describe('in development', () => {
     const file = path.join(dataDir, 'master-keys');
     expect((await readFile(file, 'utf8')).trim()).toBe(first);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes one master key for all processes that start at once', async () => {
+    const module = path.join(root, 'server/platform/config/master-keys.ts');
+    // They wait for a moment that all of them know, and then make 200 keys side by side.
+    const program = `const { developmentMasterKeys: keysOf } = await import(process.argv[1]);
+      while (Date.now() < Number(process.argv[3]));
+      for (let n = 0; n < 200; n += 1) console.log(keysOf(process.argv[2] + '/' + n, true));`;
+    const args = [module, path.join(folder, 'together'), String(Date.now() + 1000)];
+    const made = await Promise.all(
+      Array.from({ length: 3 }, () => run(process.execPath, ['-e', program, ...args])),
+    );
+    const outputs = made.map(({ stdout }) => stdout);
+    expect(new Set(outputs).size).toBe(1);
+    expect(outputs[0]?.split('\n').filter((line) => /^1:\S{44}$/.test(line))).toHaveLength(200);
+    expect(await readdir(path.join(folder, 'together', '0'))).toEqual(['master-keys']);
   });
 
   it('writes the site’s address without a slash at its end', () => {

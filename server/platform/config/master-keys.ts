@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
 
@@ -19,11 +19,16 @@ export function developmentMasterKeys(dataDir: string, make: boolean): string {
       );
     }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Under another name until it is whole: another process may look for it at any moment.
+    const whole = `${file}.${process.pid}.${randomUUID()}`;
+    writeFileSync(whole, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     try {
-      writeFileSync(file, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+      linkSync(whole, file);
     } catch (error) {
-      // Another process made it between the check and the write; its key is the one to use.
+      // Another process made one since the check; its key is the one to use.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      unlinkSync(whole);
     }
   }
   return readFileSync(file, 'utf8').trim();
