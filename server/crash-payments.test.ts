@@ -81,7 +81,7 @@ it(
     // Approved, not yet asked for the money.
     const looked = await invoice();
     const lookedOrder = await approved(looked);
-    paypal.faults.plan({ step: 'read', mode: 'hang' });
+    paypal.faults.plan({ step: 'read', mode: 'hang', id: lookedOrder });
     await standStill('read', called('read') + 1, capture(lookedOrder));
     // Asked for the money, in vain.
     const asked = await invoice();
@@ -96,7 +96,7 @@ it(
     // We know, and have not entered it.
     const known = await invoice();
     const knownOrder = await approved(known);
-    paypal.faults.plan({ step: 'read', mode: 'hang', skip: 1 });
+    paypal.faults.plan({ step: 'read', mode: 'hang', skip: 1, id: knownOrder });
     await standStill('read', called('read') + 2, capture(knownOrder));
     // Money was given back and we do not know.
     paypal.faults.plan({ step: 'refund', mode: 'hang-after' });

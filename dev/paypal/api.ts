@@ -24,7 +24,7 @@ export async function answerApi(asked: Asked): Promise<void> {
     if (step !== 'token' && !isAuthorized(asked)) {
       return send(response, 401, { name: 'AUTHENTICATION_FAILURE', message: 'Authenticate' });
     }
-    return withFaults(asked, step, () => handle(asked, match[1] ?? ''));
+    return withFaults(asked, step, match[1], () => handle(asked, match[1] ?? ''));
   }
   return send(response, 404, { name: 'RESOURCE_NOT_FOUND', message: 'No such call' });
 }
@@ -45,9 +45,10 @@ const routes: readonly (readonly [RegExp, FaultStep, Handle])[] = [
 async function withFaults(
   { response, standIn }: Asked,
   step: FaultStep,
+  about: string | undefined,
   handle: () => { status: number; body: object },
 ): Promise<void> {
-  const fault = standIn.faults.take(step);
+  const fault = standIn.faults.take(step, about);
   const mode = fault?.mode;
   if (mode === 'delay') await wait(fault?.delayMs, undefined, { ref: false });
   if (mode === 'hang') return hang(response);

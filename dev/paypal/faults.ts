@@ -34,6 +34,8 @@ export interface Fault {
   skip: number;
   /** For `delay`, in ms. */
   delayMs: number;
+  /** Only calls about this order or capture: events of others are read at moments of their own. */
+  id?: string;
 }
 
 /** What the stand-in has been told to do wrong, in order. */
@@ -49,8 +51,10 @@ export class Faults {
   }
 
   /** The fault of this call, which is used up by it. */
-  take(step: FaultStep): Fault | undefined {
-    const fault = this.#planned.find((candidate) => candidate.step === step);
+  take(step: FaultStep, about?: string): Fault | undefined {
+    const fault = this.#planned.find(
+      ({ step: planned, id }) => planned === step && (id === undefined || id === about),
+    );
     if (!fault) return undefined;
     if (fault.skip > 0) {
       fault.skip -= 1;
