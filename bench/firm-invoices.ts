@@ -25,7 +25,7 @@ export async function addInvoices(
     for (const statement of rowsOfInvoices) await client.query(statement);
   });
   await client.query('DROP TABLE billed, clients_of_firm, staff_of_firm');
-  await refuseDisagreement(client);
+  await assertAgreement(client);
 }
 
 /**
@@ -110,7 +110,7 @@ const rowsOfInvoices = [
 ];
 
 /** What the product's triggers would have refused. */
-async function refuseDisagreement(client: pg.ClientBase): Promise<void> {
+async function assertAgreement(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ wrong: number }>(`
     SELECT count(*)::int AS wrong FROM invoices AS i
     LEFT JOIN (SELECT invoice_id, sum(amount_cents) AS total FROM invoice_items GROUP BY 1) AS l

@@ -306,7 +306,7 @@ export const createClientFolder = endpoint({
     path: folderPath.optional(),
   }),
   response: folder,
-  errors: ['not_found', 'conflict', 'untrue_path'],
+  errors: ['not_found', 'conflict', 'path_mismatch'],
 });
 
 export const deleteClientFolder = endpoint({

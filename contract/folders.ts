@@ -66,7 +66,7 @@ export const createFolder = endpoint({
     path: folderPath.optional(),
   }),
   response: folder,
-  errors: ['not_found', 'conflict', 'untrue_path'],
+  errors: ['not_found', 'conflict', 'path_mismatch'],
 });
 
 export const renameFolder = endpoint({

@@ -202,7 +202,7 @@ export const createInvoice = endpoint({
     })
     .refine(pricedSomehow, unpriced),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'untrue_amount', 'untrue_client'],
+  errors: ['not_found', 'conflict', 'amount_mismatch', 'client_mismatch'],
 });
 
 export const updateInvoice = endpoint({
@@ -217,7 +217,7 @@ export const updateInvoice = endpoint({
     .strictObject({ ...fields, clientId: fields.clientId.optional() })
     .refine(pricedSomehow, unpriced),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'untrue_amount', 'untrue_client'],
+  errors: ['not_found', 'conflict', 'amount_mismatch', 'client_mismatch'],
 });
 
 export const markInvoicePaid = endpoint({

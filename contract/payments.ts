@@ -62,7 +62,7 @@ export const createPaymentOrder = endpoint({
     intent: z.literal('CAPTURE', 'The intent of a payment is CAPTURE'),
   }),
   response: paymentOrder,
-  errors: ['not_found', 'conflict', 'untrue_amount', 'payment_failed', 'unavailable'],
+  errors: ['not_found', 'conflict', 'amount_mismatch', 'payment_failed', 'unavailable'],
 });
 
 export const capturePaymentOrder = endpoint({
@@ -74,7 +74,7 @@ export const capturePaymentOrder = endpoint({
   refusal: 'refuse_payment',
   params: z.strictObject({ orderId }),
   response: paymentOrder,
-  errors: ['not_found', 'conflict', 'payment_failed', 'untrue_payment', 'unavailable'],
+  errors: ['not_found', 'conflict', 'payment_failed', 'payment_mismatch', 'unavailable'],
 });
 
 export const payInvoice = endpoint({
@@ -88,7 +88,7 @@ export const payInvoice = endpoint({
   params: idParams,
   body: z.strictObject({ paymentMethod: providerName, paymentIntentId: orderId }),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'untrue_payment', 'unavailable'],
+  errors: ['not_found', 'conflict', 'payment_mismatch', 'unavailable'],
 });
 
 export const refundInvoice = endpoint({
@@ -106,7 +106,7 @@ export const refundInvoice = endpoint({
     reason: z.string().trim().max(500, 'Please use no more than 500 characters').optional(),
   }),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'untrue_amount', 'payment_failed', 'unavailable'],
+  errors: ['not_found', 'conflict', 'amount_mismatch', 'payment_failed', 'unavailable'],
 });
 
 /** The provider's own call. Who it is from is proven by its signature, not by a session. */

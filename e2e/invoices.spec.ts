@@ -6,7 +6,7 @@ import {
   payerAndStaff,
   standInOrigin,
 } from './support/invoices.ts';
-import { letterFor } from './support/mailbox.ts';
+import { mailFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,7 +59,7 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   // The client's open page shows it by itself; the letter leads to where it is paid.
   await expect(client.getByRole('heading', { name: '$570.15 to pay' })).toBeVisible();
   await expectAccessible(client, 'payments');
-  const letter = await letterFor(client, person.email, /^Invoice INV-/);
+  const letter = await mailFor(client, person.email, /^Invoice INV-/);
   const link = /https?:\/\/\S+\/pay\?invoice=\S+/.exec(letter)?.[0] ?? '';
   await client.goto(link);
   await expect(client.getByText('This is a stand-in for PayPal')).toBeVisible();
@@ -75,7 +75,7 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   ]);
   await expect(details.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(details.getByText('Payment, PayPal')).toBeVisible();
-  await letterFor(client, person.email, /^We received your payment for invoice INV-/);
+  await mailFor(client, person.email, /^We received your payment for invoice INV-/);
 
   const receipt = client.getByRole('link', { name: 'Open the receipt' });
   for (const [browser, address] of [
@@ -224,7 +224,7 @@ test('staff find, change, settle, refund and withdraw invoices', async ({
   await expect(details.getByText('Maya Fairweather, $200.00')).toBeVisible();
   await details.getByRole('button', { name: 'Email invoice' }).click();
   await expect(toast(page, 'Invoice sent')).toBeVisible();
-  await letterFor(client, person.email, new RegExp(`^Invoice ${late.invoiceNumber} from`));
+  await mailFor(client, person.email, new RegExp(`^Invoice ${late.invoiceNumber} from`));
   await expect(details.getByRole('button', { name: 'Send reminder' })).toBeVisible();
 
   await details.getByRole('button', { name: 'Mark as paid' }).click();

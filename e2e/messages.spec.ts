@@ -17,7 +17,7 @@ import {
 import { chooseFiles } from './support/documents.ts';
 import { toast } from './support/page.ts';
 import { changeDatabase } from './support/database.ts';
-import { lettersTo } from './support/mailbox.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { expect, long, test } from './support/test.ts';
@@ -311,10 +311,9 @@ test(
          last_at = last_at - interval '10 minutes' WHERE user_id = $1`,
       [clientId],
     );
-    const subjects = async () =>
-      (await lettersTo(page, person.email)).map(({ subject }) => subject);
+    const subjects = async () => (await mailsTo(page, person.email)).map(({ subject }) => subject);
     await expect.poll(subjects, { timeout: 200_000 }).toContain('10 new messages');
-    const [letter, ...others] = (await lettersTo(page, person.email)).filter(({ subject }) =>
+    const [letter, ...others] = (await mailsTo(page, person.email)).filter(({ subject }) =>
       /message/.test(subject),
     );
     expect(others).toEqual([]);

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const letters = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
 /** The newest letter to someone whose subject fits. */
-async function letterTo(page: Page, address: string, subject: RegExp) {
+async function mailTo(page: Page, address: string, subject: RegExp) {
   const find = async () => {
     const all = letters.parse(await (await page.request.get('/dev/mailbox.json')).json());
     return all.find((letter) => letter.to === address && subject.test(letter.subject));
@@ -73,7 +73,7 @@ test('a visitor asks the firm to get in touch, and both sides get a letter', asy
   await expect(page.getByLabel('Anything we should know')).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: /Business Owner/ })).not.toBeChecked();
 
-  const acknowledged = await letterTo(page, person.email, /./);
+  const acknowledged = await mailTo(page, person.email, /./);
   expect(acknowledged).not.toContain('123-45-6789');
 
   const staff = await anotherBrowser();
@@ -117,13 +117,13 @@ test('the newsletter begins with a link in a letter and ends with one', async ({
     "Thank you for subscribing. You'll receive tax tips and updates.",
   );
   const confirm = /https?:\/\/\S+confirm\S+/.exec(
-    await letterTo(page, person.email, /confirm/i),
+    await mailTo(page, person.email, /confirm/i),
   )?.[0];
   await page.goto(confirm ?? 'no link');
   await expectAccessible(page, 'a question behind a link');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: 'Newsletter Signup Successful!' })).toBeVisible();
-  const welcome = await letterTo(page, person.email, /^You’re subscribed/);
+  const welcome = await mailTo(page, person.email, /^You’re subscribed/);
   await page.goto(/https?:\/\/\S+unsubscribe\S+/.exec(welcome)?.[0] ?? 'no link');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();

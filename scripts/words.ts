@@ -6,8 +6,8 @@ import { allComments, allTexts, type Text } from './lib/texts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const found =
-  refuse(allTexts(root), phrases) +
-  refuse(
+  report(allTexts(root), phrases) +
+  report(
     allComments(root),
     phrases.filter(({ inComments }) => inComments),
   );
@@ -17,7 +17,7 @@ if (found > 0) {
 }
 
 /** Prints each text with a phrase that must not come back, and why. Returns how many there are. */
-function refuse(texts: readonly Text[], refused: readonly Phrase[]): number {
+function report(texts: readonly Text[], refused: readonly Phrase[]): number {
   let count = 0;
   for (const { file, line, text } of texts) {
     for (const { pattern, because } of refused) {

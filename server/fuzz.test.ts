@@ -165,7 +165,7 @@ describe('whatever is sent', () => {
           },
           ...(payload === undefined ? {} : { payload }),
         });
-        refuseUnexpected(answer);
+        assertExpected(answer);
         if (answer.statusCode >= 400 || typeof response !== 'object' || fine.has(answer.body)) {
           return;
         }
@@ -184,7 +184,7 @@ describe('around the contract', () => {
   const header = anything.map((text) => text.replaceAll(/[^\t\x20-\x7E]/g, ''));
   const check = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const answer = await s.t.app.http.inject(options);
-    refuseUnexpected(answer);
+    assertExpected(answer);
     return answer;
   };
   const options = { numRuns: cases, seed, endOnFailure: true };
@@ -312,7 +312,7 @@ describe('around the contract', () => {
 const strictErrorBody = errorBody.strict();
 
 /** Called a hundred thousand times, so it asks for what is cheap to ask first. */
-function refuseUnexpected({ statusCode, body }: LightMyRequestResponse): void {
+function assertExpected({ statusCode, body }: LightMyRequestResponse): void {
   answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
   if (statusCode >= 500) throw new Error(`${statusCode} ${body.slice(0, 300)}`);
   // What a browser without scripts is shown is a page.

@@ -1,51 +1,51 @@
 // One of each email and text message that the product can send, with sample values, for people to look
 // at: `npm run mails`. `index.test.ts` finds a message that is missing here.
 import {
-  addressChangedLetter,
-  changeUndoneLetter,
-  newAddressLetter,
-} from '../../server/modules/accounts/email-change/letters.ts';
+  addressChangedMail,
+  changeUndoneMail,
+  newAddressMail,
+} from '../../server/modules/accounts/email-change/mail-templates.ts';
 import {
-  alreadyInvitedLetter,
-  invitationLetter as clientInvitationLetter,
-} from '../../server/modules/accounts/invitations/letters.ts';
+  alreadyInvitedMail,
+  invitationMail as clientInvitationMail,
+} from '../../server/modules/accounts/invitations/mail-templates.ts';
 import {
-  addressKnownLetter,
-  secondStepLockedLetter,
-  signInLetter,
-  verificationLetter,
-} from '../../server/modules/accounts/letters.ts';
+  addressKnownMail,
+  secondStepLockedMail,
+  signInMail,
+  verificationMail,
+} from '../../server/modules/accounts/mail-templates.ts';
 import {
-  passwordChangedLetter,
-  passwordGuessedLetter,
-  passwordResetLetter,
-} from '../../server/modules/accounts/password/letters.ts';
+  passwordChangedMail,
+  passwordGuessedMail,
+  passwordResetMail,
+} from '../../server/modules/accounts/password/mail-templates.ts';
 import {
-  changedLetter,
+  changedMail,
   codeText,
-  recoveryDoneLetter,
-  recoveryStartedLetter,
-  recoveryStoppedLetter,
+  recoveryDoneMail,
+  recoveryStartedMail,
+  recoveryStoppedMail,
   recoveryText,
-  setupLetter,
-  stepUpLetter,
-} from '../../server/modules/accounts/second-step/letters.ts';
-import { alarmLetter } from '../../server/modules/alarms/letters.ts';
-import { figuresLetter } from '../../server/modules/firm/letters.ts';
+  setupMail,
+  stepUpMail,
+} from '../../server/modules/accounts/second-step/mail-templates.ts';
+import { alarmMail } from '../../server/modules/alarms/mail-templates.ts';
+import { figuresMail } from '../../server/modules/firm/mail-templates.ts';
 import {
-  acknowledgmentLetter,
-  inquiryLetter,
-  invitationLetter,
-} from '../../server/modules/inquiries/letters.ts';
+  acknowledgmentMail,
+  inquiryMail,
+  invitationMail,
+} from '../../server/modules/inquiries/mail-templates.ts';
 import {
-  invoiceLetter,
-  receiptLetter,
-  refundLetter,
-  reminderLetter,
-  voidedLetter,
-} from '../../server/modules/invoices/letters.ts';
-import { confirmationLetter, welcomeLetter } from '../../server/modules/newsletter/letters.ts';
-import { digestLetter, digestText } from '../../server/modules/notifications/digest-letter.ts';
+  invoiceMail,
+  receiptMail,
+  refundMail,
+  reminderMail,
+  voidedMail,
+} from '../../server/modules/invoices/mail-templates.ts';
+import { confirmationMail, welcomeMail } from '../../server/modules/newsletter/mail-templates.ts';
+import { digestMail, digestText } from '../../server/modules/notifications/digest-mail.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import type { Mail } from '../../server/platform/mail/transport.ts';
 import { allNews, manyNews, newsOfStaff, oneMessage } from './news.ts';
@@ -73,7 +73,7 @@ const inquiry = {
   taxSituation: ['individual', 'planning'],
   timeline: 'month',
   message: 'I moved here from Oregon in June.\nDo I file in two states, and do you do both?',
-} satisfies Parameters<typeof inquiryLetter>[1];
+} satisfies Parameters<typeof inquiryMail>[1];
 
 /** The demo firm's. The key seals nothing. */
 export const sampleConfig: Config = readConfig({
@@ -84,52 +84,52 @@ export const sampleConfig: Config = readConfig({
 
 /** Every message, in the order of the modules. */
 export function sampleMessages(config: Config): SampleMessage[] {
-  const changed = (form: Parameters<typeof changedLetter>[2]): SampleMessage => ({
-    kind: 'accounts/second-step changedLetter',
+  const changed = (form: Parameters<typeof changedMail>[2]): SampleMessage => ({
+    kind: 'accounts/second-step changedMail',
     form,
-    message: changedLetter(config, maya, form),
+    message: changedMail(config, maya, form),
   });
   return [
-    { kind: 'accounts verificationLetter', message: verificationLetter(config, maya.email, code) },
-    { kind: 'accounts signInLetter', message: signInLetter(config, maya, code) },
-    { kind: 'accounts addressKnownLetter', message: addressKnownLetter(config, maya) },
-    { kind: 'accounts secondStepLockedLetter', message: secondStepLockedLetter(config, maya) },
+    { kind: 'accounts verificationMail', message: verificationMail(config, maya.email, code) },
+    { kind: 'accounts signInMail', message: signInMail(config, maya, code) },
+    { kind: 'accounts addressKnownMail', message: addressKnownMail(config, maya) },
+    { kind: 'accounts secondStepLockedMail', message: secondStepLockedMail(config, maya) },
     {
-      kind: 'accounts/email-change newAddressLetter',
-      message: newAddressLetter(config, maya.email, code),
+      kind: 'accounts/email-change newAddressMail',
+      message: newAddressMail(config, maya.email, code),
     },
     {
-      kind: 'accounts/email-change addressChangedLetter',
-      message: addressChangedLetter(config, maya, { newEmail: 'maya@example.org', token }),
+      kind: 'accounts/email-change addressChangedMail',
+      message: addressChangedMail(config, maya, { newEmail: 'maya@example.org', token }),
     },
-    { kind: 'accounts/email-change changeUndoneLetter', message: changeUndoneLetter(config, maya) },
+    { kind: 'accounts/email-change changeUndoneMail', message: changeUndoneMail(config, maya) },
     {
-      kind: 'accounts/invitations invitationLetter',
-      message: clientInvitationLetter(config, maya, { token, invitedBy: 'Ruth Hanley' }),
-    },
-    {
-      kind: 'accounts/invitations alreadyInvitedLetter',
-      message: alreadyInvitedLetter(config, maya),
+      kind: 'accounts/invitations invitationMail',
+      message: clientInvitationMail(config, maya, { token, invitedBy: 'Ruth Hanley' }),
     },
     {
-      kind: 'accounts/password passwordResetLetter',
-      message: passwordResetLetter(config, maya, token),
+      kind: 'accounts/invitations alreadyInvitedMail',
+      message: alreadyInvitedMail(config, maya),
     },
     {
-      kind: 'accounts/password passwordChangedLetter',
-      message: passwordChangedLetter(config, maya),
+      kind: 'accounts/password passwordResetMail',
+      message: passwordResetMail(config, maya, token),
     },
     {
-      kind: 'accounts/password passwordChangedLetter',
+      kind: 'accounts/password passwordChangedMail',
+      message: passwordChangedMail(config, maya),
+    },
+    {
+      kind: 'accounts/password passwordChangedMail',
       form: 'staff-without-second-step',
-      message: passwordChangedLetter(config, ruth, true),
+      message: passwordChangedMail(config, ruth, true),
     },
     {
-      kind: 'accounts/password passwordGuessedLetter',
-      message: passwordGuessedLetter(config, maya),
+      kind: 'accounts/password passwordGuessedMail',
+      message: passwordGuessedMail(config, maya),
     },
-    { kind: 'accounts/second-step setupLetter', message: setupLetter(config, maya, code) },
-    { kind: 'accounts/second-step stepUpLetter', message: stepUpLetter(config, maya, code) },
+    { kind: 'accounts/second-step setupMail', message: setupMail(config, maya, code) },
+    { kind: 'accounts/second-step stepUpMail', message: stepUpMail(config, maya, code) },
     changed('authenticator-added'),
     changed('authenticator-removed'),
     changed('passkey-added'),
@@ -140,22 +140,22 @@ export function sampleMessages(config: Config): SampleMessage[] {
     changed('recovery-codes-made'),
     changed('recovery-code-used'),
     {
-      kind: 'accounts/second-step recoveryStartedLetter',
-      message: recoveryStartedLetter(config, maya, {
+      kind: 'accounts/second-step recoveryStartedMail',
+      message: recoveryStartedMail(config, maya, {
         token,
         effectiveAt: new Date('2026-12-04T15:30:00Z'),
       }),
     },
     {
-      kind: 'accounts/second-step recoveryStoppedLetter',
-      message: recoveryStoppedLetter(config, maya),
+      kind: 'accounts/second-step recoveryStoppedMail',
+      message: recoveryStoppedMail(config, maya),
     },
-    { kind: 'accounts/second-step recoveryDoneLetter', message: recoveryDoneLetter(config, maya) },
+    { kind: 'accounts/second-step recoveryDoneMail', message: recoveryDoneMail(config, maya) },
     { kind: 'accounts/second-step codeText', message: codeText(config, code) },
     { kind: 'accounts/second-step recoveryText', message: recoveryText(config) },
     {
-      kind: 'alarms alarmLetter',
-      message: alarmLetter(config, ruth.email, [
+      kind: 'alarms alarmMail',
+      message: alarmMail(config, ruth.email, [
         {
           kind: 'sign-in-storm',
           subject: '',
@@ -164,78 +164,73 @@ export function sampleMessages(config: Config): SampleMessage[] {
       ]),
     },
     {
-      kind: 'alarms alarmLetter',
+      kind: 'alarms alarmMail',
       form: 'several',
-      message: alarmLetter(config, ruth.email, [
+      message: alarmMail(config, ruth.email, [
         { kind: 'mail-away', subject: '', detail: { minutes: 20, waiting: 12 } },
         { kind: 'backup-overdue', subject: '', detail: { hours: 50 } },
       ]),
     },
     {
-      kind: 'firm figuresLetter',
+      kind: 'firm figuresMail',
       form: 'due',
-      message: figuresLetter(config, ruth.email, 2026, 'due'),
+      message: figuresMail(config, ruth.email, 2026, 'due'),
     },
     {
-      kind: 'firm figuresLetter',
+      kind: 'firm figuresMail',
       form: 'missing',
-      message: figuresLetter(config, ruth.email, 2026, 'missing'),
+      message: figuresMail(config, ruth.email, 2026, 'missing'),
     },
-    { kind: 'inquiries inquiryLetter', message: inquiryLetter(config, inquiry) },
-    { kind: 'inquiries acknowledgmentLetter', message: acknowledgmentLetter(config, inquiry) },
-    { kind: 'inquiries invitationLetter', message: invitationLetter(config, inquiry, token) },
-    { kind: 'invoices invoiceLetter', message: invoiceLetter(config, maya, invoice) },
+    { kind: 'inquiries inquiryMail', message: inquiryMail(config, inquiry) },
+    { kind: 'inquiries acknowledgmentMail', message: acknowledgmentMail(config, inquiry) },
+    { kind: 'inquiries invitationMail', message: invitationMail(config, inquiry, token) },
+    { kind: 'invoices invoiceMail', message: invoiceMail(config, maya, invoice) },
     {
-      kind: 'invoices reminderLetter',
+      kind: 'invoices reminderMail',
       form: 'before',
-      message: reminderLetter(config, maya, invoice, '2026-11-26'),
+      message: reminderMail(config, maya, invoice, '2026-11-26'),
     },
     {
-      kind: 'invoices reminderLetter',
+      kind: 'invoices reminderMail',
       form: 'overdue',
-      message: reminderLetter(config, maya, invoice, '2026-12-10'),
+      message: reminderMail(config, maya, invoice, '2026-12-10'),
     },
-    { kind: 'invoices receiptLetter', message: receiptLetter(config, maya, invoice) },
+    { kind: 'invoices receiptMail', message: receiptMail(config, maya, invoice) },
     {
-      kind: 'invoices refundLetter',
+      kind: 'invoices refundMail',
       form: 'by-hand',
-      message: refundLetter(config, maya, invoice, 10_000, null),
+      message: refundMail(config, maya, invoice, 10_000, null),
     },
     {
-      kind: 'invoices refundLetter',
+      kind: 'invoices refundMail',
       form: 'by-provider',
-      message: refundLetter(config, maya, invoice, 10_000, 'PayPal'),
+      message: refundMail(config, maya, invoice, 10_000, 'PayPal'),
     },
-    { kind: 'invoices voidedLetter', message: voidedLetter(config, maya, invoice) },
+    { kind: 'invoices voidedMail', message: voidedMail(config, maya, invoice) },
     {
-      kind: 'newsletter confirmationLetter',
-      message: confirmationLetter(config, maya.email, token),
+      kind: 'newsletter confirmationMail',
+      message: confirmationMail(config, maya.email, token),
     },
-    { kind: 'newsletter welcomeLetter', message: welcomeLetter(config, maya.email, token) },
+    { kind: 'newsletter welcomeMail', message: welcomeMail(config, maya.email, token) },
     ...allNews.map((one): SampleMessage => ({
-      kind: 'notifications digestLetter',
+      kind: 'notifications digestMail',
       form: one.kind,
-      message: digestLetter(config, client, [one], `${config.appUrl}/stop`),
+      message: digestMail(config, client, [one], `${config.appUrl}/stop`),
     })),
     {
-      kind: 'notifications digestLetter',
+      kind: 'notifications digestMail',
       form: 'one-message',
-      message: digestLetter(config, client, [oneMessage], `${config.appUrl}/stop`),
+      message: digestMail(config, client, [oneMessage], `${config.appUrl}/stop`),
     },
     {
-      kind: 'notifications digestLetter',
+      kind: 'notifications digestMail',
       form: 'of-staff',
-      message: digestLetter(
-        config,
-        { ...ruth, isAdmin: true },
-        newsOfStaff,
-        `${config.appUrl}/stop`,
-      ),
+      message: digestMail(config, { ...ruth, isAdmin: true }, newsOfStaff, `${config.appUrl}/stop`),
     },
     {
-      kind: 'notifications digestLetter',
+      kind: 'notifications digestMail',
       form: 'several',
-      message: digestLetter(config, client, manyNews, `${config.appUrl}/stop`),
+      message: digestMail(config, client, manyNews, `${config.appUrl}/stop`),
     },
     { kind: 'notifications digestText', message: digestText(config) },
   ];

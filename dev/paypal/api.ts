@@ -54,7 +54,7 @@ async function withFaults(
   if (mode === 'hang') return hang(response);
   if (mode === 'reset') return void response.destroy();
   if (mode === '500') return send(response, 500, { name: 'INTERNAL_SERVER_ERROR' });
-  if (mode === 'decline') return refuse(response, 'INSTRUMENT_DECLINED');
+  if (mode === 'decline') return sendIssue(response, 'INSTRUMENT_DECLINED');
   try {
     const { status, body } = handle();
     if (mode === 'hang-after') return await hang(response);
@@ -63,11 +63,11 @@ async function withFaults(
     return send(response, status, body);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refuse(response, error.issue);
+    return sendIssue(response, error.issue);
   }
 }
 
-function refuse(response: Asked['response'], issue: string): void {
+function sendIssue(response: Asked['response'], issue: string): void {
   const isMissing = issue === 'RESOURCE_NOT_FOUND';
   send(response, isMissing ? 404 : 422, {
     name: isMissing ? issue : 'UNPROCESSABLE_ENTITY',

@@ -6,22 +6,22 @@ const messages = z.array(
 );
 
 /** Everything that was sent to an address or a number, newest first. */
-export async function lettersTo(page: Page, address: string) {
+export async function mailsTo(page: Page, address: string) {
   const response = await page.request.get('/dev/mailbox.json');
   return messages.parse(await response.json()).filter(({ to }) => to === address);
 }
 
 /** Waits for a letter and answers its text. */
-export async function letterFor(page: Page, address: string, subject: RegExp): Promise<string> {
+export async function mailFor(page: Page, address: string, subject: RegExp): Promise<string> {
   const newest = async () =>
-    (await lettersTo(page, address)).find((letter) => subject.test(letter.subject))?.text ?? '';
+    (await mailsTo(page, address)).find((letter) => subject.test(letter.subject))?.text ?? '';
   await expect.poll(newest, { message: `a letter ${subject} for ${address}` }).not.toBe('');
   return newest();
 }
 
 /** Waits for a letter with a link and answers the address behind it. */
 export async function linkFor(page: Page, address: string, subject: RegExp): Promise<string> {
-  const link = /https?:\/\/\S+#token=[\w-]+/.exec(await letterFor(page, address, subject))?.[0];
+  const link = /https?:\/\/\S+#token=[\w-]+/.exec(await mailFor(page, address, subject))?.[0];
   if (link === undefined) throw new Error(`no link in the letter ${subject}`);
   return link;
 }
@@ -29,7 +29,7 @@ export async function linkFor(page: Page, address: string, subject: RegExp): Pro
 /** Waits for a text message with a code and answers the code. */
 export async function textedCode(page: Page, number: string, known?: string): Promise<string> {
   const newest = async () => {
-    const code = (await lettersTo(page, number))
+    const code = (await mailsTo(page, number))
       .map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
       .find((found) => found !== undefined);
     return code === known ? undefined : code;
@@ -53,7 +53,7 @@ export async function codeFor(
   known?: string,
 ): Promise<string> {
   const newest = async (): Promise<string | undefined> => {
-    const letter = (await lettersTo(page, address)).find(({ subject }) =>
+    const letter = (await mailsTo(page, address)).find(({ subject }) =>
       subject.startsWith(`Your ${kind} code`),
     );
     const code = letter && /^\d{6}$/m.exec(letter.text)?.[0];

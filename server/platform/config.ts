@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseEnvironment, refuseOpenHost, requireForProduction } from './config/environment.ts';
-import { firmOf, refuseDemoFirm } from './config/firm.ts';
+import { parseEnvironment, assertLocalHost, requireForProduction } from './config/environment.ts';
+import { firmOf, assertOwnFirm } from './config/firm.ts';
 import { developmentMasterKeys } from './config/master-keys.ts';
 import { type S3Settings, s3Of } from './config/object-store.ts';
 import { type PayPalSettings, paypalOf } from './config/payments.ts';
@@ -72,9 +72,9 @@ export function readConfig(
   const values = parseEnvironment(env);
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
-  else refuseOpenHost(values.HOST);
+  else assertLocalHost(values.HOST);
   const firm = firmOf(values);
-  if (isProduction) refuseDemoFirm(firm);
+  if (isProduction) assertOwnFirm(firm);
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     environment: values.NODE_ENV,

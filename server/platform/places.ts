@@ -88,7 +88,7 @@ export async function putInOrder(
 }
 
 /** @throws AppError `conflict` when the list has as many rows as it may have */
-export async function refuseFullList(
+export async function assertListLimit(
   tx: Executor,
   { table, list, listId }: PlacedList,
   most: number,

@@ -98,18 +98,18 @@ async function startProcess(
     async kill() {
       child.kill('SIGKILL');
       await gone;
-      refuseLeaks(output);
+      assertNoLeaks(output);
     },
     async stop() {
       child.kill('SIGTERM');
       const code = await gone;
-      refuseLeaks(output);
+      assertNoLeaks(output);
       return code;
     },
   };
 }
 
-function refuseLeaks(output: string): void {
+function assertNoLeaks(output: string): void {
   const leaks = leaksIn(output);
   if (leaks.length > 0) throw new Error(`something personal was printed:\n${leaks.join('\n')}`);
 }

@@ -80,11 +80,11 @@ export async function restoreBackup(
     await client.query(copySettings);
     await client.query('BEGIN');
     const tables = await listTables(client);
-    refuseOtherVersion(tables, manifest);
+    assertSameVersion(tables, manifest);
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')}`);
-    await refuseOccupied(client);
+    await assertEmptyDatabase(client);
     const target = { name: store, database: await databaseName(drizzle(client)), facts };
-    refuseForeignStore(installation, target, takeOver);
+    assertOwnStore(installation, target, takeOver);
     const guards = await listGuards(client, tables);
     for (const statement of guards.lift) await client.query(statement);
     await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
@@ -128,7 +128,7 @@ export async function restoreBackup(
   }
 }
 
-function refuseOtherVersion(tables: CopiedTable[], manifest: Manifest): void {
+function assertSameVersion(tables: CopiedTable[], manifest: Manifest): void {
   const shape = (list: readonly { name: string; columns: string[] }[]): string =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]));
   if (shape(tables) === shape(manifest.tables)) return;
@@ -140,7 +140,7 @@ const otherVersion = (): BackupError =>
     'The backup was made by another version of Filewell. Restore it with that version, then upgrade.',
   );
 
-async function refuseOccupied(client: pg.Client): Promise<void> {
+async function assertEmptyDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM public.users LIMIT 1');
   if (rowCount === 0) return;
   throw new BackupError(
@@ -154,7 +154,7 @@ async function refuseOccupied(client: pg.Client): Promise<void> {
  *
  * @throws BackupError
  */
-function refuseForeignStore(
+function assertOwnStore(
   installation: string,
   { name, database, facts }: { name: string; database: string; facts: StoreFacts },
   takeOver: boolean,

@@ -60,22 +60,22 @@ export async function call<E extends AnyEndpoint>(
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'second_step_required') {
       await stepUpOrGiveUp(error);
-      return callOnce(endpoint, input, again).catch(refuse);
+      return callOnce(endpoint, input, again).catch(fail);
     }
     // The session may have got a new token while the call was on its way with the last one.
     if (error.code === 'signed_out') {
       await sessionRenewed();
       const now = sessionHint();
       if (now !== undefined && now !== token) {
-        return callOnce(endpoint, input, again).catch(refuse);
+        return callOnce(endpoint, input, again).catch(fail);
       }
     }
-    return refuse(error);
+    return fail(error);
   }
 }
 
 /** Tells of a session that is gone, and passes the failure on. */
-function refuse(error: unknown): never {
+function fail(error: unknown): never {
   if (error instanceof ApiError && error.code === 'signed_out') reportSignedOut();
   throw error;
 }

@@ -3,12 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { register } from '#contract/accounts';
 import { recordActivity } from '#platform/activity/record';
 import type { Executor } from '#platform/database';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
-import {
-  findUserByEmail,
-  type Registration,
-  refuseTakenUsername,
-} from './registration/register.ts';
+import { hashPassword, assertUncommonPassword } from './passwords.ts';
+import { findUserByEmail, type Registration, assertUsernameFree } from './registration/register.ts';
 import { users } from './table.ts';
 import { AppError } from '#platform/errors';
 
@@ -27,8 +23,8 @@ export async function createAdmin(tx: Executor, input: Registration): Promise<{ 
     throw new AppError('invalid_request', problems.join('. '));
   }
   const { username, email, firstName, lastName, password } = parsed.data;
-  await refuseCommonPassword(password, 'password', [username, email]);
-  await refuseTakenUsername(tx, username);
+  await assertUncommonPassword(password, 'password', [username, email]);
+  await assertUsernameFree(tx, username);
   if (await findUserByEmail(tx, email)) {
     throw new AppError('conflict', 'An account with this email already exists.');
   }

@@ -3,7 +3,7 @@ import { tooManyRequests } from '#platform/errors';
 interface Waiting {
   lane: string;
   start: () => void;
-  refuse: (reason: Error) => void;
+  reject: (reason: Error) => void;
 }
 
 /** How long a lane is remembered to have had its turns. */
@@ -50,9 +50,9 @@ export class FairQueue {
       this.#take(lane);
       return;
     }
-    await new Promise<void>((start, refuse) => {
-      this.#waiting.push({ lane, start, refuse });
-      if (this.#waiting.length > this.#maxWaiting) this.#refuseGreediest();
+    await new Promise<void>((start, reject) => {
+      this.#waiting.push({ lane, start, reject });
+      if (this.#waiting.length > this.#maxWaiting) this.#rejectGreediest();
     });
   }
 
@@ -79,15 +79,15 @@ export class FairQueue {
   }
 
   /** Of those waiting, the newest of the lane with the most turns, those it waits for included. */
-  #refuseGreediest(): void {
+  #rejectGreediest(): void {
     const loads = new Map<string, number>();
     for (const { lane } of this.#waiting) {
       loads.set(lane, (loads.get(lane) ?? this.#turnsOf(lane)) + 1);
     }
     const most = Math.max(...loads.values());
     const at = this.#waiting.findLastIndex(({ lane }) => loads.get(lane) === most);
-    const [refused] = this.#waiting.splice(at, 1);
-    refused?.refuse(
+    const [rejected] = this.#waiting.splice(at, 1);
+    rejected?.reject(
       tooManyRequests(5, 'Many people are signing in right now. Please try again in a moment.'),
     );
   }

@@ -1,7 +1,7 @@
 // Hashing and judging passwords, with the real argon2id and the real list of common passwords.
 import { expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, passwordMatches, assertUncommonPassword } from './passwords.ts';
 
 it('knows a password again, and only that', async () => {
   const stored = await hashPassword('lantern paper march');
@@ -51,13 +51,13 @@ it.each([
   'okafortaxes1040',
 ])('refuses %j: words of this place and the own name, with digits and signs', async (password) => {
   const about = ['maya.okafor', 'okafor'];
-  const refused = refuseCommonPassword(password, 'password', about);
+  const refused = assertUncommonPassword(password, 'password', about);
   await expect(refused).rejects.toThrow(/another password/);
 });
 
 it.each(['taxing lantern march', 'returning paper 1040', 'aaab tax 2026 okaforx'])(
   'takes %j, where such words are a part only',
   async (password) => {
-    await expect(refuseCommonPassword(password, 'password', ['okafor'])).resolves.toBeUndefined();
+    await expect(assertUncommonPassword(password, 'password', ['okafor'])).resolves.toBeUndefined();
   },
 );

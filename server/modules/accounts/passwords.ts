@@ -57,7 +57,7 @@ export async function passwordMatches(
  * @param about what the person is called here: not a password either
  * @throws AppError `invalid_request` with the sentence under `field`
  */
-export async function refuseCommonPassword(
+export async function assertUncommonPassword(
   password: string,
   field: string,
   about: readonly string[],

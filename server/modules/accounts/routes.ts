@@ -19,7 +19,7 @@ import {
   isWrittenDown,
   wrongCredentials,
 } from './password/check-password.ts';
-import { passwordGuessedLetter } from './password/letters.ts';
+import { passwordGuessedMail } from './password/mail-templates.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { pictureRoutes } from './picture/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -150,5 +150,5 @@ async function tellOfGuessing(
 ): Promise<void> {
   await raiseAlarm(tx, { kind: 'account-attacked', subject: owner.id, detail: { tries } });
   if (owner.archivedAt || !owner.emailVerifiedAt) return;
-  await platform.mailer.send(tx, passwordGuessedLetter(platform.config, owner));
+  await platform.mailer.send(tx, passwordGuessedMail(platform.config, owner));
 }

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { findOpenCode, secondsUntilResend } from './codes.ts';
-import { signInLetter } from './letters.ts';
+import { signInMail } from './mail-templates.ts';
 import { type Destination, sendCode, type SentCode, sentToOf } from './second-step/send-code.ts';
 import { secondStepsOf } from './second-step/ways.ts';
 import { preLogins, users, type UserRow, verificationCodes } from './table.ts';
@@ -86,7 +86,7 @@ export async function sendSignInCode(
   const to: Destination =
     channel === 'sms' && user.phoneNumber !== null
       ? { channel: 'sms', number: user.phoneNumber }
-      : { channel: 'email', letter: (code) => signInLetter(platform.config, user, code) };
+      : { channel: 'email', mail: (code) => signInMail(platform.config, user, code) };
   const subject = { purpose: 'sign-in', preLoginId, ...options } as const;
   return sendCode(platform, tx, user, subject, to, address);
 }

@@ -6,11 +6,11 @@ import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { newToken } from '#platform/tokens';
 import { cancelChange, undoSeconds } from './email-change/change.ts';
-import { addressChangedLetter } from './email-change/letters.ts';
+import { addressChangedMail } from './email-change/mail-templates.ts';
 import { emailChanges } from './email-change/table.ts';
 import { endInvitation } from './invitations/invite.ts';
 import { voidResetLinks } from './password/reset.ts';
-import { changedLetter, type SecondStepChange } from './second-step/letters.ts';
+import { changedMail, type SecondStepChange } from './second-step/mail-templates.ts';
 import { voidSignIns } from './sign-in.ts';
 import { users, type UserRow, verificationCodes } from './table.ts';
 
@@ -64,8 +64,8 @@ export async function changeEmailForClient(
     undoTokenHash: hash,
     undoUntil: sql`now() + make_interval(secs => ${undoSeconds})`,
   });
-  const letter = addressChangedLetter(platform.config, user, { newEmail, token });
-  await platform.mailer.send(tx, letter);
+  const mail = addressChangedMail(platform.config, user, { newEmail, token });
+  await platform.mailer.send(tx, mail);
 }
 
 /**
@@ -83,5 +83,5 @@ export async function changePhoneForClient(
   await tx.update(users).set({ phoneNumber, phoneVerifiedAt: null }).where(eq(users.id, user.id));
   if (user.phoneVerifiedAt === null || user.emailVerifiedAt === null) return;
   const change: SecondStepChange = phoneNumber === null ? 'phone-removed' : 'phone-changed';
-  await platform.mailer.send(tx, changedLetter(platform.config, user, change));
+  await platform.mailer.send(tx, changedMail(platform.config, user, change));
 }

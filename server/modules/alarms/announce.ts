@@ -5,7 +5,7 @@ import { alarms } from '#platform/alarms/table';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { rules } from './kinds.ts';
-import { alarmLetter } from './letters.ts';
+import { alarmMail } from './mail-templates.ts';
 import { openAlarms } from './queries.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function announceAlarms(platform: Platform): Promise<void> {
       .set({ mailedAt: sql`now()` })
       .where(among(mailed));
     for (const to of await addressesOfAdmins(tx)) {
-      await mailer.send(tx, alarmLetter(config, to, mailed));
+      await mailer.send(tx, alarmMail(config, to, mailed));
     }
   });
 }

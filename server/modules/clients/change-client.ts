@@ -60,7 +60,7 @@ export async function changeClient(
   const given = rest.keepUntil === null ? { ...rest, keepReason: null } : rest;
   const row = await lockRecord(tx, by);
   const phoneNumber = typed ? await readPhoneNumber(platform.config, typed) : typed;
-  await refuseStale(platform, tx, row, version, { ...given, phoneNumber });
+  await assertNotStale(platform, tx, row, version, { ...given, phoneNumber });
   const wanted = changesOf(row, { ...given, phoneNumber });
   const { email, phoneNumber: number, preparerId, preparerSince, ...names } = wanted;
   const isOtherAddress = email?.toLowerCase() !== row.email.toLowerCase();
@@ -101,7 +101,7 @@ export async function changePreferences(
   { version, ...given }: BodyOf<typeof updateClientPreferences>,
 ): Promise<ReturnType<typeof changesOf>> {
   const row = await lockRecord(tx, by);
-  await refuseStale(platform, tx, row, version, given);
+  await assertNotStale(platform, tx, row, version, given);
   const wanted = changesOf(row, given);
   if (Object.keys(wanted).length > 0) {
     await tx.update(users).set(wanted).where(eq(users.id, row.id));
@@ -139,7 +139,7 @@ const edits: readonly ActivityAction[] = [
  *
  * @throws AppError `stale`
  */
-async function refuseStale(
+async function assertNotStale(
   { config }: Platform,
   tx: Executor,
   row: ClientRecord,

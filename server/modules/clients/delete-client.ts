@@ -34,7 +34,7 @@ export async function deleteClient(
   timeZone: string,
 ): Promise<Deletion> {
   const row = await lockClientRecord(tx, by.id, by);
-  if (wanted.confirmName !== undefined) refuseOtherName(row, wanted.confirmName);
+  if (wanted.confirmName !== undefined) assertNameTyped(row, wanted.confirmName);
   const obstacle = await obstacleToDeletion(tx, row.id);
   if (obstacle !== null) throw new AppError('conflict', obstacle);
   const today = calendarDay(new Date(), timeZone);
@@ -79,7 +79,7 @@ async function removeAll(tx: Executor, id: string): Promise<Deletion> {
 }
 
 /** Typed by the person who deletes, so that the wrong client is not deleted by a slip. */
-function refuseOtherName({ firstName, lastName }: UserRow, typed: string): void {
+function assertNameTyped({ firstName, lastName }: UserRow, typed: string): void {
   const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
   if (plain(typed) === plain(`${firstName} ${lastName}`)) return;
   const message = `Please type ${firstName} ${lastName} to confirm`;

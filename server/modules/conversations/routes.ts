@@ -16,7 +16,7 @@ import { countUnread, findConversation, listConversations } from './queries.ts';
 import { recordSent, recordStart } from './record-message.ts';
 import { searchMessages } from './search.ts';
 import { editMessage, sendMessage } from './send-message.ts';
-import { refuseClient, startConversation } from './start-conversation.ts';
+import { assertActiveClient, startConversation } from './start-conversation.ts';
 
 /** Conversations of clients with the firm, for both sides. */
 export function conversationRoutes({ db }: Platform): Route[] {
@@ -59,7 +59,7 @@ export function conversationRoutes({ db }: Platform): Route[] {
     }),
 
     handle(contract.createAdminConversation, async ({ actor, body, tx, ...call }) => {
-      await refuseClient(tx, body.clientId);
+      await assertActiveClient(tx, body.clientId);
       const started = await startConversation(tx, actor, { ...body, status: 'open' });
       await recordStart(tx, call, started, body.clientId);
       return present(tx, actor, started.id);

@@ -70,7 +70,7 @@ async function holdClient(tx: Executor, clientId: string): Promise<void> {
 }
 
 /** Staff write to clients who can read it. @throws AppError `not_found`, `conflict` */
-export async function refuseClient(tx: Executor, clientId: string): Promise<void> {
+export async function assertActiveClient(tx: Executor, clientId: string): Promise<void> {
   const [client] = await tx
     .select({ archivedAt: users.archivedAt })
     .from(users)

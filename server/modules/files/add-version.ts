@@ -102,7 +102,7 @@ export async function addLatestVersion(
 }
 
 /** @throws AppError `conflict` for a document that has as many versions as it may */
-export function refuseTooManyVersions(file: FileRow): void {
+export function assertVersionLimit(file: FileRow): void {
   if (file.version >= maxVersions) {
     throw new AppError(
       'conflict',
@@ -132,20 +132,20 @@ export const usedBytes = sql<number>`coalesce(sum(${fileVersions.size}), 0)::flo
  *
  * @throws AppError `quota_exceeded`
  */
-export async function refuseOverQuota(tx: Executor, userId: string, size: number): Promise<void> {
+export async function assertQuota(tx: Executor, userId: string, size: number): Promise<void> {
   const [row] = await tx
     .select({ used: usedBytes })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(files.userId, userId));
-  refuseNoRoom(row?.used ?? 0, size);
+  assertRoom(row?.used ?? 0, size);
 }
 
 /**
  * @param used bytes of all versions of the client's documents, read under `lockClient`
  * @throws AppError `quota_exceeded`
  */
-export function refuseNoRoom(used: number, size: number): void {
+export function assertRoom(used: number, size: number): void {
   if (used + size > maxClientBytes) {
     throw new AppError(
       'quota_exceeded',

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, authorize } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { addLatestVersion, refuseTooManyVersions, versionWithContent } from './add-version.ts';
+import { addLatestVersion, assertVersionLimit, versionWithContent } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { destroyVersionsOf } from './destroy-files.ts';
@@ -11,7 +11,7 @@ import { addHistory } from './history.ts';
 import { lockClient } from './place.ts';
 import { canChangeVersions } from './policy.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
-import { refuseUnscanned } from './scan.ts';
+import { assertScanned } from './scan.ts';
 import { files } from './table.ts';
 import { findLatestVersion } from './versions.ts';
 
@@ -39,10 +39,10 @@ export async function adoptAsVersion(
   const uploaded = await findFileForUpdate(tx, actor, fileId);
   const file = await findFileForUpdate(tx, actor, by);
   authorize(canChangeVersions(actor, file) && canChangeVersions(actor, uploaded));
-  refuseLostWork(uploaded);
-  refuseTooManyVersions(file);
+  assertFreshUpload(uploaded);
+  assertVersionLimit(file);
   const source = await findLatestVersion(tx, actor, fileId);
-  refuseUnscanned(source.scanState);
+  assertScanned(source.scanState);
   const sameAsVersion = await versionWithContent(tx, by, source.sha256);
   const copied = await copyContent(platform, source, by);
   // Its content lives on under a key of its own: the sweeper takes the first blob.
@@ -76,7 +76,7 @@ async function handOverInstead(tx: Executor, by: string, checklistItemId: string
 }
 
 /** @throws AppError `conflict` for a document that is more than a fresh upload */
-function refuseLostWork(uploaded: FileRow): void {
+function assertFreshUpload(uploaded: FileRow): void {
   if (uploaded.version > 1) {
     throw new AppError(
       'conflict',

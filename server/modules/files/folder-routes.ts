@@ -19,7 +19,7 @@ export function folderRoutes({ db }: Platform): Route[] {
       const parentId = body.parentFolder || null;
       const wanted = { name: body.name, parentId, createdBy: actor.userId };
       const { id, path } = await createFolder(tx, actor, wanted);
-      refuseUntruePath(body.path, path);
+      assertPathMatches(body.path, path);
       await record(tx, { clientId: actor.userId, subject: { type: 'folder', id } });
       return findFolder(tx, actor, id);
     }),
@@ -42,11 +42,11 @@ export function folderRoutes({ db }: Platform): Route[] {
  * The path follows from the parent and the name; a caller who takes it to be another one has an old
  * picture of the folders.
  *
- * @throws AppError `untrue_path`
+ * @throws AppError `path_mismatch`
  */
-export function refuseUntruePath(claimed: string | undefined, path: string): void {
+export function assertPathMatches(claimed: string | undefined, path: string): void {
   if (claimed === undefined || claimed === path) return;
-  throw new AppError('untrue_path', 'The path doesn’t match this name and parent folder.', {
+  throw new AppError('path_mismatch', 'The path doesn’t match this name and parent folder.', {
     fields: { path: 'Please leave the path out or reload the folders' },
   });
 }

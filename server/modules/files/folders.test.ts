@@ -63,7 +63,7 @@ describe('making a folder', () => {
     }
     const untrue = { name: 'D', path: '/somewhere/D' };
     expect((await client.call(createFolder, { body: untrue })).error).toMatchObject({
-      code: 'untrue_path',
+      code: 'path_mismatch',
     });
     expect(await paths()).toEqual(['/A', '/B', '/C']);
   });

@@ -5,7 +5,7 @@ export { newFileIds } from './add-version.ts';
 export { announceFile } from './announce-file.ts';
 export { restoreFromArchive } from './archive-file.ts';
 export { destroyFilesOf } from './destroy-files.ts';
-export { refuseUntruePath } from './folder-routes.ts';
+export { assertPathMatches } from './folder-routes.ts';
 export {
   createFolder,
   deleteEmptyFolder,
@@ -27,8 +27,8 @@ export {
   listClientFiles,
   listNewestFiles,
 } from './queries.ts';
-export { fileRoutes, refuseFutureTaxYear } from './routes.ts';
-export { refuseUnscanned, scheduleScans } from './scan.ts';
+export { fileRoutes, assertTaxYear } from './routes.ts';
+export { assertScanned, scheduleScans } from './scan.ts';
 export {
   readsBack,
   rewrapKeys,

@@ -3,14 +3,14 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, authorize } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { addLatestVersion, refuseOverQuota, refuseTooManyVersions } from './add-version.ts';
+import { addLatestVersion, assertQuota, assertVersionLimit } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { addHistory } from './history.ts';
 import { lockClient } from './place.ts';
 import { canChangeVersions } from './policy.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
-import { refuseUnscanned } from './scan.ts';
+import { assertScanned } from './scan.ts';
 import { fileVersions } from './table.ts';
 import { findVersion } from './versions.ts';
 
@@ -23,7 +23,7 @@ async function findRestorable(tx: Executor, actor: Actor, id: string) {
   if (version.archivedAt !== null) {
     throw new AppError('conflict', 'This version is archived and can’t be restored.');
   }
-  refuseUnscanned(version.scanState);
+  assertScanned(version.scanState);
   return version;
 }
 
@@ -46,8 +46,8 @@ export async function restoreVersion(
   const file = await findFileForUpdate(tx, actor, fileId);
   authorize(canChangeVersions(actor, file));
   const source = await findRestorable(tx, actor, versionId);
-  refuseTooManyVersions(file);
-  await refuseOverQuota(tx, file.userId, source.size);
+  assertVersionLimit(file);
+  await assertQuota(tx, file.userId, source.size);
   // Durable before the row that names it commits; should the commit fail, the sweeper takes it.
   const copied = await copyContent(platform, source, fileId);
   const newVersion = await addLatestVersion(platform, tx, file, copied, {

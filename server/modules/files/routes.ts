@@ -40,7 +40,7 @@ export function fileRoutes(
         allowed: clientKinds,
         readFields: (texts) => {
           const fields = contract.uploadFile.body.parse(texts);
-          refuseFutureTaxYear(platform, fields.taxYear);
+          assertTaxYear(platform, fields.taxYear);
           return fields;
         },
         place: async (tx, { content, originalName, fields }) => {
@@ -87,7 +87,7 @@ export function fileRoutes(
     handle(contract.organizeFile, async ({ actor, params, body, record, tx }) => {
       await lockClient(tx, actor);
       const { checklistItemId } = body;
-      refuseFutureTaxYear(platform, body.taxYear);
+      assertTaxYear(platform, body.taxYear);
       if (checklistItemId) await receiveForItem(tx, actor, checklistItemId);
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(canOrganizeFile(actor, file));
@@ -133,10 +133,7 @@ export function fileRoutes(
  *
  * @throws AppError `invalid_request`
  */
-export function refuseFutureTaxYear(
-  { config }: Platform,
-  taxYear: number | null | undefined,
-): void {
+export function assertTaxYear({ config }: Platform, taxYear: number | null | undefined): void {
   if ((taxYear ?? 0) <= calendarDate(new Date(), config.firm.timeZone).year + 1) return;
   const message = 'Please choose a tax year no later than next year';
   throw new AppError('invalid_request', `${message}.`, { fields: { taxYear: message } });

@@ -55,7 +55,7 @@ export const infected = (): AppError =>
   );
 
 /** @throws AppError `awaiting_scan` or `infected` for a content that nobody may open */
-export function refuseUnscanned(scan: FileScan): void {
+export function assertScanned(scan: FileScan): void {
   if (scan === 'infected') throw infected();
   if (scan === 'waiting') {
     throw new AppError(

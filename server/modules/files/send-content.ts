@@ -12,7 +12,7 @@ import { openBlobStream } from '#platform/storage/sealed-blob';
 import { parseByteRange } from './byte-range.ts';
 import { nameForContent } from './place.ts';
 import { findContent } from './queries.ts';
-import { refuseUnscanned } from './scan.ts';
+import { assertScanned } from './scan.ts';
 
 /** Rasters that browsers draw, and PDF: everything else is only ever downloaded (rulings section 3). */
 const inlineTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
@@ -49,7 +49,7 @@ export async function sendContent(
   }: ContentRequest,
 ): Promise<FastifyReply> {
   const { version, owner } = await findContent(platform.db, actor, fileId, wanted.versionId);
-  refuseUnscanned(version.scanState);
+  assertScanned(version.scanState);
   const { mediaType, size } = version;
   const inline = purpose === 'view' && inlineTypes.has(mediaType);
   reply.headers({

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { refuseNoRoom, type StoredContent, usedBytes, versionRow } from './add-version.ts';
+import { assertRoom, type StoredContent, usedBytes, versionRow } from './add-version.ts';
 import { folderForDocument } from './folders.ts';
 import { historyRow } from './history.ts';
 import { lockClient, nameInPlace, type Neighbor } from './place.ts';
@@ -41,7 +41,7 @@ export async function addUploadedFile(
   const { fileId } = content.owner;
   await lockClient(tx, { userId });
   const { used, duplicateId } = await lookAtContents(tx, { userId }, content.sha256);
-  refuseNoRoom(used, content.size);
+  assertRoom(used, content.size);
   const folderId = await folderForDocument(tx, { userId }, wanted.folder ?? '', actor);
   const { name, sameName } = await nameInPlace(tx, { userId, folderId }, wanted.originalName);
   const taxYear = wanted.taxYear ?? null;

@@ -7,8 +7,8 @@ import type { Platform } from '#platform/platform';
 import type { AcceptUpload } from './accept-upload.ts';
 import {
   addLatestVersion,
-  refuseOverQuota,
-  refuseTooManyVersions,
+  assertQuota,
+  assertVersionLimit,
   versionWithContent,
 } from './add-version.ts';
 import { adoptAsVersion } from './adopt-version.ts';
@@ -53,8 +53,8 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
           await lockClient(tx, actor);
           const file = await findFileForUpdate(tx, actor, params.id);
           authorize(canChangeVersions(actor, file));
-          refuseTooManyVersions(file);
-          await refuseOverQuota(tx, file.userId, content.size);
+          assertVersionLimit(file);
+          await assertQuota(tx, file.userId, content.size);
           const sameAsVersion = await versionWithContent(tx, file.id, content.sha256);
           const newVersion = await addLatestVersion(platform, tx, file, content, {
             uploadedBy: actor.userId,

@@ -4,7 +4,7 @@ import { figuresState, newestFigures } from '#contract/tax-figures/index';
 import { users } from '#modules/accounts';
 import type { Platform } from '#platform/platform';
 import { defineJob } from '#platform/queue';
-import { figuresLetter } from './letters.ts';
+import { figuresMail } from './mail-templates.ts';
 import { notices } from './table.ts';
 
 const checkFigures = defineJob<Record<string, never>>('check-figures', { retries: 3 });
@@ -38,7 +38,7 @@ export async function tellOfFigures(platform: Platform, now: Date): Promise<void
       .where(sql`${users.isAdmin} AND ${users.emailVerifiedAt} IS NOT NULL`);
     const addresses = new Set([config.firm.email, ...admins.map(({ email }) => email)]);
     for (const to of addresses) {
-      await mailer.send(tx, figuresLetter(config, to, newestFigures.year, state));
+      await mailer.send(tx, figuresMail(config, to, newestFigures.year, state));
     }
   });
 }

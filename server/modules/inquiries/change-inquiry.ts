@@ -21,7 +21,7 @@ export async function changeInquiry(
 ): Promise<Record<string, string | boolean>> {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
   if (!row) throw notFound();
-  if (typeof ownerId === 'string') await refuseStranger(tx, ownerId);
+  if (typeof ownerId === 'string') await assertStaff(tx, ownerId);
   const takes = status === 'contacted' && row.ownerId === null && ownerId === undefined;
   const owner = takes ? changedBy : ownerId;
   await tx
@@ -42,7 +42,7 @@ export async function changeInquiry(
   };
 }
 
-async function refuseStranger(tx: Executor, ownerId: string): Promise<void> {
+async function assertStaff(tx: Executor, ownerId: string): Promise<void> {
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
-import { invitationLetter } from './letters.ts';
+import { invitationMail } from './mail-templates.ts';
 import { canInvite } from './present.ts';
 import { findInquiry, type InquiryState } from './queries.ts';
 import { inquiries, invitations } from './table.ts';
@@ -54,7 +54,7 @@ export async function inviteInquirer(
     .update(inquiries)
     .set({ stage: 'invited', ownerId: sql`coalesce(${inquiries.ownerId}, ${invitedBy}::uuid)` })
     .where(eq(inquiries.id, id));
-  await platform.mailer.send(tx, invitationLetter(platform.config, inquiry, token));
+  await platform.mailer.send(tx, invitationMail(platform.config, inquiry, token));
   return findInquiry(tx, id);
 }
 

@@ -9,7 +9,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { consume, counted } from '#platform/rate-limits';
 import { looksLikeBot } from '#platform/site/started-at';
-import { acknowledgmentLetter, inquiryLetter } from './letters.ts';
+import { acknowledgmentMail, inquiryMail } from './mail-templates.ts';
 import { maskIdentityNumbers } from './mask-numbers.ts';
 import { inquiries } from './table.ts';
 
@@ -39,7 +39,7 @@ export async function receiveInquiry(
   await tx.insert(inquiries).values({ id, suspected, ...written });
   await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
   if (suspected) return { id, suspected };
-  await platform.mailer.send(tx, inquiryLetter(platform.config, written));
+  await platform.mailer.send(tx, inquiryMail(platform.config, written));
   // The firm's mailbox has the email: no digest repeats it.
   await notify(
     tx,
@@ -57,7 +57,7 @@ export async function receiveInquiry(
   const hasEnough = (await counted(tx, key)).count >= acknowledgementLimit.count;
   if (!hasEnough && (await passBreaker(tx, 'mail')) === 0) {
     await consume(tx, key, acknowledgementLimit);
-    await platform.mailer.send(tx, acknowledgmentLetter(platform.config, written));
+    await platform.mailer.send(tx, acknowledgmentMail(platform.config, written));
   }
   return { id, suspected };
 }

@@ -10,7 +10,7 @@ import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { refuseUnlessOpen, refuseWhileProcessing } from './policy.ts';
+import { assertOpen, assertNotProcessing } from './policy.ts';
 import { type InvoiceRow } from './present.ts';
 import { type Line, priceItems, repriceItems, totalOf } from './price-items.ts';
 import { itemsOf, lockInvoice, todayIn } from './queries.ts';
@@ -20,7 +20,7 @@ import { invoiceItems, invoiceNumbers, invoices } from './table.ts';
  * Makes an invoice under the next number of the year. The number's row is held until the transaction
  * ends, so everything that can be refused is checked before.
  *
- * @throws AppError `not_found` and `conflict` for the client, `untrue_amount`, `untrue_client`
+ * @throws AppError `not_found` and `conflict` for the client, `amount_mismatch`, `client_mismatch`
  */
 export async function makeInvoice(
   { config }: Platform,
@@ -29,7 +29,7 @@ export async function makeInvoice(
   wanted: BodyOf<typeof createInvoice>,
 ): Promise<{ id: string; clientId: string }> {
   const client = await findPayer(tx, wanted.clientId);
-  refuseOtherAddress(client.email, wanted.clientEmail);
+  assertClientEmail(client.email, wanted.clientEmail);
   const lines = priceItems(wanted);
   const { name, address, phone, email, timeZone } = config.firm;
   const issuedOn = todayIn(timeZone);
@@ -94,10 +94,10 @@ async function findPayer(tx: Executor, clientId: string) {
 }
 
 /** An invoice goes to its client and to nobody else. */
-function refuseOtherAddress(known: string, named: string | null | undefined): void {
+function assertClientEmail(known: string, named: string | null | undefined): void {
   if (!named || named.toLowerCase() === known.toLowerCase()) return;
   throw new AppError(
-    'untrue_client',
+    'client_mismatch',
     'Invoices go to the client’s own email address, and this isn’t it.',
     { fields: { clientEmail: 'This isn’t the client’s address' } },
   );
@@ -113,7 +113,7 @@ async function storeItems(tx: Executor, invoiceId: string, lines: readonly Line[
  * Changes an invoice; of what is left out nothing changes. A paid one keeps its amount, a void one
  * everything.
  *
- * @throws AppError `not_found`, `conflict`, `untrue_amount`, `untrue_client`
+ * @throws AppError `not_found`, `conflict`, `amount_mismatch`, `client_mismatch`
  */
 export async function editInvoice(
   tx: Executor,
@@ -122,20 +122,20 @@ export async function editInvoice(
   wanted: BodyOf<typeof updateInvoice>,
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  refuseWhileProcessing(row);
+  assertNotProcessing(row);
   if (row.voidedAt !== null) {
     throw new AppError('conflict', 'This invoice is void and can’t be changed.');
   }
   if (wanted.clientId !== undefined && wanted.clientId !== row.clientId) {
     throw new AppError(
-      'untrue_client',
+      'client_mismatch',
       'This invoice is for another client. Create a new one instead.',
       { fields: { clientId: 'An invoice’s client can’t be changed' } },
     );
   }
   if (wanted.clientEmail && wanted.clientEmail.toLowerCase() !== row.clientEmail.toLowerCase()) {
     const [client] = await tx.select().from(users).where(eq(users.id, row.clientId));
-    refuseOtherAddress(client?.email ?? row.clientEmail, wanted.clientEmail);
+    assertClientEmail(client?.email ?? row.clientEmail, wanted.clientEmail);
   }
   const before = (await itemsOf(tx, id)).map(
     ({ description, quantityHundredths, unitCents, amountCents }): Line => ({
@@ -180,7 +180,7 @@ export async function editInvoice(
  */
 export async function enterPayment(tx: Executor, actor: Actor, id: string): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  refuseUnlessOpen(row);
+  assertOpen(row);
   await appendEntry(tx, {
     invoiceId: id,
     clientId: row.clientId,
@@ -200,7 +200,7 @@ export async function withdrawInvoice(
   reason: string | null,
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  refuseUnlessOpen(row);
+  assertOpen(row);
   await tx
     .update(invoices)
     .set({ voidedAt: sql`now()`, voidReason: reason, updatedAt: sql`now()` })

@@ -1,9 +1,9 @@
 // Invoices own what clients owe: numbers, items, wording, due dates, the PDF, mails and reminders.
 // What was paid follows from the ledger; how it is paid is the business of `payments`.
 export { announceInvoice, editInvoice, enterPayment, withdrawInvoice } from './change-invoice.ts';
-export { refuseUnlessOpen as refusePayment } from './policy.ts';
+export { assertOpen } from './policy.ts';
 export { type InvoiceRow } from './present.ts';
-export { lockInvoice, readDetail as presentInvoiceDetail } from './queries.ts';
+export { lockInvoice, presentInvoiceDetail } from './queries.ts';
 export { scheduleInvoiceReminders } from './reminders.ts';
 export { invoiceRoutes } from './routes.ts';
 export { settlePaid, settleRefunded } from './send-invoice.ts';

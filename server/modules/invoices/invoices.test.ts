@@ -86,7 +86,7 @@ describe('making one', () => {
     const gone = await t.createUser({ archivedAt: new Date() });
     expect((await create({ clientId: gone.id })).error.code).toBe('conflict');
     const { error } = await create({ clientEmail: 'someone@else.example' });
-    expect(error.code).toBe('untrue_client');
+    expect(error.code).toBe('client_mismatch');
     expect(await t.db.$count(invoices, sql`client_id = ${maya.id}`)).toBe(0);
   });
 
@@ -168,7 +168,7 @@ describe('lines', () => {
   it('refuse an amount of theirs or a total that is not what they come to', async () => {
     const items = [{ description: 'Hours', quantity: 2, unitPrice: 10_000 }];
     const total = await create({ amount: 19_999, items });
-    expect([total.status, total.error.code]).toEqual([422, 'untrue_amount']);
+    expect([total.status, total.error.code]).toEqual([422, 'amount_mismatch']);
     expect(total.error.message).toBe('The lines add up to $200.00.');
     const [only] = items;
     expect((await create({ amount: undefined, items: [{ ...only, amount: 1 }] })).status).toBe(422);

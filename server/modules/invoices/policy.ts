@@ -42,8 +42,8 @@ export function abilitiesOn(actor: Actor, row: Standing, paysOnline: boolean) {
  *
  * @throws AppError `conflict`
  */
-export function refuseUnlessOpen(row: Standing): void {
-  refuseWhileProcessing(row);
+export function assertOpen(row: Standing): void {
+  assertNotProcessing(row);
   if (row.voidedAt !== null) {
     throw new AppError('conflict', 'This invoice is void. Nothing is owed on it.');
   }
@@ -51,7 +51,7 @@ export function refuseUnlessOpen(row: Standing): void {
 }
 
 /** @throws AppError `conflict` while the outcome of a payment is not known */
-export function refuseWhileProcessing(row: Standing): void {
+export function assertNotProcessing(row: Standing): void {
   if (row.processingSince === null) return;
   throw new AppError(
     'conflict',

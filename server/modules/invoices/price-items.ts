@@ -22,14 +22,14 @@ export interface Priced {
 export const totalOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + line.amountCents, 0);
 
-const untrue = (message: string, fields: Record<string, string>): AppError =>
-  new AppError('untrue_amount', message, { fields });
+const amountMismatch = (message: string, fields: Record<string, string>): AppError =>
+  new AppError('amount_mismatch', message, { fields });
 
 /**
  * The lines of an invoice, every amount computed here. Without items there is one line: description
  * and amount.
  *
- * @throws AppError `untrue_amount` for an amount that is not what the items come to,
+ * @throws AppError `amount_mismatch` for an amount that is not what the items come to,
  * `invalid_request` for a total of nothing or of more than ten million dollars
  */
 export function priceItems({ description, amount, items }: Priced): Line[] {
@@ -40,7 +40,7 @@ export function priceItems({ description, amount, items }: Priced): Line[] {
     const quantityHundredths = hundredths(item.quantity);
     const amountCents = lineAmount(quantityHundredths, item.unitPrice);
     if (item.amount !== undefined && item.amount !== amountCents) {
-      throw untrue(`Line ${index + 1} comes to ${dollars(amountCents)}.`, {
+      throw amountMismatch(`Line ${index + 1} comes to ${dollars(amountCents)}.`, {
         [`items.${index}.amount`]: `This comes to ${dollars(amountCents)}`,
       });
     }
@@ -59,7 +59,7 @@ export function priceItems({ description, amount, items }: Priced): Line[] {
     throw new AppError('invalid_request', message, { fields: { items: message } });
   }
   if (amount !== undefined && amount !== total) {
-    throw untrue(`The lines add up to ${dollars(total)}.`, {
+    throw amountMismatch(`The lines add up to ${dollars(total)}.`, {
       amount: `The lines add up to ${dollars(total)}`,
     });
   }
@@ -70,7 +70,7 @@ export function priceItems({ description, amount, items }: Priced): Line[] {
  * The lines after an edit. One that names no items keeps them while the total stays, and renames the
  * only line along with the invoice.
  *
- * @throws AppError as `priceItems`, and `untrue_amount` for another total of several lines
+ * @throws AppError as `priceItems`, and `amount_mismatch` for another total of several lines
  */
 export function repriceItems(
   before: { description: string; lines: readonly Line[] },
@@ -86,7 +86,7 @@ export function repriceItems(
       : [...before.lines];
   }
   if (isSingle) return [singleLine(wanted.description, wanted.amount)];
-  throw untrue(
+  throw amountMismatch(
     `This invoice has ${before.lines.length} lines, which add up to ${dollars(total)}. Please change the lines.`,
     { amount: `The lines add up to ${dollars(total)}` },
   );

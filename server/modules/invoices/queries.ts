@@ -93,7 +93,7 @@ export async function readWhole(db: Executor, actor: Actor, id: string): Promise
 }
 
 /** One invoice with its items and payments. @throws AppError `not_found` */
-export async function readDetail(
+export async function presentInvoiceDetail(
   db: Executor,
   { actor, timeZone, paysOnline = true }: Reader,
   id: string,

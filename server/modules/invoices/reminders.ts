@@ -4,7 +4,7 @@ import { reminderDays } from '#contract/invoice-values';
 import { recordActivity } from '#platform/activity/record';
 import type { Platform } from '#platform/platform';
 import { defineJob } from '#platform/queue';
-import { reminderLetter } from './letters.ts';
+import { reminderMail } from './mail-templates.ts';
 import { todayIn } from './queries.ts';
 import { noteMailed, notifyOfInvoice } from './send-invoice.ts';
 
@@ -85,7 +85,7 @@ function sendNext({ db, mailer, config }: Platform, today: Day): Promise<boolean
     await tx.execute(sql`
       INSERT INTO invoice_reminders (invoice_id, due_date, days_from_due)
       VALUES (${due.id}, ${due.dueDate}, ${due.stage})`);
-    await mailer.send(tx, reminderLetter(config, due, due, today));
+    await mailer.send(tx, reminderMail(config, due, due, today));
     await recordActivity(
       tx,
       { actorId: null, sessionId: null, address: null, requestId: null },

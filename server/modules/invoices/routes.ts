@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import * as lists from '#contract/invoice-lists';
 import * as contract from '#contract/invoices';
-import { refuseFutureTaxYear } from '#modules/files';
+import { assertTaxYear } from '#modules/files';
 import { paysOnline } from '#platform/config';
 import { AppError } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform';
 import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './change-invoice.ts';
 import { invoicesCsv, totalsCsv } from './export-csv.ts';
 import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
-import { listInvoicesOf, readDetail, readWhole, todayIn } from './queries.ts';
+import { listInvoicesOf, presentInvoiceDetail, readWhole, todayIn } from './queries.ts';
 import { mailInvoice, emailVoided, settlePaid } from './send-invoice.ts';
 import { invoiceSheet } from './sheet.ts';
 import { totalsOf } from './totals.ts';
@@ -33,7 +33,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
     ),
 
     handleDirect(contract.readInvoice, ({ actor, params }) =>
-      readDetail(db, { actor, ...reading }, params.id),
+      presentInvoiceDetail(db, { actor, ...reading }, params.id),
     ),
 
     handleDirect(contract.downloadInvoice, async ({ actor, params, reply, record }) => {
@@ -79,14 +79,14 @@ export function invoiceRoutes(platform: Platform): Route[] {
     }),
 
     handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {
-      refuseFutureTaxYear(platform, body.taxYear ?? undefined);
+      assertTaxYear(platform, body.taxYear ?? undefined);
       return turns.take(() =>
         db.transaction(async (tx) => {
           const { result } = await once(tx, body, async () => {
             const made = await makeInvoice(platform, tx, actor, body);
             if (body.send) await mailInvoice(platform, tx, actor, made.id);
             await record(tx, { ...about(made), details: { sent: body.send } });
-            return readDetail(tx, { actor, ...reading }, made.id);
+            return presentInvoiceDetail(tx, { actor, ...reading }, made.id);
           });
           return result;
         }),
@@ -94,9 +94,9 @@ export function invoiceRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.updateInvoice, async ({ actor, params, body, record, tx }) => {
-      refuseFutureTaxYear(platform, body.taxYear ?? undefined);
+      assertTaxYear(platform, body.taxYear ?? undefined);
       const before = await editInvoice(tx, actor, params.id, body);
-      const after = await readDetail(tx, { actor, ...reading }, params.id);
+      const after = await presentInvoiceDetail(tx, { actor, ...reading }, params.id);
       await record(tx, {
         ...about(before),
         details: { amountBefore: before.amountCents, amountAfter: after.amount },
@@ -108,20 +108,20 @@ export function invoiceRoutes(platform: Platform): Route[] {
       const row = await enterPayment(tx, actor, params.id);
       await settlePaid(platform, tx, params.id);
       await record(tx, { ...about(row), details: { amount: row.amountCents } });
-      return readDetail(tx, { actor, ...reading }, params.id);
+      return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
     }),
 
     handle(contract.voidInvoice, async ({ actor, params, body, record, tx }) => {
       const row = await withdrawInvoice(tx, actor, params.id, body.reason);
       await emailVoided(platform, tx, row);
       await record(tx, about(row));
-      return readDetail(tx, { actor, ...reading }, params.id);
+      return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
     }),
 
     handle(contract.sendInvoice, async ({ actor, params, record, tx }) => {
       const row = await mailInvoice(platform, tx, actor, params.id);
       await record(tx, { ...about(row), details: { again: row.sentAt !== null } });
-      return readDetail(tx, { actor, ...reading }, params.id);
+      return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
     }),
   ];
 }

@@ -8,14 +8,14 @@ import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { announceInvoice } from './change-invoice.ts';
 import {
-  invoiceLetter,
+  invoiceMail,
   type Reader,
-  receiptLetter,
-  refundLetter,
-  reminderLetter,
-  voidedLetter,
-} from './letters.ts';
-import { refuseUnlessOpen } from './policy.ts';
+  receiptMail,
+  refundMail,
+  reminderMail,
+  voidedMail,
+} from './mail-templates.ts';
+import { assertOpen } from './policy.ts';
 import type { InvoiceRow } from './present.ts';
 import { lockInvoice, todayIn } from './queries.ts';
 import { invoices } from './table.ts';
@@ -33,13 +33,13 @@ export async function mailInvoice(
   id: string,
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  refuseUnlessOpen(row);
+  assertOpen(row);
   const { config } = platform;
   const today = todayIn(config.firm.timeZone);
   const isSent = await mailClient(platform, tx, row.clientId, (reader) =>
     row.sentAt === null
-      ? invoiceLetter(config, reader, row)
-      : reminderLetter(config, reader, row, today),
+      ? invoiceMail(config, reader, row)
+      : reminderMail(config, reader, row, today),
   );
   if (!isSent) {
     throw new AppError(
@@ -86,7 +86,7 @@ export async function noteMailed(
 export async function settlePaid(platform: Platform, tx: Executor, id: string): Promise<void> {
   const row = await lockInvoice(tx, null, id);
   await mailClient(platform, tx, row.clientId, (reader) =>
-    receiptLetter(platform.config, reader, row),
+    receiptMail(platform.config, reader, row),
   );
   await notifyOfInvoice(tx, 'invoice-paid', row);
   await announceInvoice(tx, row);
@@ -101,7 +101,7 @@ export async function settleRefunded(
 ): Promise<void> {
   const row = await lockInvoice(tx, null, id);
   await mailClient(platform, tx, row.clientId, (reader) =>
-    refundLetter(platform.config, reader, row, refund.amountCents, refund.provider),
+    refundMail(platform.config, reader, row, refund.amountCents, refund.provider),
   );
   await announceInvoice(tx, row);
 }
@@ -114,7 +114,7 @@ export async function emailVoided(
 ): Promise<void> {
   if (row.sentAt === null) return;
   await mailClient(platform, tx, row.clientId, (reader) =>
-    voidedLetter(platform.config, reader, row),
+    voidedMail(platform.config, reader, row),
   );
 }
 

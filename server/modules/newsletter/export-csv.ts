@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm';
 import { csvOf } from '#platform/csv';
 import type { Platform } from '#platform/platform';
-import { unsubscribeUrl } from './letters.ts';
+import { unsubscribeUrl } from './mail-templates.ts';
 import { linkToken } from './links.ts';
 import { subscribers } from './table.ts';
 

@@ -8,12 +8,12 @@ import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { consume, counted } from '#platform/rate-limits';
 import { looksLikeBot } from '#platform/site/started-at';
-import { confirmationLetter, welcomeLetter } from './letters.ts';
+import { confirmationMail, welcomeMail } from './mail-templates.ts';
 import { isLinkOf, linkToken, subscriberIn } from './links.ts';
 import { subscribers } from './table.ts';
 
 /** So many confirmation mails go to one address a day: the form is no way to pester others. */
-const letterLimit = { count: 3, windowSeconds: 24 * 3600 };
+const mailLimit = { count: 3, windowSeconds: 24 * 3600 };
 
 /** A confirmation link is good for so long. */
 const confirmWithin = sql`interval '7 days'`;
@@ -38,12 +38,12 @@ export async function signUp(
   // On the list already, and left as it is: anyone can type someone else's address.
   if (!row) return { id: undefined };
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
-  const key = `newsletter-letter:${digest}`;
-  const hasEnough = (await counted(tx, key)).count >= letterLimit.count;
+  const key = `newsletter-mail:${digest}`;
+  const hasEnough = (await counted(tx, key)).count >= mailLimit.count;
   if (!hasEnough && (await passBreaker(tx, 'mail')) === 0) {
-    await consume(tx, key, letterLimit);
+    await consume(tx, key, mailLimit);
     const token = linkToken(platform.keys, 'confirm', row);
-    await platform.mailer.send(tx, confirmationLetter(platform.config, row.email, token));
+    await platform.mailer.send(tx, confirmationMail(platform.config, row.email, token));
   }
   return { id: row.id };
 }
@@ -98,7 +98,7 @@ export async function confirm(
     .set({ confirmedAt: sql`now()`, unsubscribedAt: null })
     .where(eq(subscribers.id, row.id));
   const unsubscribe = linkToken(platform.keys, 'unsubscribe', row);
-  await platform.mailer.send(tx, welcomeLetter(platform.config, row.email, unsubscribe));
+  await platform.mailer.send(tx, welcomeMail(platform.config, row.email, unsubscribe));
   return row;
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { defineJob } from '#platform/queue';
 import { consume } from '#platform/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
-import { digestLetter, digestText } from './digest-letter.ts';
+import { digestMail, digestText } from './digest-mail.ts';
 import type { NotifiedEvent } from './events.ts';
 import { releaseNotices } from './held.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
@@ -142,7 +142,7 @@ function sendMail(
   news: readonly Untold[],
 ): Promise<string> {
   const unsubscribe = unsubscribeUrl(config, keys, person.id);
-  return mailer.send(tx, digestLetter(config, person, news, unsubscribe));
+  return mailer.send(tx, digestMail(config, person, news, unsubscribe));
 }
 
 /** @returns the delivery's id, or null where no text message can be sent or the limits refuse it */

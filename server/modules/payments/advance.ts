@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { refusePayment } from '#modules/invoices';
+import { assertOpen } from '#modules/invoices';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { applyOrder, isTrue } from './apply.ts';
@@ -76,7 +76,7 @@ async function looked(tx: Executor, held: Held, answer: Answer): Promise<Move> {
   }
   if (theirs.status === 'completed') return apply(tx, held, theirs, end({ kind: 'not-approved' }));
   if (theirs.status === 'waiting') return end({ kind: 'not-approved' });
-  refusePayment(invoice);
+  assertOpen(invoice);
   if (invoice.amountCents !== order.amountCents) {
     throw new AppError(
       'conflict',

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { manualPayment } from '#contract/invoice-values';
 import { decimalDollars, dollars } from '#contract/money';
-import { lockInvoice, refusePayment } from '#modules/invoices';
+import { lockInvoice, assertOpen } from '#modules/invoices';
 import { appendEntry, entriesOf } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -18,7 +18,7 @@ const staleMs = 2 * 3600_000;
  * Begins to pay an invoice: a new order, or the one that is open already.
  *
  * @param wanted.amountCents what the page shows; must be what the invoice says
- * @throws AppError `not_found`; `conflict` for a paid, void or processing invoice; `untrue_amount`
+ * @throws AppError `not_found`; `conflict` for a paid, void or processing invoice; `amount_mismatch`
  */
 export async function beginOrder(
   tx: Executor,
@@ -26,11 +26,11 @@ export async function beginOrder(
   wanted: { provider: string; invoiceId: string; amountCents: number },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
-  refusePayment(invoice);
+  assertOpen(invoice);
   const { id: invoiceId, clientId, amountCents } = invoice;
   if (wanted.amountCents !== amountCents) {
     throw new AppError(
-      'untrue_amount',
+      'amount_mismatch',
       `This invoice is ${dollars(amountCents)}. Please reload the page and pay that amount.`,
       { fields: { amount: `The invoice is ${decimalDollars(amountCents)}` } },
     );
@@ -151,7 +151,7 @@ export function refunding(order: OrderRow, refund: RefundRow): Step {
  *
  * @param wanted.amountCents everything not refunded yet when left out
  * @returns the refund to ask the provider for; null when all is done
- * @throws AppError `not_found`; `conflict` when nothing can be refunded; `untrue_amount` for more
+ * @throws AppError `not_found`; `conflict` when nothing can be refunded; `amount_mismatch` for more
  * than was paid
  */
 export async function beginRefund(
@@ -176,7 +176,7 @@ export async function beginRefund(
   }
   const amountCents = wanted.amountCents ?? left;
   if (amountCents > left) {
-    throw new AppError('untrue_amount', `You can refund up to ${dollars(left)}.`, {
+    throw new AppError('amount_mismatch', `You can refund up to ${dollars(left)}.`, {
       fields: { amount: `You can refund up to ${decimalDollars(left)}` },
     });
   }

@@ -69,7 +69,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
   }
 
   /** Refuses what names another invoice, amount or payee than the order, and writes that down. */
-  async function refuseUntrue(
+  async function rejectMismatch(
     origin: ActivityOrigin,
     invoiceId: string,
     reason: string,
@@ -81,7 +81,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
       details: { reason },
     });
     platform.log.warn({ invoiceId, reason }, 'a payment is not what it should be');
-    throw untrue();
+    throw paymentMismatch();
   }
 
   return [
@@ -155,12 +155,12 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
       const named = { provider: till.provider.name, id: body.paymentIntentId };
       const order = await findOrder(db, actor, named);
       if (order?.invoiceId !== params.id) {
-        return refuseUntrue(originOf(call), params.id, 'order of another invoice');
+        return rejectMismatch(originOf(call), params.id, 'order of another invoice');
       }
       if (order.state !== 'captured') {
         const told = { next: reading(order, 'told'), news: [] };
         const outcome = await together(`pay ${order.id}`, () => drive(till, told, originOf(call)));
-        if (outcome.kind === 'untrue') throw untrue();
+        if (outcome.kind === 'untrue') throw paymentMismatch();
         if (outcome.kind !== 'captured' && outcome.kind !== 'processing') {
           throw new AppError(
             'conflict',
@@ -236,9 +236,9 @@ const silent = ({ label }: PaymentProvider): AppError =>
     `${label} isn’t responding right now. You weren’t charged. Please try again in a minute.`,
   );
 
-const untrue = (): AppError =>
+const paymentMismatch = (): AppError =>
   new AppError(
-    'untrue_payment',
+    'payment_mismatch',
     'This payment isn’t for this invoice, so nothing changed. Please start again.',
   );
 
@@ -265,7 +265,7 @@ function present({ provider }: Till, outcome: Outcome): contract.PaymentOrder {
         'Unable to process the payment. Please try again or contact support.',
       );
     case 'untrue':
-      throw untrue();
+      throw paymentMismatch();
     default:
       throw silent(provider);
   }

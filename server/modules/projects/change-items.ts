@@ -14,7 +14,7 @@ import {
   openPlace,
   type PlacedList,
   putInOrder,
-  refuseFullList,
+  assertListLimit,
 } from '#platform/places';
 import { announceProject, lockDocuments } from './change-project.ts';
 import type { ProjectRow } from './present.ts';
@@ -87,7 +87,7 @@ async function makeRoom(
   order: number | undefined,
 ): Promise<number> {
   const list = listOf(table, project.id);
-  await refuseFullList(tx, list, maxItems);
+  await assertListLimit(tx, list, maxItems);
   return openPlace(tx, list, order);
 }
 

@@ -45,7 +45,7 @@ export async function createProject(
   },
   today: Day,
 ): Promise<string> {
-  await refuseClient(tx, wanted.clientId);
+  await assertActiveClient(tx, wanted.clientId);
   const template = templateId === null ? null : await chosenTemplate(tx, templateId);
   const kind = template && template.category;
   const form = wanted.returnForm ?? (kind && usualForm(kind));
@@ -61,7 +61,7 @@ export async function createProject(
 }
 
 /** The client stays as they are until the project is there: names are part of its search text. */
-async function refuseClient(tx: Executor, clientId: string): Promise<void> {
+async function assertActiveClient(tx: Executor, clientId: string): Promise<void> {
   const [client] = await tx
     .select({ archivedAt: users.archivedAt })
     .from(users)

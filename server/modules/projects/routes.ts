@@ -1,6 +1,6 @@
 import { calendarDay } from '#contract/business-days';
 import * as contract from '#contract/projects';
-import { refuseFutureTaxYear } from '#modules/files';
+import { assertTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { createProject, deleteProject, updateProject } from './change-project.ts';
@@ -52,7 +52,7 @@ export function projectRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.createTaxProject, async ({ actor, body, record, tx }) => {
-      refuseFutureTaxYear(platform, body.taxYear);
+      assertTaxYear(platform, body.taxYear);
       const { targetCompletionDate: targetDate, templateId = null, ...fields } = body;
       const { returnForm } = body;
       const wanted = { ...fields, returnForm, targetDate, templateId, createdBy: actor.userId };
@@ -62,7 +62,7 @@ export function projectRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.updateTaxProject, async ({ actor, params, body, record, tx }) => {
-      refuseFutureTaxYear(platform, body.taxYear);
+      assertTaxYear(platform, body.taxYear);
       const { targetCompletionDate: targetDate, ...fields } = body;
       const { clientId } = await updateProject(tx, actor, params.id, { ...fields, targetDate });
       await record(tx, about(params.id, clientId));

@@ -40,7 +40,7 @@ export async function beginNewPasskey(
   user: { id: string; username: string; firstName: string; lastName: string },
   holder: ChallengeHolder,
 ): Promise<z.output<typeof newPasskeyRequest>> {
-  refuseWithoutDomain(config);
+  assertPasskeysAvailable(config);
   const known = await listPasskeys(tx, user.id);
   if (known.length >= maxPerPerson) {
     throw new AppError('conflict', 'You have twenty passkeys. Remove one before adding another.');
@@ -74,7 +74,7 @@ export async function addPasskey(
   holder: ChallengeHolder,
   answer: { name: string; response: z.output<typeof newPasskeyAnswer> },
 ): Promise<PasskeyRow> {
-  refuseWithoutDomain(config);
+  assertPasskeysAvailable(config);
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: answer.response,
@@ -145,7 +145,7 @@ export async function askForPasskey(
   holder: ChallengeHolder,
   userId?: string,
 ): Promise<z.output<typeof passkeyRequest>> {
-  refuseWithoutDomain(config);
+  assertPasskeysAvailable(config);
   const known = userId ? await listPasskeys(tx, userId) : [];
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -257,7 +257,7 @@ function refused(cause?: unknown): AppError {
   );
 }
 
-function refuseWithoutDomain(config: Config): void {
+function assertPasskeysAvailable(config: Config): void {
   if (passkeysAvailable(config)) return;
   throw new AppError('conflict', 'Passkeys need a site with a domain name.');
 }

@@ -21,7 +21,7 @@ import {
   moveFile,
   newFileIds,
   presentAdminFile,
-  refuseFutureTaxYear,
+  assertTaxYear,
   restoreFromArchive,
   uploadDoor,
 } from '#modules/files';
@@ -32,7 +32,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
 
   return [
     handle(contract.organizeAdminFile, async ({ actor, params, body, record, tx }) => {
-      refuseFutureTaxYear(platform, body.taxYear);
+      assertTaxYear(platform, body.taxYear);
       const owner = await findFileForStaff(tx, params.id);
       await lockClient(tx, owner);
       const { checklistItemId } = body;
@@ -73,11 +73,11 @@ export function staffFileRoutes(platform: Platform): Route[] {
         allowed: staffKinds,
         readFields: (texts) => {
           const fields = contract.uploadFileForClient.body.parse(texts);
-          refuseFutureTaxYear(platform, fields.taxYear);
+          assertTaxYear(platform, fields.taxYear);
           return fields;
         },
         place: async (tx, { content, originalName, fields }) => {
-          await refuseNoClient(tx, fields.userId);
+          await assertClientExists(tx, fields.userId);
           const wanted = { content, originalName, ...fields };
           const receipt = await addUploadedFile(platform, tx, call.actor, wanted);
           await call.record(tx, {
@@ -106,7 +106,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
 }
 
 /** Documents and folders belong to clients only. @throws AppError `not_found` */
-export async function refuseNoClient(db: Executor, userId: string): Promise<void> {
+export async function assertClientExists(db: Executor, userId: string): Promise<void> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)

@@ -10,27 +10,27 @@ import {
   folderForDocument,
   folders,
   listFolders,
-  refuseUntruePath,
+  assertPathMatches,
 } from '#modules/files';
-import { refuseNoClient } from './file-routes.ts';
+import { assertClientExists } from './file-routes.ts';
 
 /** The folders of a client, for staff. */
 export function staffFolderRoutes({ db }: Platform): Route[] {
   return [
     handleDirect(contract.listClientFolders, async ({ params }) => {
-      await refuseNoClient(db, params.id);
+      await assertClientExists(db, params.id);
       return listFolders(db, { userId: params.id });
     }),
 
     handle(contract.createClientFolder, async ({ actor, body, record, tx }) => {
       const scope = { userId: body.userId };
-      await refuseNoClient(tx, scope.userId);
+      await assertClientExists(tx, scope.userId);
       // Without a parent's id the path says where: its last part is the name.
       const above = body.path?.split('/').slice(0, -1).join('/') ?? '';
       const parentId = body.parentFolder || (await folderForDocument(tx, scope, above, actor));
       const wanted = { name: body.name, parentId, createdBy: actor.userId };
       const { id, path } = await createFolder(tx, scope, wanted);
-      refuseUntruePath(body.path, path);
+      assertPathMatches(body.path, path);
       await record(tx, { clientId: scope.userId, subject: { type: 'folder', id } });
       return findFolder(tx, scope, id);
     }),

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { users } from '#modules/accounts';
-import { files, fileVersions, folders, refuseUnscanned } from '#modules/files';
+import { files, fileVersions, folders, assertScanned } from '#modules/files';
 import { tellProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
 import { namesInZip } from './zip-names.ts';
@@ -171,7 +171,7 @@ async function findZipped(db: Executor, fileIds: readonly string[]): Promise<Zip
       'One of the selected documents no longer exists. Please reload the list.',
     );
   }
-  for (const { version } of rows) refuseUnscanned(version.scanState);
+  for (const { version } of rows) assertScanned(version.scanState);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return fileIds.flatMap((id) => byId.get(id) ?? []);
 }

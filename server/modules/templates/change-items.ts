@@ -10,7 +10,7 @@ import {
   openPlace,
   type PlacedList,
   putInOrder,
-  refuseFullList,
+  assertListLimit,
 } from '#platform/places';
 import { beginTemplateChange } from './change-template.ts';
 import { templateChecklistItems, templateTimelineItems } from './table.ts';
@@ -136,7 +136,7 @@ async function makeRoom(
 ): Promise<number> {
   await beginTemplateChange(tx, templateId);
   const list = listOf(table, templateId);
-  await refuseFullList(tx, list, maxItems);
+  await assertListLimit(tx, list, maxItems);
   return openPlace(tx, list, order);
 }
 

@@ -131,7 +131,7 @@ export function requireForProduction(values: Environment): void {
  *
  * @throws ConfigError when others could reach them
  */
-export function refuseOpenHost(host: string): void {
+export function assertLocalHost(host: string): void {
   if (/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host)) return;
   throw new ConfigError(
     `HOST=${host} lets other machines reach demo accounts and the mailbox page: set NODE_ENV=production, or leave HOST at 127.0.0.1.`,

@@ -26,7 +26,7 @@ export function firmOf(values: Environment): ConfiguredFirm {
 }
 
 /** A real firm's site and mails must not tell of the demo firm's name, address, phone or email. */
-export function refuseDemoFirm(firm: ConfiguredFirm): void {
+export function assertOwnFirm(firm: ConfiguredFirm): void {
   const left = (['name', 'address', 'phone', 'email'] as const).filter(
     (part) => firm[part] === demoFirm[part],
   );

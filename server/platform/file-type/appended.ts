@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { pieces, windowed } from './content-window.ts';
 import type { ReadContent } from './office-zip.ts';
 import { endOfPicture } from './picture-end.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /**
  * Finds a second file behind the end of a picture or PDF. Where a document ends follows from its
@@ -33,20 +33,20 @@ const rememberedEnds = 200;
 const pdfEnd = Buffer.from('%%EOF');
 
 /** @throws {UnsupportedTypeError} when an archive or a program stands behind the picture's end */
-export async function refuseBehindPicture(
+export async function assertNothingAppended(
   kind: 'jpeg' | 'png' | 'tiff',
   content: ReadContent,
 ): Promise<void> {
   const read = windowed(content);
   const end = await endOfPicture(kind, read);
-  if ((await beginsAnother(read, end)) || (await holdsMark(read, end))) throw refuse('hidden');
+  if ((await beginsAnother(read, end)) || (await holdsMark(read, end))) throw refusal('hidden');
 }
 
 /** Follows a PDF as it streams by and notes where it says that it ends. */
 export interface PdfEnds {
   push(chunk: Uint8Array): void;
   /** @throws {UnsupportedTypeError} when an archive or a program stands behind one of the ends */
-  refuseBehind(content: ReadContent): Promise<void>;
+  assertNothingBehind(content: ReadContent): Promise<void>;
 }
 
 export function watchPdfEnds(): PdfEnds {
@@ -66,15 +66,15 @@ export function watchPdfEnds(): PdfEnds {
       seen += chunk.length;
       rest = text.subarray(Math.max(0, text.length - (pdfEnd.length - 1)));
     },
-    async refuseBehind(content) {
+    async assertNothingBehind(content) {
       const read = windowed(content);
       const ordered = ends.toSorted((a, b) => a - b);
       for (const end of ordered) {
         // A save after the first end begins with an object of the PDF.
-        if (await beginsAnother(read, end)) throw refuse('hidden');
+        if (await beginsAnother(read, end)) throw refusal('hidden');
       }
       const last = ordered.at(-1);
-      if (last !== undefined && (await holdsMark(read, last))) throw refuse('hidden');
+      if (last !== undefined && (await holdsMark(read, last))) throw refusal('hidden');
     },
   };
 }

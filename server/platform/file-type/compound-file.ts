@@ -1,6 +1,6 @@
 import { windowed } from './content-window.ts';
 import type { ReadContent } from './office-zip.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -39,7 +39,7 @@ export async function openCompoundFile(content: ReadContent, size: number): Prom
   const readTable = windowed(content);
   const header = await readExactly(read, 0, HEADER_BYTES);
   const sectorShift = header.getUint16(30, true);
-  if (sectorShift !== 9 && sectorShift !== 12) throw refuse('damaged');
+  if (sectorShift !== 9 && sectorShift !== 12) throw refusal('damaged');
   const sectorBytes = 2 ** sectorShift;
   const smallBelow = header.getUint32(56, true);
   const maxSectors = Math.ceil(size / sectorBytes) + 1;
@@ -85,7 +85,7 @@ export async function openCompoundFile(content: ReadContent, size: number): Prom
       const place = places[Math.floor(small / perSector)];
       const table = tables[Math.floor(small / perTable)];
       if (count > smallBelow / SMALL_SECTOR_BYTES || place === undefined || table === undefined) {
-        throw refuse('damaged');
+        throw refusal('damaged');
       }
       const at = sectorAt(place) + (small % perSector) * SMALL_SECTOR_BYTES;
       const bytes = await read(at, SMALL_SECTOR_BYTES);
@@ -99,7 +99,7 @@ export async function openCompoundFile(content: ReadContent, size: number): Prom
   async function* chain(start: number, most: number): AsyncGenerator<number> {
     let sector = start;
     for (let count = 0; sector < FIRST_MARK; count += 1) {
-      if (count === most) throw refuse('damaged');
+      if (count === most) throw refusal('damaged');
       yield sector;
       sector = await nextSector(sector);
     }
@@ -167,6 +167,6 @@ async function collected(numbers: AsyncGenerator<number>): Promise<number[]> {
 
 async function readExactly(read: ReadContent, offset: number, length: number): Promise<DataView> {
   const bytes = await read(offset, length);
-  if (bytes.length !== length) throw refuse('damaged');
+  if (bytes.length !== length) throw refusal('damaged');
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

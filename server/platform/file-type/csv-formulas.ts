@@ -1,4 +1,4 @@
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /**
  * Finds cells of a CSV file that a spreadsheet program would compute: those that begin with an equals
@@ -66,7 +66,7 @@ export function watchFormulas(): FormulaCheck {
     finish() {
       text = isFirst ? text.replace(/^\n\xef\xbb\xbf/, '\n') : text;
       look(text.length);
-      if (found) throw refuse('csvFormula');
+      if (found) throw refusal('csvFormula');
     },
   };
 }

@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { refuseBehindPicture, watchPdfEnds } from './appended.ts';
+import { assertNothingAppended, watchPdfEnds } from './appended.ts';
 import { watchFormulas } from './csv-formulas.ts';
 import { declaresKind, extensionOf, kindOfExtension, kinds } from './kinds.ts';
 import type { FileKind, InspectedFile } from './kinds.ts';
 import { inspectZip } from './office-zip.ts';
 import type { ReadContent } from './office-zip.ts';
 import { inspectOldOffice } from './old-office.ts';
-import { refuseHugePicture } from './picture-size.ts';
+import { assertPictureSize } from './picture-size.ts';
 import { beginTextCheck, textFormat } from './plain-text.ts';
-import { refuse, refuseFormat, refuseMismatch, refuseUnrecognized } from './refusals.ts';
+import { refusal, formatRefusal, mismatchRefusal, unrecognizedRefusal } from './refusals.ts';
 
 /** Bytes kept from the beginning: what the recognition of formats looks at. */
 const HEAD_BYTES = 8 * 1024;
@@ -57,10 +57,10 @@ const signatures: readonly (readonly [Container, readonly number[]])[] = [
  */
 export function beginInspection({ filename, declaredType, allowed }: UploadClaim): Inspection {
   const extension = extensionOf(filename);
-  if (extension === '') throw refuse('noExtension');
+  if (extension === '') throw refusal('noExtension');
   const claimed = kindOfExtension(extension);
-  if (claimed === undefined || !allowed.includes(claimed)) throw refuseFormat(extension, allowed);
-  if (!declaresKind(declaredType, claimed)) throw refuse('declared');
+  if (claimed === undefined || !allowed.includes(claimed)) throw formatRefusal(extension, allowed);
+  if (!declaresKind(declaredType, claimed)) throw refusal('declared');
 
   const head = Buffer.alloc(HEAD_BYTES);
   let headLength = 0;
@@ -78,24 +78,24 @@ export function beginInspection({ filename, declaredType, allowed }: UploadClaim
       pdfEnds?.push(chunk);
     },
     async finish({ read: readContent, size }) {
-      if (size === 0) throw refuse('empty');
+      if (size === 0) throw refusal('empty');
       const beginning = head.subarray(0, headLength);
       const read = within(readContent, size);
       const found = await recognize(beginning, read, size);
       if (found === undefined && text !== undefined) {
-        if (textFormat(beginning) !== undefined) throw refuse('csvFormat');
+        if (textFormat(beginning) !== undefined) throw refusal('csvFormat');
         text.finish();
         formulas?.finish();
         return describe('csv');
       }
-      if (found === undefined) throw await refuseUnknown(beginning, claimed, allowed);
-      if (found !== claimed) throw refuseContent(claimed, found, allowed);
+      if (found === undefined) throw await unknownRefusal(beginning, claimed, allowed);
+      if (found !== claimed) throw contentRefusal(claimed, found, allowed);
       if (found === 'jpeg' || found === 'png' || found === 'tiff') {
-        await refuseHugePicture(found, read);
-        await refuseBehindPicture(found, read);
+        await assertPictureSize(found, read);
+        await assertNothingAppended(found, read);
       }
-      if (found === 'pdf') await pdfEnds?.refuseBehind(read);
-      if (await hidesArchive(found, read, size)) throw refuse('hidden');
+      if (found === 'pdf') await pdfEnds?.assertNothingBehind(read);
+      if (await hidesArchive(found, read, size)) throw refusal('hidden');
       return describe(found);
     },
   };
@@ -133,33 +133,33 @@ async function recognize(
 }
 
 /** The most helpful refusal for content that is known, but not what the name says. */
-function refuseContent(
+function contentRefusal(
   claimed: FileKind,
   found: FileKind | 'archive',
   allowed: readonly FileKind[],
 ): Error {
   if (found === 'archive') {
     const isOffice = claimed === 'xlsx' || claimed === 'docx';
-    return isOffice ? refuseUnrecognized(claimed) : refuseFormat('zip', allowed);
+    return isOffice ? unrecognizedRefusal(claimed) : formatRefusal('zip', allowed);
   }
   return allowed.includes(found)
-    ? refuseMismatch(claimed, found)
-    : refuseFormat(kinds[found].extensions[0], allowed);
+    ? mismatchRefusal(claimed, found)
+    : formatRefusal(kinds[found].extensions[0], allowed);
 }
 
 /** The most helpful refusal for bytes of no accepted kind. */
-async function refuseUnknown(
+async function unknownRefusal(
   head: Uint8Array,
   claimed: FileKind,
   allowed: readonly FileKind[],
 ): Promise<Error> {
   const isText = !head.includes(0);
-  if (isText && (claimed === 'xls' || claimed === 'xlsx')) return refuse('oldFormatInside');
-  if (isText && textFormat(head) === 'markup') return refuseFormat('html', allowed);
+  if (isText && (claimed === 'xls' || claimed === 'xlsx')) return refusal('oldFormatInside');
+  if (isText && textFormat(head) === 'markup') return formatRefusal('html', allowed);
   const format = await fileTypeFromBuffer(head);
   return format === undefined || format.ext === 'cfb' || kindOfExtension(format.ext) !== undefined
-    ? refuseUnrecognized(claimed)
-    : refuseFormat(format.ext, allowed);
+    ? unrecognizedRefusal(claimed)
+    : formatRefusal(format.ext, allowed);
 }
 
 /**

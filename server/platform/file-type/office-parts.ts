@@ -1,5 +1,5 @@
 import { isRemote } from './old-office.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /** Looks into the parts of an Office document (ECMA-376) as their text streams by. */
 export interface PartWatch {
@@ -35,10 +35,10 @@ function watchWhole(look: (text: string) => void): PartWatch {
   return {
     push(text) {
       whole += text;
-      if (whole.length > MAX_TEXT) throw refuse('unpacked');
+      if (whole.length > MAX_TEXT) throw refusal('unpacked');
     },
     finish() {
-      if (unusual.test(whole)) throw refuse('damaged');
+      if (unusual.test(whole)) throw refusal('damaged');
       look(whole);
     },
   };
@@ -52,21 +52,21 @@ export const watchRelationships = (): PartWatch =>
         continue;
       }
       const type = attributes.get('Type')?.split('/').at(-1)?.toLowerCase() ?? '';
-      if (followed.has(type) && isRemote(attributes.get('Target') ?? '')) throw refuse('linked');
+      if (followed.has(type) && isRemote(attributes.get('Target') ?? '')) throw refusal('linked');
     }
   });
 
 /** The part that says what the others are, whatever their names. */
 export const watchContentTypes = (): PartWatch =>
   watchWhole((text) => {
-    if (/macroenabled|macrosheet|vbaproject/i.test(text)) throw refuse('macros');
+    if (/macroenabled|macrosheet|vbaproject/i.test(text)) throw refusal('macros');
   });
 
 /** A workbook's link to another: to a file it may be, not to a program. */
 export const watchExternalLink = (): PartWatch =>
   watchWhole((text) => {
     if (elements(text).some(({ name }) => name === 'ddeLink' || name === 'oleLink')) {
-      throw refuse('linked');
+      throw refusal('linked');
     }
   });
 
@@ -77,7 +77,7 @@ export function watchFields(): PartWatch {
   let command = '';
 
   function check(): void {
-    if (/^\s*DDE(?:AUTO)?(?:[\s"]|$)/i.test(command)) throw refuse('linked');
+    if (/^\s*DDE(?:AUTO)?(?:[\s"]|$)/i.test(command)) throw refusal('linked');
   }
 
   function take(piece: string): void {
@@ -100,7 +100,7 @@ export function watchFields(): PartWatch {
     push(text) {
       const all = rest + text;
       // What may be cut off at the end of the piece is checked with the next.
-      if (unusual.test(all)) throw refuse('damaged');
+      if (unusual.test(all)) throw refusal('damaged');
       let at = 0;
       while (at < all.length) {
         if (all[at] === '<') {
@@ -117,10 +117,10 @@ export function watchFields(): PartWatch {
         }
       }
       rest = all.slice(at);
-      if (rest.length > MAX_TEXT) throw refuse('damaged');
+      if (rest.length > MAX_TEXT) throw refusal('damaged');
     },
     finish() {
-      if (rest.startsWith('<')) throw refuse('damaged');
+      if (rest.startsWith('<')) throw refusal('damaged');
       check();
     },
   };

@@ -10,7 +10,7 @@ import {
   watchFields,
   watchRelationships,
 } from './office-parts.ts';
-import { UnsupportedTypeError, refuse } from './refusals.ts';
+import { UnsupportedTypeError, refusal } from './refusals.ts';
 
 /** Reads `length` bytes of content from `offset`; fewer only at the end. */
 export type ReadContent = (offset: number, length: number) => Promise<Uint8Array>;
@@ -56,7 +56,7 @@ export async function inspectZip(read: ReadContent, size: number): Promise<ZipCo
 }
 
 async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
-  if (zip.entryCount > zipBounds.entries) throw refuse('unpacked');
+  if (zip.entryCount > zipBounds.entries) throw refusal('unpacked');
   const entries = new Map<string, Entry>();
   let packed = 0;
   let unpacked = 0;
@@ -64,13 +64,13 @@ async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
     entries.set(entry.fileName.toLowerCase(), entry);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    if (entry.isEncrypted()) throw refuse('encrypted');
-    if (unpacked > zipBounds.unpackedBytes) throw refuse('unpacked');
+    if (entry.isEncrypted()) throw refusal('encrypted');
+    if (unpacked > zipBounds.unpackedBytes) throw refusal('unpacked');
   }
   // Entries that overlap would count the same packed bytes many times.
-  if (packed > size) throw refuse('unpacked');
+  if (packed > size) throw refusal('unpacked');
   if (unpacked > zipBounds.ratioFromBytes && unpacked > packed * zipBounds.ratio) {
-    throw refuse('unpacked');
+    throw refusal('unpacked');
   }
   const names = [...entries.keys()];
   if (!entries.has('[content_types].xml')) return 'archive';
@@ -78,7 +78,7 @@ async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
   const isDocument = entries.has('word/document.xml');
   if (isWorkbook === isDocument) return 'archive';
   if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/'))) {
-    throw refuse('macros');
+    throw refusal('macros');
   }
   await lookInto(zip, entries, isDocument);
   return isWorkbook ? 'xlsx' : 'docx';
@@ -95,7 +95,7 @@ async function lookInto(
     const watch = watchOf(name, isDocument);
     if (watch === undefined) continue;
     unpacked += entry.uncompressedSize;
-    if (unpacked > zipBounds.lookedIntoBytes) throw refuse('unpacked');
+    if (unpacked > zipBounds.lookedIntoBytes) throw refusal('unpacked');
     try {
       await readPart(zip, entry, watch);
     } catch (error) {
@@ -119,9 +119,9 @@ async function readPart(zip: ZipFile, entry: Entry, watch: PartWatch): Promise<v
   const decoder = new TextDecoder();
   let isFirst = true;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    if (!Buffer.isBuffer(chunk)) throw refuse('damaged');
+    if (!Buffer.isBuffer(chunk)) throw refusal('damaged');
     // Office writes UTF-8; in UTF-16 nothing would be found.
-    if (isFirst && chunk.subarray(0, 4).includes(0)) throw refuse('damaged');
+    if (isFirst && chunk.subarray(0, 4).includes(0)) throw refusal('damaged');
     isFirst = false;
     watch.push(decoder.decode(chunk, { stream: true }));
   }
@@ -143,9 +143,9 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 function damaged(cause: unknown): UnsupportedTypeError {
-  const refusal = refuse('damaged');
-  refusal.cause = cause;
-  return refusal;
+  const error = refusal('damaged');
+  error.cause = cause;
+  return error;
 }
 
 /** Feeds the directory reader, whose many small reads are answered from one window of the content. */

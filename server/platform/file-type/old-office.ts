@@ -1,6 +1,6 @@
 import { type CompoundFile, openCompoundFile } from './compound-file.ts';
 import type { ReadContent } from './office-zip.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /** What a compound file turned out to be. */
 export type OldOfficeContent = 'xls' | 'doc' | 'unknown';
@@ -14,9 +14,9 @@ export type OldOfficeContent = 'xls' | 'doc' | 'unknown';
 export async function inspectOldOffice(read: ReadContent, size: number): Promise<OldOfficeContent> {
   const file = await openCompoundFile(read, size);
   const { names } = file;
-  if (names.has('encryptedpackage')) throw refuse('encrypted');
+  if (names.has('encryptedpackage')) throw refusal('encrypted');
   if (names.has('_vba_project_cur') || names.has('macros') || names.has('vba')) {
-    throw refuse('macros');
+    throw refusal('macros');
   }
   const isWorkbook = names.has('workbook') || names.has('book');
   const isDocument = names.has('worddocument');
@@ -56,14 +56,14 @@ async function inspectWorkbook(stream: AsyncGenerator<Buffer>): Promise<void> {
 }
 
 function inspectRecord(type: number, data: Buffer): void {
-  if (type === record.filePass) throw refuse('encrypted');
+  if (type === record.filePass) throw refusal('encrypted');
   if (type === record.boundSheet && [MACRO_SHEET, VISUAL_BASIC].includes(data[5] ?? 0)) {
-    throw refuse('macros');
+    throw refusal('macros');
   }
   // In older workbooks the first character of a link only says that it is inside the workbook.
   const path = type === record.supBook ? data.subarray(4) : data.subarray(2);
   if ((type === record.supBook || type === record.externSheet) && path.includes(LINK)) {
-    throw refuse('linked');
+    throw refusal('linked');
   }
 }
 
@@ -87,17 +87,17 @@ async function inspectDocument(file: CompoundFile): Promise<void> {
   for await (const part of file.stream('worddocument')) {
     if (beginning.length < FIRST_BYTES) beginning = Buffer.concat([beginning, part]);
     const text = rest + part.toString('latin1').replaceAll('\0', '');
-    if (ddeField.test(text)) throw refuse('linked');
+    if (ddeField.test(text)) throw refusal('linked');
     rest = text.slice(-FIELD_OVERLAP);
   }
   if (beginning.length < FIRST_BYTES) return;
   const flags = beginning.readUInt16LE(FLAGS);
-  if ((flags & ENCRYPTED) !== 0) throw refuse('encrypted');
+  if ((flags & ENCRYPTED) !== 0) throw refusal('encrypted');
   const table = (flags & SECOND_TABLE) === 0 ? '0table' : '1table';
   const start = beginning.readUInt32LE(ASSOCIATED);
   const length = Math.min(beginning.readUInt32LE(ASSOCIATED + 4), MAX_ASSOCIATED);
   const template = associatedName(await slice(file.stream(table), start, length), TEMPLATE);
-  if (isRemote(template)) throw refuse('linked');
+  if (isRemote(template)) throw refusal('linked');
 }
 
 /** A name of the list of associated names; '' for one that is not there ([MS-DOC] 2.9.273). */

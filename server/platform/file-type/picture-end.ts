@@ -1,6 +1,6 @@
 import { pieces } from './content-window.ts';
 import type { ReadContent } from './office-zip.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /** Pictures that stand one behind the other in a JPEG: previews and gain maps of cameras. */
 const maxPictures = 32;
@@ -113,7 +113,7 @@ async function endOfTiff(read: ReadContent): Promise<number> {
   let looked = 0;
   const spend = (count: number): void => {
     looked += count;
-    if (looked > tiffBudget) throw refuse('damaged');
+    if (looked > tiffBudget) throw refusal('damaged');
   };
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (at === 0 || seen.has(at)) continue;

@@ -1,5 +1,5 @@
 import type { ReadContent } from './office-zip.ts';
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 /**
  * Bounds for a picture: what is larger takes a viewer's memory although the file is small
@@ -21,7 +21,7 @@ interface Size {
  *
  * @throws {UnsupportedTypeError} also for a picture that does not say its size
  */
-export async function refuseHugePicture(
+export async function assertPictureSize(
   kind: 'jpeg' | 'png' | 'tiff',
   read: ReadContent,
 ): Promise<void> {
@@ -29,17 +29,17 @@ export async function refuseHugePicture(
   let pages = 0;
   for await (const { width, height } of readers[kind](read)) {
     pages += 1;
-    if (width === 0 || height === 0) throw refuse('damaged');
+    if (width === 0 || height === 0) throw refusal('damaged');
     if (
       width > pictureBounds.side ||
       height > pictureBounds.side ||
       width * height > pictureBounds.pixels ||
       pages > pictureBounds.pages
     ) {
-      throw refuse('hugePicture');
+      throw refusal('hugePicture');
     }
   }
-  if (pages === 0) throw refuse('damaged');
+  if (pages === 0) throw refusal('damaged');
 }
 
 /** The header chunk stands first (PNG, 5.6). */
@@ -83,13 +83,13 @@ async function* tiffSizes(read: ReadContent): AsyncGenerator<Size> {
   const seen = new Set<number>();
   while (at !== 0) {
     // Directories in a circle are an endless number of pages.
-    if (seen.has(at)) throw refuse('damaged');
+    if (seen.has(at)) throw refusal('damaged');
     seen.add(at);
     const count = view(await read(at, 2));
-    if (count.byteLength < 2) throw refuse('damaged');
+    if (count.byteLength < 2) throw refusal('damaged');
     const entries = count.getUint16(0, little);
     const directory = view(await read(at + 2, entries * 12 + 4));
-    if (directory.byteLength < entries * 12) throw refuse('damaged');
+    if (directory.byteLength < entries * 12) throw refusal('damaged');
     yield tiffPage(directory, entries, little);
     // Some programs leave out the end of the last directory.
     if (directory.byteLength < entries * 12 + 4) return;

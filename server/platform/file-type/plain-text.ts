@@ -1,4 +1,4 @@
-import { refuse } from './refusals.ts';
+import { refusal } from './refusals.ts';
 
 const CONTROL = 1;
 const UNDEFINED_IN_1252 = 2;
@@ -42,7 +42,7 @@ export function beginTextCheck(): TextCheck {
     finish() {
       decode();
       const valid1252 = (found & UNDEFINED_IN_1252) === 0;
-      if ((found & CONTROL) !== 0 || !(validUtf8 || valid1252)) throw refuse('csvEncoding');
+      if ((found & CONTROL) !== 0 || !(validUtf8 || valid1252)) throw refusal('csvEncoding');
     },
   };
 }

@@ -50,7 +50,7 @@ const advice: Record<string, string> = {
 };
 
 /** A refusal for a format by its extension or, for content, by what it was recognized as. */
-export function refuseFormat(
+export function formatRefusal(
   extension: string,
   allowed: readonly FileKind[],
 ): UnsupportedTypeError {
@@ -62,14 +62,14 @@ export function refuseFormat(
 }
 
 /** The refusal of a file whose name says one thing and whose bytes another. */
-export function refuseMismatch(claimed: FileKind, found: FileKind): UnsupportedTypeError {
+export function mismatchRefusal(claimed: FileKind, found: FileKind): UnsupportedTypeError {
   return new UnsupportedTypeError(
     `The name says this is ${kinds[claimed].noun}, but the content is ${kinds[found].noun}. Please change the extension to .${kinds[found].extensions[0]}, or save the file again, and upload it.`,
   );
 }
 
 /** The refusal of a file whose bytes are of no known format. */
-export function refuseUnrecognized(claimed: FileKind): UnsupportedTypeError {
+export function unrecognizedRefusal(claimed: FileKind): UnsupportedTypeError {
   return new UnsupportedTypeError(
     `The name says this is ${kinds[claimed].noun}, but the content is not. The file may be damaged. Please open it, save it again, and upload that.`,
   );
@@ -107,7 +107,7 @@ const refusals = {
 } as const;
 
 /** One of the fixed refusals. */
-export function refuse(reason: keyof typeof refusals): UnsupportedTypeError {
+export function refusal(reason: keyof typeof refusals): UnsupportedTypeError {
   return new UnsupportedTypeError(refusals[reason]);
 }
 

@@ -33,7 +33,7 @@ export function bodyLimitOf({ access, form }: AnyEndpoint): number {
  *
  * @throws AppError `unsupported_type`
  */
-export function refuseForm({ headers, routeOptions }: FastifyRequest): void {
+export function assertFormExpected({ headers, routeOptions }: FastifyRequest): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
   const { form = false, multipart = false } = routeOptions.config;
   const isRefused =

@@ -9,7 +9,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * @throws AppError `cross_site`
  */
-export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): void {
+export function assertSameOrigin(request: FastifyRequest, ownOrigin: string): void {
   if (safeMethods.has(request.method)) return;
   // It carries a signature in place of a session: nobody's browser can be made to send it.
   if (request.routeOptions.config.machine === true) return;

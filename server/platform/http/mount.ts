@@ -50,7 +50,7 @@ export function mount(
   routes: readonly Route[],
   authenticate: Authenticate,
 ): void {
-  refuseHoles(contract, routes);
+  assertAllMounted(contract, routes);
   const cookies = new Cookies(platform.config);
   const sessions = new SessionLimiter(platform.db, (error) =>
     platform.log.error({ err: error }, 'rate limits could not be shared'),
@@ -107,7 +107,7 @@ export function mount(
           await addresses.consume(endpoint.rate, callerAddress(request), limit);
         }
         if (!endpoint.machine) request.actor = await findActor(endpoint, request);
-        refuseAccess(endpoint, request.actor);
+        assertAccess(endpoint, request.actor);
         if (request.actor && limit.per !== 'address') {
           const { sessionId, userId } = request.actor;
           sessions.consume(
@@ -199,7 +199,7 @@ async function run(
  * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrolment_required` or
  * `second_step_required`
  */
-function refuseAccess({ access, duringEnrolment, stepUp }: AnyEndpoint, actor: Actor | null): void {
+function assertAccess({ access, duringEnrolment, stepUp }: AnyEndpoint, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw signedOut();
   if (access === 'session') return;
@@ -221,7 +221,7 @@ function refuseAccess({ access, duringEnrolment, stepUp }: AnyEndpoint, actor: A
   }
 }
 
-function refuseHoles(contract: Record<string, AnyEndpoint>, routes: readonly Route[]): void {
+function assertAllMounted(contract: Record<string, AnyEndpoint>, routes: readonly Route[]): void {
   const problems: string[] = [];
   const known = new Set(Object.values(contract));
   const seen = new Map<string, number>();

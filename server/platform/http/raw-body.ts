@@ -17,16 +17,16 @@ export async function keepRawBody(
 ): Promise<Readable> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const refuseLarge = (bytes: number): void => {
+  const assertBodyLimit = (bytes: number): void => {
     if (bytes <= bodyLimits.public) return;
     throw new AppError('too_large', 'That’s more than this address accepts.');
   };
-  refuseLarge(Number(request.headers['content-length'] ?? 0));
+  assertBodyLimit(Number(request.headers['content-length'] ?? 0));
   // The stream is left open, or its socket would be gone before the refusal is sent.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    refuseLarge(size);
+    assertBodyLimit(size);
     chunks.push(bytes);
   }
   const body = Buffer.concat(chunks);

@@ -10,11 +10,11 @@ import { toRefusal } from './error-handler.ts';
 import type { RefusalTally } from './refusal-tally.ts';
 
 /** Refusals that say: what was sent is not true, or not what this call takes. */
-const untrue: ReadonlySet<ErrorCode> = new Set([
+const mismatches: ReadonlySet<ErrorCode> = new Set([
   'invalid_request',
   'not_found',
-  'untrue_amount',
-  'untrue_client',
+  'amount_mismatch',
+  'client_mismatch',
 ]);
 
 /** A key that the caller made up may be anything; only what looks like a field's name is kept. */
@@ -53,7 +53,7 @@ function entryFor(
   const { actor, params } = request;
   const { method, path, refusal } = endpoint;
   const { code, fields } = answer;
-  if (actor && refusal !== 'none' && untrue.has(code)) {
+  if (actor && refusal !== 'none' && mismatches.has(code)) {
     const names = Object.keys(fields ?? {})
       .map((name) => (fieldName.test(name) ? name : '?'))
       .join(' ')

@@ -15,14 +15,14 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
-import { bodyLimits, readForm, refuseForm } from './bodies.ts';
+import { bodyLimits, readForm, assertFormExpected } from './bodies.ts';
 import {
   acceptWaiting,
   endConnectionsAfterAnswers,
   endsConnectionsAfterAnswers,
   endUnusedConnections,
 } from './closing.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { assertSameOrigin } from './cross-site.ts';
 import { earlyAnswers } from './early-answer.ts';
 import { prepareError, sendError } from './error-handler.ts';
 import { shedLoad } from './load-shedding.ts';
@@ -81,10 +81,10 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    refuseCrossSite(request, config.appUrl);
+    assertSameOrigin(request, config.appUrl);
     // What leads nowhere is not read first.
     if (request.is404 && request.method !== 'GET') throw notFound();
-    refuseForm(request);
+    assertFormExpected(request);
     done();
   });
   shedLoad(app, config);

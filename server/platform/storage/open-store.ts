@@ -25,7 +25,7 @@ export async function openBlobStore(
   options?: { make?: boolean },
 ): Promise<BlobStore> {
   if (s3 === undefined) {
-    await refuseInsideStore(dataDir);
+    await assertOutsideStore(dataDir);
     return openDiskStore(storeFolder(dataDir), options);
   }
   const { openS3Store } = await import('./s3-store.ts');
@@ -33,7 +33,7 @@ export async function openBlobStore(
 }
 
 /** A store made among the folders of another one would be taken for a new, empty one. */
-async function refuseInsideStore(dataDir: string): Promise<void> {
+async function assertOutsideStore(dataDir: string): Promise<void> {
   const folder = path.resolve(dataDir);
   for (const outer of [folder, path.dirname(folder)]) {
     if (path.basename(outer) !== 'blobs') continue;

@@ -20,7 +20,7 @@ export async function checkBeforeStart(
 ): Promise<SchemaState> {
   const database = openDatabase(mightiest(address), { maxConnections: 1 });
   try {
-    await refuseTwoDatabases(database.db, address);
+    await assertSameDatabase(database.db, address);
     const state = await schemaState(database.db);
     await checkInstallation({
       db: database.db,
@@ -37,7 +37,7 @@ export async function checkBeforeStart(
 }
 
 /** What is checked as the owner must be what the product works with. */
-async function refuseTwoDatabases(
+async function assertSameDatabase(
   owner: Executor,
   { connectionString, ownerConnectionString }: DatabaseAddress,
 ): Promise<void> {

@@ -4,14 +4,14 @@ import { call } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { MailLinkPage } from './mail-link-page.tsx';
 
 /** Behind the link in the letter about a staff-assisted recovery. */
 export function StopRecovery({ token }: { token: string | undefined }) {
   usePageTitle('Recovery');
   const firm = useFirm();
   return (
-    <LetterPage
+    <MailLinkPage
       token={token}
       title="Stop the reset?"
       lead={`${firm.shortName} was asked to reset two-step sign-in on your account. If this wasn’t you, stop it and nothing changes.`}

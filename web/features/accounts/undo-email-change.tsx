@@ -3,13 +3,13 @@ import { undoEmailChange } from '#contract/profile';
 import { call } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { MailLinkPage } from './mail-link-page.tsx';
 
 /** Behind the link in the letter to the old address, after the address of an account was changed. */
 export function UndoEmailChange({ token }: { token: string | undefined }) {
   usePageTitle('Email address');
   return (
-    <LetterPage
+    <MailLinkPage
       token={token}
       title="Switch back to your old email?"
       lead="Your account’s email was changed. If this wasn’t you, switch back to the address this email came to. Every device will be signed out."

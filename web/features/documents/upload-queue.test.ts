@@ -8,7 +8,7 @@ interface Sending {
   signal: AbortSignal;
   sent: (bytes: number) => void;
   answer: (receipt: UploadReceipt) => Promise<void>;
-  refuse: (error: unknown) => Promise<void>;
+  reject: (error: unknown) => Promise<void>;
 }
 
 /** A queue whose server answers when the test says so. Only the sending is not the real one. */
@@ -36,7 +36,7 @@ function queueWithServer() {
           resolve(receipt);
           return settle();
         },
-        refuse: (error) => {
+        reject: (error) => {
           reject(error);
           return settle();
         },
@@ -124,7 +124,7 @@ describe('the upload queue', () => {
   test('shows the sentence of the server and sends again under the same key', async () => {
     const { queue, sending, failed } = queueWithServer();
     queue.add([file('a.pdf')], as);
-    await sending[0]?.refuse(
+    await sending[0]?.reject(
       new ApiError({ status: 507, code: 'storage_full', message: 'There is no room left.' }),
     );
     const [item] = queue.items();
@@ -142,14 +142,14 @@ describe('the upload queue', () => {
     const { queue, sending } = queueWithServer();
     queue.add([file('a.pdf', 100)], as);
     sending[0]?.sent(68);
-    await sending[0]?.refuse(networkError());
+    await sending[0]?.reject(networkError());
     expect(queue.items()[0]?.error).toMatch(/^The connection dropped at 68%\. /);
   });
 
   test('takes a new key after the server said that the old one belongs to other content', async () => {
     const { queue, sending } = queueWithServer();
     queue.add([file('a.pdf')], as);
-    await sending[0]?.refuse(
+    await sending[0]?.reject(
       new ApiError({ status: 422, code: 'key_reused', message: 'Use a new key.' }),
     );
     queue.retry(queue.items()[0]?.id ?? '');
@@ -178,7 +178,7 @@ describe('the upload queue', () => {
     );
     queue.remove(queue.items()[0]?.id ?? '');
     expect(sending[0]?.signal.aborted).toBe(true);
-    await sending[0]?.refuse(undefined);
+    await sending[0]?.reject(undefined);
     expect(failed).toEqual([]);
     expect(queue.items().map((item) => item.file.name)).toEqual(['b.pdf', 'c.pdf', 'd.pdf']);
     expect(sending).toHaveLength(4);

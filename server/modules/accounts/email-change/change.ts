@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { type CodeSubject, invalidCode, type IssuedCode, issueCode } from '../codes.ts';
-import { addressKnownLetter } from '../letters.ts';
+import { addressKnownMail } from '../mail-templates.ts';
 import { invalidLink, voidResetLinks } from '../password/reset.ts';
 import { countMailTo } from '../recipients.ts';
 import { takeNewsletterTo } from '../profile/newsletter.ts';
@@ -14,7 +14,7 @@ import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
-import { addressChangedLetter, changeUndoneLetter, newAddressLetter } from './letters.ts';
+import { addressChangedMail, changeUndoneMail, newAddressMail } from './mail-templates.ts';
 import { emailChanges } from './table.ts';
 
 /** How long the old address can undo a change. */
@@ -93,11 +93,11 @@ async function sendChangeCode(
   const subject: CodeSubject = { ...changeSubject(user.id), userId: owner ? null : user.id };
   const issued = await issueCode(tx, platform.keys, subject, address);
   if (!owner) {
-    const letter = newAddressLetter(platform.config, newEmail, issued.code);
-    await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
+    const mail = newAddressMail(platform.config, newEmail, issued.code);
+    await platform.mailer.send(tx, mail, { usefulUntil: issued.expiresAt });
   } else {
-    const letter = addressKnownLetter(platform.config, owner);
-    await (mayNotice ? platform.mailer.send(tx, letter) : platform.mailer.pretend(tx, letter));
+    const mail = addressKnownMail(platform.config, owner);
+    await (mayNotice ? platform.mailer.send(tx, mail) : platform.mailer.pretend(tx, mail));
   }
   return issued;
 }
@@ -124,8 +124,8 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
   await setEmail(tx, user, change.newEmail);
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
-  const letter = addressChangedLetter(platform.config, user, { ...change, token });
-  await platform.mailer.send(tx, letter);
+  const mail = addressChangedMail(platform.config, user, { ...change, token });
+  await platform.mailer.send(tx, mail);
 }
 
 /**
@@ -187,7 +187,7 @@ export async function undoChange(
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
-  await platform.mailer.send(tx, changeUndoneLetter(platform.config, user));
+  await platform.mailer.send(tx, changeUndoneMail(platform.config, user));
   return { userId: user.id, email: change.oldEmail };
 }
 

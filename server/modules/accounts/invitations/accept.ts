@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken } from '#platform/tokens';
 import { invalidLink } from '../password/reset.ts';
-import { refuseTakenUsername, usernameTaken } from '../registration/register.ts';
+import { assertUsernameFree, usernameTaken } from '../registration/register.ts';
 import { users, type UserRow } from '../table.ts';
 import { clientInvitations } from './table.ts';
 
@@ -81,7 +81,7 @@ export async function acceptInvitation(
   // The client's row first: sending again, revoking and accepting take turns.
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${found.id} FOR NO KEY UPDATE`);
   const { id, client } = await findOpenInvitation(platform, tx, token);
-  await refuseTakenUsername(tx, username);
+  await assertUsernameFree(tx, username);
   await tx
     .update(clientInvitations)
     .set({ acceptedAt: sql`now()` })

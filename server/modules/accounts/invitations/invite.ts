@@ -12,7 +12,7 @@ import { readPhoneNumber } from '#platform/sms/phone-number';
 import { newToken } from '#platform/tokens';
 import { findUserByEmail } from '../registration/register.ts';
 import { users, type UserRow } from '../table.ts';
-import { invitationLetter } from './letters.ts';
+import { invitationMail } from './mail-templates.ts';
 import { clientInvitations, newestOf } from './table.ts';
 
 /** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
@@ -161,8 +161,8 @@ async function sendLink(
     .returning({ expiresAt: clientInvitations.expiresAt });
   if (!row) throw new Error('the invitation was not stored');
   const invitedBy = `${sender.firstName} ${sender.lastName}`;
-  const letter = invitationLetter(platform.config, client, { token, invitedBy });
-  await platform.mailer.send(tx, letter, { usefulUntil: row.expiresAt });
+  const mail = invitationMail(platform.config, client, { token, invitedBy });
+  await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
 }
 
 function addressTaken(owner: UserRow | undefined): AppError {

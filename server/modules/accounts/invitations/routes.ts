@@ -5,7 +5,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits';
 import { clientWords } from '../client-words.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, assertUncommonPassword } from '../passwords.ts';
 import { acceptInvitation, findOpenInvitation } from './accept.ts';
 import { inviteAgain, inviteClient, revokeInvitation } from './invite.ts';
 import { listInvitations, readInvitation } from './list.ts';
@@ -52,7 +52,7 @@ export function invitationRoutes(platform: Platform): Route[] {
       const { username, password, token, termsVersion } = body;
       // Before the hash, which costs: a link that is no good is refused for nothing.
       const { client } = await findOpenInvitation(platform, db, token);
-      await refuseCommonPassword(password, 'password', [username, client.email]);
+      await assertUncommonPassword(password, 'password', [username, client.email]);
       const passwordHash = await hashPassword(password, addressPrefix(address));
       return db.transaction(async (tx) => {
         const opened = await acceptInvitation(platform, tx, token, {

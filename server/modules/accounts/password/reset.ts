@@ -12,7 +12,7 @@ import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
 import { isStillPassword } from './check-password.ts';
-import { passwordChangedLetter, passwordResetLetter } from './letters.ts';
+import { passwordChangedMail, passwordResetMail } from './mail-templates.ts';
 import { passwordResets } from './table.ts';
 
 export const resetLifetimeSeconds = 3600;
@@ -63,9 +63,9 @@ export async function sendResetLink(
     })
     .returning({ expiresAt: passwordResets.expiresAt });
   if (!row) throw new Error('the link was not stored');
-  const letter = passwordResetLetter(platform.config, user ?? { email, firstName: '' }, token);
-  if (user) await platform.mailer.send(tx, letter, { usefulUntil: row.expiresAt });
-  else await platform.mailer.pretend(tx, letter);
+  const mail = passwordResetMail(platform.config, user ?? { email, firstName: '' }, token);
+  if (user) await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
+  else await platform.mailer.pretend(tx, mail);
   return user;
 }
 
@@ -147,7 +147,7 @@ export async function resetPassword(
   await voidSignIns(tx, user.id);
   const { hasAuthenticator, hasPasskey } = await strongStepOf(tx, user.id);
   const needsCode = user.isAdmin && !hasAuthenticator && !hasPasskey;
-  await platform.mailer.send(tx, passwordChangedLetter(platform.config, user, needsCode));
+  await platform.mailer.send(tx, passwordChangedMail(platform.config, user, needsCode));
 }
 
 export const invalidLink = (message: string): AppError => new AppError('invalid_link', message);

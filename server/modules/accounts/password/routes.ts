@@ -6,7 +6,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits';
 import { loadUser } from '../load-user.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, assertUncommonPassword } from '../passwords.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users } from '../table.ts';
@@ -16,7 +16,7 @@ import {
   requireCurrentPassword,
   wrongPassword,
 } from './check-password.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { passwordChangedMail } from './mail-templates.ts';
 import {
   findResetLink,
   resetAgainAfterSeconds,
@@ -45,7 +45,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
     handleDirect(contract.resetPassword, async ({ body, address, record }) => {
       const link = await findResetLink(db, body.token);
       const { id, username, email } = link.user;
-      await refuseCommonPassword(body.newPassword, 'newPassword', [username, email]);
+      await assertUncommonPassword(body.newPassword, 'newPassword', [username, email]);
       const passwordHash = await hashPassword(body.newPassword, addressPrefix(address));
       await db.transaction(async (tx) => {
         await resetPassword(platform, tx, link, passwordHash);
@@ -64,7 +64,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
           throw error;
         },
       );
-      await refuseCommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
+      await assertUncommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
       if (body.newPassword === body.currentPassword) throw samePassword();
       const passwordHash = await hashPassword(body.newPassword, user.id);
       await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
         await revokeDevicesOf(tx, user.id, cookies.read(request, 'device'));
         await voidSignIns(tx, user.id);
         await voidResetLinks(tx, user.id);
-        await platform.mailer.send(tx, passwordChangedLetter(platform.config, user));
+        await platform.mailer.send(tx, passwordChangedMail(platform.config, user));
         await record(tx, about(user.id));
       });
       return { ok: true as const };

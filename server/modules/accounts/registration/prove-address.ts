@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { invalidCode, type IssuedCode, issueCode } from '../codes.ts';
-import { verificationLetter } from '../letters.ts';
+import { verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';
 import { users } from '../table.ts';
 import { registrations } from './table.ts';
@@ -46,9 +46,9 @@ export async function sendVerificationCode(
     purpose: 'verify-email',
   } as const;
   const issued = await issueCode(tx, platform.keys, subject, address);
-  const letter = verificationLetter(platform.config, found.email, issued.code);
-  if (found.kind === 'decoy') await platform.mailer.pretend(tx, letter);
-  else await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
+  const mail = verificationMail(platform.config, found.email, issued.code);
+  if (found.kind === 'decoy') await platform.mailer.pretend(tx, mail);
+  else await platform.mailer.send(tx, mail, { usefulUntil: issued.expiresAt });
   return issued;
 }
 

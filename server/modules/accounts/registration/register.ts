@@ -7,8 +7,8 @@ import { passBreaker } from '#platform/breakers';
 import { AppError, tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay, issueCode } from '../codes.ts';
-import { alreadyInvitedLetter } from '../invitations/letters.ts';
-import { addressKnownLetter, verificationLetter } from '../letters.ts';
+import { alreadyInvitedMail } from '../invitations/mail-templates.ts';
+import { addressKnownMail, verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';
 import { users, type UserRow } from '../table.ts';
 import { registrations } from './table.ts';
@@ -36,7 +36,7 @@ export async function registerAccount(
   address: string,
 ): Promise<{ outcome: SignInOutcome; owner: UserRow | undefined }> {
   const { password: _, ...person } = registration;
-  await refuseTakenUsername(tx, person.username);
+  await assertUsernameFree(tx, person.username);
   const wait = await passBreaker(tx, 'registrations');
   if (wait > 0) {
     throw tooManyRequests(
@@ -75,14 +75,14 @@ export async function registerAccount(
     address,
   );
   if (!owner) {
-    const letter = verificationLetter(platform.config, person.email, issued.code);
-    await platform.mailer.send(tx, letter, { usefulUntil: issued.expiresAt });
+    const mail = verificationMail(platform.config, person.email, issued.code);
+    await platform.mailer.send(tx, mail, { usefulUntil: issued.expiresAt });
   } else {
-    const letter =
+    const mail =
       owner.passwordHash === null
-        ? alreadyInvitedLetter(platform.config, owner)
-        : addressKnownLetter(platform.config, owner);
-    await (mayNotice ? platform.mailer.send(tx, letter) : platform.mailer.pretend(tx, letter));
+        ? alreadyInvitedMail(platform.config, owner)
+        : addressKnownMail(platform.config, owner);
+    await (mayNotice ? platform.mailer.send(tx, mail) : platform.mailer.pretend(tx, mail));
   }
   return {
     owner,
@@ -105,7 +105,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
 }
 
 /** @throws AppError `username_taken` */
-export async function refuseTakenUsername(db: Executor, username: string): Promise<void> {
+export async function assertUsernameFree(db: Executor, username: string): Promise<void> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)

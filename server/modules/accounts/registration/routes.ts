@@ -3,7 +3,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits';
 import { codeOnItsWay, invalidCode, tryCode, useCode } from '../codes.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, assertUncommonPassword } from '../passwords.ts';
 import { proveAddress, sendVerificationCode } from './prove-address.ts';
 import { registerAccount } from './register.ts';
 
@@ -12,7 +12,7 @@ export function registrationRoutes(platform: Platform): Route[] {
   const { db, keys } = platform;
   return [
     handleDirect(contract.register, async ({ body, address, once, record }) => {
-      await refuseCommonPassword(body.password, 'password', [body.username, body.email]);
+      await assertUncommonPassword(body.password, 'password', [body.username, body.email]);
       const passwordHash = await hashPassword(body.password, addressPrefix(address));
       return db.transaction(async (tx) => {
         const { result } = await once(tx, body, async () => {

@@ -14,7 +14,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { renewToken, revokeDevicesOf } from '../sessions.ts';
 import { users, type UserRow } from '../table.ts';
-import { changedLetter, type SecondStepChange } from './letters.ts';
+import { changedMail, type SecondStepChange } from './mail-templates.ts';
 
 /**
  * Changes to the second steps of one person take turns: two at once must not each remove one and
@@ -36,7 +36,7 @@ export async function tellOfChange(
   user: UserRow,
   change: SecondStepChange,
 ): Promise<void> {
-  await platform.mailer.send(tx, changedLetter(platform.config, user, change));
+  await platform.mailer.send(tx, changedMail(platform.config, user, change));
   await publishAccountChange(tx, user.id);
 }
 

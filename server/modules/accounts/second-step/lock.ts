@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database';
 import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consume, counted, giveBack } from '#platform/rate-limits';
-import { secondStepLockedLetter } from '../letters.ts';
+import { secondStepLockedMail } from '../mail-templates.ts';
 import { users, type UserRow } from '../table.ts';
 
 /** After so many wrong codes in an hour the second step rests. */
@@ -12,7 +12,7 @@ const windowSeconds = 3600;
 const lockSeconds = 15 * 60;
 
 /** @throws AppError `too_many_requests` while the second step rests */
-export async function refuseLockedSecondStep(db: Executor, userId: string): Promise<void> {
+export async function assertSecondStepUnlocked(db: Executor, userId: string): Promise<void> {
   const result = await db.execute<{ left: number }>(sql`
     SELECT ceil(extract(epoch FROM second_step_locked_until - now()))::int AS left
     FROM users WHERE id = ${userId} AND second_step_locked_until > now()`);
@@ -66,7 +66,7 @@ export async function lockAfterMany(
     await tx.execute(sql`
       UPDATE rate_counters SET window_ends_at = now() + make_interval(secs => ${lockSeconds})
       WHERE key = ${keyOf(user)}`);
-    await platform.mailer.send(tx, secondStepLockedLetter(platform.config, user));
+    await platform.mailer.send(tx, secondStepLockedMail(platform.config, user));
   }
 }
 

@@ -13,11 +13,11 @@ import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
 import { voidSignIns } from '../sign-in.ts';
 import { users, type UserRow } from '../table.ts';
 import {
-  recoveryDoneLetter,
-  recoveryStartedLetter,
-  recoveryStoppedLetter,
+  recoveryDoneMail,
+  recoveryStartedMail,
+  recoveryStoppedMail,
   recoveryText,
-} from './letters.ts';
+} from './mail-templates.ts';
 import { isLiveRecovery } from './open-recovery.ts';
 import { recoveries, type RecoveryRow } from './table.ts';
 
@@ -91,7 +91,7 @@ async function tellOfRecovery(
 ): Promise<void> {
   const { config, mailer, sms } = platform;
   for (const email of [user.email, ...(await replacedAddresses(tx, user.id))]) {
-    await mailer.send(tx, recoveryStartedLetter(config, { ...user, email }, recovery));
+    await mailer.send(tx, recoveryStartedMail(config, { ...user, email }, recovery));
   }
   if (sms.available && user.phoneNumber !== null && user.phoneVerifiedAt !== null) {
     const message = { to: user.phoneNumber, text: recoveryText(config) };
@@ -141,7 +141,7 @@ async function stop(
     .returning();
   if (!row) return undefined;
   const user = await loadUser(tx, row.userId);
-  await platform.mailer.send(tx, recoveryStoppedLetter(platform.config, user));
+  await platform.mailer.send(tx, recoveryStoppedMail(platform.config, user));
   await publishLive(
     tx,
     { userId: user.id, staff: true },
@@ -181,7 +181,7 @@ export async function completeRecovery(
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id, preLoginId);
-  await platform.mailer.send(tx, recoveryDoneLetter(platform.config, user));
+  await platform.mailer.send(tx, recoveryDoneMail(platform.config, user));
   await publishLive(
     tx,
     { userId: user.id, staff: true },

@@ -6,11 +6,11 @@ import type { Platform } from '#platform/platform';
 import { maskPhoneNumber } from '#platform/sms/phone-number';
 import { carryCode, codeOnItsWay, type CodeSubject, issueCode } from '../codes.ts';
 import type { UserRow } from '../table.ts';
-import { codeText } from './letters.ts';
+import { codeText } from './mail-templates.ts';
 
 /** Where a code goes. */
 export type Destination =
-  | { channel: 'email'; letter: (code: string) => Mail }
+  | { channel: 'email'; mail: (code: string) => Mail }
   | { channel: 'sms'; number: string };
 
 /** What the page is told of a code on its way. */
@@ -38,12 +38,8 @@ export async function sendCode(
   const whose = { ...subject, subjectId: user.id, userId: user.id, channel: to.channel };
   if (to.channel === 'email') {
     const issued = await issueCode(tx, keys, whose, address);
-    const letter = to.letter(issued.code);
-    await carryCode(
-      tx,
-      issued.id,
-      await mailer.send(tx, letter, { usefulUntil: issued.expiresAt }),
-    );
+    const mail = to.mail(issued.code);
+    await carryCode(tx, issued.id, await mailer.send(tx, mail, { usefulUntil: issued.expiresAt }));
     return { ...codeOnItsWay(platform, issued), channel: 'email', sentTo: maskEmail(user.email) };
   }
   if (!sms.available) {

@@ -19,7 +19,7 @@ import { requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';
 import { authenticatorSetUpAt } from './authenticator-routes.ts';
 import { publishAccountChange, tellOfChange } from './change.ts';
-import { setupLetter } from './letters.ts';
+import { setupMail } from './mail-templates.ts';
 import { presentPasskey } from './passkey-routes.ts';
 import { findLiveRecovery } from './open-recovery.ts';
 import { presentRecovery } from './recovery.ts';
@@ -74,7 +74,7 @@ export function setupRoutes(platform: Platform): Route[] {
       if (number) await allowNumber(actor, user, number, body.currentPassword);
       const to: Destination = number
         ? { channel: 'sms', number }
-        : { channel: 'email', letter: (code) => setupLetter(config, user, code) };
+        : { channel: 'email', mail: (code) => setupMail(config, user, code) };
       const subject = number
         ? ({ purpose: 'phone', phoneNumber: number } as const)
         : ({ purpose: 'second-step' } as const);

@@ -22,7 +22,7 @@ import { findPreLogin, sendSignInCode, signInExpired, usePreLogin } from '../sig
 import { presentUser } from '../present.ts';
 import { startSession, trustThisBrowser } from '../start-session.ts';
 import { users, type UserRow } from '../table.ts';
-import { changedLetter } from './letters.ts';
+import { changedMail } from './mail-templates.ts';
 import { countTryAhead, countWrongCode, lockAfterMany, takeBackTry } from './lock.ts';
 import { findRecoveryByCode } from './open-recovery.ts';
 import { completeRecovery } from './recovery.ts';
@@ -174,7 +174,7 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       return finish(call, signIn, 'recovery-code', async (tx) => {
         if (codeId !== undefined) {
           if (!(await useRecoveryCode(tx, codeId))) throw wrongRecoveryCode();
-          await platform.mailer.send(tx, changedLetter(config, user, 'recovery-code-used'));
+          await platform.mailer.send(tx, changedMail(config, user, 'recovery-code-used'));
         } else if (recovery !== undefined) {
           const found = { recovery, user, preLoginId };
           if (!(await completeRecovery(platform, tx, found))) throw wrongRecoveryCode();

@@ -18,7 +18,7 @@ import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../
 import { loadUser } from '../load-user.ts';
 import { noteSecondStep, renewToken, secondStepFreshFor } from '../sessions.ts';
 import type { UserRow } from '../table.ts';
-import { changedLetter, stepUpLetter } from './letters.ts';
+import { changedMail, stepUpMail } from './mail-templates.ts';
 import { authenticatorRefusals, wrongRecoveryCode } from './refusals.ts';
 import { type Destination, sendCode, sentToOf } from './send-code.ts';
 import { countStepUpTry, takeBackStepUpTry } from './step-up-tries.ts';
@@ -85,7 +85,7 @@ export function stepUpRoutes(platform: Platform, cookies: Cookies): Route[] {
       const to: Destination =
         body.channel === 'sms' && user.phoneNumber !== null
           ? { channel: 'sms', number: user.phoneNumber }
-          : { channel: 'email', letter: (code) => stepUpLetter(config, user, code) };
+          : { channel: 'email', mail: (code) => stepUpMail(config, user, code) };
       const { purpose, sessionId } = subjectOf(actor);
       const subject = { purpose, sessionId, mayFollowUsed: true };
       const sent = await sendCode(platform, tx, user, subject, to, address);
@@ -134,7 +134,7 @@ export function stepUpRoutes(platform: Platform, cookies: Cookies): Route[] {
       if (codeId === undefined) throw wrongRecoveryCode();
       return finish(call, user, 'recovery-code', async (tx) => {
         if (!(await useRecoveryCode(tx, codeId))) throw wrongRecoveryCode();
-        await platform.mailer.send(tx, changedLetter(config, user, 'recovery-code-used'));
+        await platform.mailer.send(tx, changedMail(config, user, 'recovery-code-used'));
       });
     }),
 

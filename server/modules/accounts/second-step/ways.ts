@@ -10,7 +10,7 @@ import { isDelayed } from '#platform/deliveries/track';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import type { UserRow } from '../table.ts';
-import { refuseLockedSecondStep } from './lock.ts';
+import { assertSecondStepUnlocked } from './lock.ts';
 import { findOpenRecovery } from './open-recovery.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function secondStepsOf(
   const passkeys = passkeysAvailable(platform.config) ? await listPasskeys(db, user.id) : [];
   const byPasskey: SecondStepWay[] = passkeys.length > 0 ? ['passkey'] : [];
   try {
-    await refuseLockedSecondStep(db, user.id);
+    await assertSecondStepUnlocked(db, user.id);
   } catch (error) {
     if (byPasskey.length === 0) throw error;
     return byPasskey;

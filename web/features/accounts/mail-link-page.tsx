@@ -7,7 +7,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { LinkSpent } from '#web/ui/link-spent.tsx';
 import { StepHead } from '#web/ui/step.tsx';
 
-interface LetterPageProps {
+interface MailLinkPageProps {
   /** From the fragment of the address, which no server and no log ever sees. */
   token: string | undefined;
   title: string;
@@ -21,10 +21,10 @@ interface LetterPageProps {
 }
 
 /**
- * The page behind a link of a letter. It asks before it acts: programs that look at links in
- * letters must not change anything by opening them.
+ * The page behind a link in an email. It asks before it acts: programs that look at links in
+ * emails must not change anything by opening them.
  */
-export function LetterPage(props: LetterPageProps) {
+export function MailLinkPage(props: MailLinkPageProps) {
   const firm = useFirm();
   const { token, title, act } = props;
   const mutation = useMutation({ mutationFn: act });

@@ -3,7 +3,7 @@ import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 
 /** Proves the new address; greets nobody by name, as nobody knows yet whose address it is. */
-export function newAddressLetter(config: Config, email: string, code: string): Mail {
+export function newAddressMail(config: Config, email: string, code: string): Mail {
   return composeMail(config, {
     to: email,
     subject: `Your verification code for ${config.firm.name}`,
@@ -19,7 +19,7 @@ export function newAddressLetter(config: Config, email: string, code: string): M
 }
 
 /** To the old address, once the new one has replaced it. The new one is named by its ends only. */
-export function addressChangedLetter(
+export function addressChangedMail(
   config: Config,
   person: { email: string; firstName: string },
   change: { newEmail: string; token: string },
@@ -41,7 +41,7 @@ export function addressChangedLetter(
 }
 
 /** To the address that had replaced the old one. */
-export function changeUndoneLetter(
+export function changeUndoneMail(
   config: Config,
   person: { email: string; firstName: string },
 ): Mail {

@@ -28,7 +28,7 @@ const payAction = (config: Config, { id, amountCents }: Told) => ({
 });
 
 /** The first mail of an invoice. */
-export function invoiceLetter(config: Config, { email, firstName }: Reader, row: Told): Mail {
+export function invoiceMail(config: Config, { email, firstName }: Reader, row: Told): Mail {
   const total = dollars(row.amountCents);
   return composeMail(config, {
     to: email,
@@ -47,7 +47,7 @@ export function invoiceLetter(config: Config, { email, firstName }: Reader, row:
 }
 
 /** A reminder of an unpaid invoice, before or after its due date. */
-export function reminderLetter(
+export function reminderMail(
   config: Config,
   { email, firstName }: Reader,
   row: Told,
@@ -72,7 +72,7 @@ export function reminderLetter(
 }
 
 /** The confirmation of a payment (rulings section 7: it is mentioned because it is sent). */
-export function receiptLetter(config: Config, { email, firstName }: Reader, row: Told): Mail {
+export function receiptMail(config: Config, { email, firstName }: Reader, row: Told): Mail {
   return composeMail(config, {
     to: email,
     subject: `We received your payment for invoice ${row.number}`,
@@ -92,7 +92,7 @@ export function receiptLetter(config: Config, { email, firstName }: Reader, row:
  * @param refundCents what is refunded this time
  * @param provider the payment provider that moved the money; null where the firm pays it back itself
  */
-export function refundLetter(
+export function refundMail(
   config: Config,
   { email, firstName }: Reader,
   row: Told,
@@ -123,7 +123,7 @@ export function refundLetter(
 }
 
 /** For an invoice that had been emailed. */
-export function voidedLetter(config: Config, { email, firstName }: Reader, row: Told): Mail {
+export function voidedMail(config: Config, { email, firstName }: Reader, row: Told): Mail {
   return composeMail(config, {
     to: email,
     subject: `Invoice ${row.number} has been voided`,

@@ -16,9 +16,9 @@ function wishes({ taxSituation, timeline }: Written): string {
 }
 
 /** Tells the firm what a visitor wrote. An answer to it goes to the visitor. */
-export function inquiryLetter(config: Config, inquiry: Written): Mail {
+export function inquiryMail(config: Config, inquiry: Written): Mail {
   const { firstName, lastName, email, phone, message } = inquiry;
-  const letter = composeMail(config, {
+  const mail = composeMail(config, {
     to: config.firm.email,
     subject: `New inquiry from ${firstName} ${lastName}`,
     paragraphs: [
@@ -31,11 +31,11 @@ export function inquiryLetter(config: Config, inquiry: Written): Mail {
     action: { label: 'View inquiries', url: `${config.appUrl}/admin/inquiries` },
     closing: ['We promise a response within 24 hours.'],
   });
-  return { ...letter, replyTo: email };
+  return { ...mail, replyTo: email };
 }
 
 /** Tells the visitor that the message arrived. Repeats nothing of it: the address is unproven. */
-export function acknowledgmentLetter(config: Config, { email }: Pick<Written, 'email'>): Mail {
+export function acknowledgmentMail(config: Config, { email }: Pick<Written, 'email'>): Mail {
   return composeMail(config, {
     to: email,
     subject: `${config.firm.name} received your message`,
@@ -54,7 +54,7 @@ export function acknowledgmentLetter(config: Config, { email }: Pick<Written, 'e
  * Invites a person who asked for services to open a client account. Greets nobody by name: name and
  * address are what a visitor typed.
  */
-export function invitationLetter(
+export function invitationMail(
   config: Config,
   { email }: Pick<Written, 'email'>,
   token: string,

@@ -6,7 +6,7 @@ import type { UserRow } from '../table.ts';
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 
 /** The link stands in the fragment of the address, which no server and no other site gets to see. */
-export function passwordResetLetter(config: Config, person: Person, token: string): Mail {
+export function passwordResetMail(config: Config, person: Person, token: string): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `Reset your ${config.firm.name} password`,
@@ -27,7 +27,7 @@ export function passwordResetLetter(config: Config, person: Person, token: strin
  *
  * @param needsCode the mailbox was the only proof, so staff get no mailed codes with this password
  */
-export function passwordChangedLetter(config: Config, person: Person, needsCode = false): Mail {
+export function passwordChangedMail(config: Config, person: Person, needsCode = false): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your password was changed',
@@ -46,7 +46,7 @@ export function passwordChangedLetter(config: Config, person: Person, needsCode 
 }
 
 /** Many wrong passwords for one account within a day. Nobody got in by them. */
-export function passwordGuessedLetter(config: Config, person: Person): Mail {
+export function passwordGuessedMail(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Failed sign-in attempts on your account',

@@ -11,7 +11,7 @@ const neverAsk = 'We’ll never call, text, or email to ask for this code.';
  * Proves an address after registering. Greets nobody by name: until the address is proven, the name
  * is a stranger's text and the mail would carry it to anyone.
  */
-export function verificationLetter(config: Config, email: string, code: string): Mail {
+export function verificationMail(config: Config, email: string, code: string): Mail {
   return composeMail(config, {
     to: email,
     subject: `Your verification code for ${config.firm.name}`,
@@ -22,7 +22,7 @@ export function verificationLetter(config: Config, email: string, code: string):
 }
 
 /** Second step of signing in. */
-export function signInLetter(config: Config, person: Person, code: string): Mail {
+export function signInMail(config: Config, person: Person, code: string): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `Your sign-in code for ${config.firm.name}`,
@@ -37,7 +37,7 @@ export function signInLetter(config: Config, person: Person, code: string): Mail
 }
 
 /** Sent to the owner of an account when someone registers with its address. Nobody else learns of it. */
-export function addressKnownLetter(config: Config, person: Person): Mail {
+export function addressKnownMail(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `You already have an account with ${config.firm.name}`,
@@ -51,7 +51,7 @@ export function addressKnownLetter(config: Config, person: Person): Mail {
 }
 
 /** Too many wrong sign-in codes. */
-export function secondStepLockedLetter(config: Config, person: Person): Mail {
+export function secondStepLockedMail(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Sign-in to your account is paused',

@@ -9,7 +9,7 @@ export function unsubscribeUrl({ appUrl }: Pick<Config, 'appUrl'>, token: string
 }
 
 /** Asks the owner of the address to confirm the subscription. */
-export function confirmationLetter(config: Config, email: string, token: string): Mail {
+export function confirmationMail(config: Config, email: string, token: string): Mail {
   return composeMail(config, {
     to: email,
     subject: `Confirm your subscription to ${config.firm.name}`,
@@ -27,7 +27,7 @@ export function confirmationLetter(config: Config, email: string, token: string)
 }
 
 /** After confirming: what to expect and how to unsubscribe. */
-export function welcomeLetter(config: Config, email: string, token: string): Mail {
+export function welcomeMail(config: Config, email: string, token: string): Mail {
   return composeMail(config, {
     to: email,
     subject: `You’re subscribed to ${config.firm.name}`,

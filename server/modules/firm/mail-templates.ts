@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/transport';
  *
  * @param newest the latest tax year with figures
  */
-export function figuresLetter(
+export function figuresMail(
   config: Config,
   to: string,
   newest: number,

@@ -18,7 +18,7 @@ const namedSenders = 5;
  * What a person has not read, in one mail: who, what, where to click. It names no document, no
  * subject, no step and no amount: a mail may be read by others.
  */
-export function digestLetter(
+export function digestMail(
   config: Config,
   { email, firstName, isAdmin }: Addressee,
   news: readonly Untold[],

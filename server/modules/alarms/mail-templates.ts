@@ -5,7 +5,7 @@ import { rules } from './kinds.ts';
 import { type AlarmFacts, wordsOf } from './words.ts';
 
 /** Tells an admin of new alarms. It names no client and no account: a mail may be read by others. */
-export function alarmLetter(config: Config, to: string, alarms: readonly AlarmFacts[]): Mail {
+export function alarmMail(config: Config, to: string, alarms: readonly AlarmFacts[]): Mail {
   const titles = [...new Set(alarms.map(({ kind }) => rules[kind].title))];
   return composeMail(config, {
     to,

@@ -10,7 +10,7 @@ type Person = Pick<UserRow, 'email' | 'firstName'>;
  * Says who invites, to what, and where to click. The token stands in the fragment of the address,
  * which no server and no other site gets to see.
  */
-export function invitationLetter(
+export function invitationMail(
   config: Config,
   person: Person,
   { token, invitedBy }: { token: string; invitedBy: string },
@@ -33,7 +33,7 @@ export function invitationLetter(
 }
 
 /** Someone registered by themselves with the address of an invited client: no record is attached. */
-export function alreadyInvitedLetter(config: Config, person: Person): Mail {
+export function alreadyInvitedMail(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `Your ${config.firm.name} account is ready`,

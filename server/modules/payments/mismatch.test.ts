@@ -168,7 +168,7 @@ describe('orders', () => {
     const entries = () => s.t.db.$count(activity, refusals);
     const logged = await entries();
     const answer = await capture(orderId);
-    expect(answer).toMatchObject({ status: 422, error: { code: 'untrue_payment' } });
+    expect(answer).toMatchObject({ status: 422, error: { code: 'payment_mismatch' } });
     expect(s.paypal.calls['capture'] ?? 0).toBe(before);
     expect(await entries()).toBe(logged + 1);
     expect(await pay(id, orderId)).toMatchObject({ status: 409 });
@@ -184,7 +184,7 @@ describe('orders', () => {
     s.t.expectLoggedError(/a payment is not what it should be/);
     expect(await pay(id, orderId)).toMatchObject({
       status: 422,
-      error: { code: 'untrue_payment' },
+      error: { code: 'payment_mismatch' },
     });
     expect(await pay(id, '5O00000000000FAKE')).toMatchObject({ status: 422 });
     expect(await s.standing(id)).toEqual(unpaid);

@@ -8,7 +8,7 @@ type Person = Pick<UserRow, 'email' | 'firstName'>;
 const neverAsk = 'We’ll never call, text, or email to ask for this code.';
 
 /** Confirms by email that a second step works, for a person who is signed in. */
-export function setupLetter(config: Config, person: Person, code: string): Mail {
+export function setupMail(config: Config, person: Person, code: string): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `Your verification code for ${config.firm.name}`,
@@ -20,7 +20,7 @@ export function setupLetter(config: Config, person: Person, code: string): Mail 
 }
 
 /** Confirms a step-up, for a signed-in person who asks for something that needs a fresh second step. */
-export function stepUpLetter(config: Config, person: Person, code: string): Mail {
+export function stepUpMail(config: Config, person: Person, code: string): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `Your confirmation code for ${config.firm.name}`,
@@ -74,7 +74,7 @@ const changes: Record<SecondStepChange, string> = {
 };
 
 /** Tells the owner what changed, so that a change by anyone else is noticed. */
-export function changedLetter(config: Config, person: Person, change: SecondStepChange): Mail {
+export function changedMail(config: Config, person: Person, change: SecondStepChange): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your sign-in settings changed',
@@ -85,7 +85,7 @@ export function changedLetter(config: Config, person: Person, change: SecondStep
 }
 
 /** Staff started helping a person who has lost every second step. */
-export function recoveryStartedLetter(
+export function recoveryStartedMail(
   config: Config,
   person: Person,
   recovery: { token: string; effectiveAt: Date },
@@ -121,7 +121,7 @@ export function recoveryText({ firm }: Config): string {
   return `${firm.shortName}: We were asked to reset your two-step sign-in. It takes effect in 24 hours. Not you? See your email or call ${firm.phone}. Reply STOP to opt out.`;
 }
 
-export function recoveryStoppedLetter(config: Config, person: Person): Mail {
+export function recoveryStoppedMail(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'The reset of your two-step sign-in was stopped',
@@ -131,7 +131,7 @@ export function recoveryStoppedLetter(config: Config, person: Person): Mail {
   });
 }
 
-export function recoveryDoneLetter(config: Config, person: Person): Mail {
+export function recoveryDoneMail(config: Config, person: Person): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your two-step sign-in was reset',
