@@ -63,7 +63,7 @@ export type Channel = z.infer<typeof channel>;
 export const secondStepWay = z.enum(['authenticator', 'passkey', 'sms', 'email', 'recovery-code']);
 export type SecondStepWay = z.infer<typeof secondStepWay>;
 
-/** Someone of the staff, where one is chosen. */
+/** A staff member, as a choice shows one. */
 export const staffMember = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -112,7 +112,7 @@ export const user = z.object({
   sessionTracking: z.boolean(),
   /** Single keys do something on the screens of this person. */
   keyboardShortcuts: z.boolean(),
-  /** Who of the staff is in charge of this client; null for staff, and where nobody is. */
+  /** The staff member in charge of this client; null for staff, and where nobody is. */
   preparer: ownPreparer.nullable(),
 });
 export type User = z.infer<typeof user>;

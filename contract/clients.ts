@@ -109,7 +109,7 @@ export const clientDetail = z.object({
   archivedAt: timestamp.nullable(),
   archiveReason: z.string().nullable(),
   lastSignInAt: timestamp.nullable(),
-  /** Who of the staff is in charge, and since which day; both null where nobody is. */
+  /** The staff member in charge, and since which day; both null where nobody is. */
   preparerId: z.uuid().nullable(),
   preparerSince: z.iso.date().nullable(),
   /** Who may be in charge. */

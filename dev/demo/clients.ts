@@ -53,8 +53,8 @@ const notes: readonly { username: string; text: string }[] = [
   { username: 'client2', text: 'Partnership K-1 came late last year. Plan for an extension.' },
 ];
 
-/** Since when the admin is in charge of a client; of the others nobody is yet. */
-const charges: readonly { username: string; since: string }[] = [
+/** Since when the admin is in charge of a client; nobody is in charge of the others yet. */
+const preparedSince: readonly { username: string; since: string }[] = [
   { username: 'client', since: '2021-02-08' },
   { username: 'client2', since: '2023-01-17' },
   { username: 'client4', since: '2019-03-04' },
@@ -109,7 +109,7 @@ export async function addDemoClients(
     }
   }
 
-  for (const { username, since } of charges) {
+  for (const { username, since } of preparedSince) {
     const id = accounts.get(username)?.id;
     if (id === undefined) throw new Error(`demo data: there is no ${username}`);
     if ((await staff.call(getClient, { id })).preparerId !== null) continue;

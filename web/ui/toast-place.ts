@@ -35,7 +35,7 @@ export function useClearPlace(
     };
     place();
     addEventListener('resize', place);
-    // A bar that comes while the toast is there, and its place once it has risen.
+    // For a bar that appears while the toast is there, and for its place once it has risen.
     const observer = new MutationObserver((changes) => {
       if (changes.some(({ addedNodes }) => [...addedNodes].some(holdsKept))) place();
     });

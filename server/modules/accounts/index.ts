@@ -8,14 +8,14 @@ export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export {
   changePreparer,
-  type Charge,
-  chargeOf,
-  listStaff,
+  type PreparerAssignment,
+  preparerAssignmentOf,
   preparerOf,
 } from './preparer/preparers.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';
+export { assertStaff, listStaff } from './staff.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export { changeEmailForClient, changePhoneForClient } from './staff-changes.ts';
 export { users, type UserRow } from './table.ts';

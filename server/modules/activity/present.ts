@@ -63,7 +63,7 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       f.category, e.subject_type, e.subject_id, e.address,
       coalesce(step.title, item.title, project.name, folder.name, talk.subject,
         invoice.number, template.name, gone.name,
-        charged.first_name || ' ' || charged.last_name) AS title
+        preparer.first_name || ' ' || preparer.last_name) AS title
     FROM (${entries}) AS e
     LEFT JOIN users AS who ON who.id = e.actor_id
     LEFT JOIN users AS client ON client.id = e.client_id
@@ -77,8 +77,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       CASE e.subject_type WHEN 'conversation' THEN e.subject_id ELSE said.conversation_id END
     LEFT JOIN invoices AS invoice ON e.subject_type = 'invoice' AND invoice.id = e.subject_id
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
-    LEFT JOIN users AS charged ON e.action IN ('assign_preparer', 'remove_preparer')
-      AND charged.id = e.subject_id
+    LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer')
+      AND preparer.id = e.subject_id
     LEFT JOIN removed_names AS gone ON gone.subject_id = e.subject_id
     ORDER BY e.at DESC, e.id DESC`);
   return rows.map((row) => ({

@@ -6,8 +6,8 @@ import {
   changeEmailForClient,
   changePhoneForClient,
   changePreparer,
-  type Charge,
-  chargeOf,
+  type PreparerAssignment,
+  preparerAssignmentOf,
   listStaff,
   users,
   type UserRow,
@@ -30,10 +30,10 @@ type Editable = Pick<
   | 'keepUntil'
   | 'keepReason'
 > &
-  Charge;
+  PreparerAssignment;
 
 /** A client's record with who is in charge, which is stored beside it. */
-type ClientRecord = UserRow & Charge;
+type ClientRecord = UserRow & PreparerAssignment;
 
 /** What came of a change. */
 interface Changed {
@@ -85,7 +85,7 @@ export async function changeClient(
 
 async function lockRecord(tx: Executor, by: { id: string; userId: string }): Promise<ClientRecord> {
   const row = await lockClientRecord(tx, by.id, by);
-  return { ...row, ...(await chargeOf(tx, row.id)) };
+  return { ...row, ...(await preparerAssignmentOf(tx, row.id)) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients';
-import { chargeOf, invitationOf, listStaff, users } from '#modules/accounts';
+import { preparerAssignmentOf, invitationOf, listStaff, users } from '#modules/accounts';
 import { listNewestFiles, presentFile } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -70,7 +70,7 @@ export async function readClient(
     archivedAt: user.archivedAt?.toISOString() ?? null,
     archiveReason: user.archiveReason,
     lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
-    ...(await chargeOf(db, id)),
+    ...(await preparerAssignmentOf(db, id)),
     staff: await listStaff(db),
     invitation: await invitationOf(db, id),
     counts,

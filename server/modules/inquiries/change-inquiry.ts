@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { markInquiry } from '#contract/public';
-import { users } from '#modules/accounts';
+import { assertStaff } from '#modules/accounts';
 import type { Executor } from '#platform/database';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
 import { inquiries } from './table.ts';
 
 /**
@@ -11,7 +11,7 @@ import { inquiries } from './table.ts';
  * no bot. Anyone who answers one that nobody had takes it.
  *
  * @returns what changed, for the log: which fields, and the state; never what was written
- * @throws AppError `not_found`; `invalid_request` for an owner who is not of the staff
+ * @throws AppError `not_found`; `invalid_request` for an owner who is not on the staff
  */
 export async function changeInquiry(
   tx: Executor,
@@ -21,7 +21,7 @@ export async function changeInquiry(
 ): Promise<Record<string, string | boolean>> {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
   if (!row) throw notFound();
-  if (typeof ownerId === 'string') await assertStaff(tx, ownerId);
+  if (typeof ownerId === 'string') await assertStaff(tx, ownerId, 'ownerId');
   const takes = status === 'contacted' && row.ownerId === null && ownerId === undefined;
   const owner = takes ? changedBy : ownerId;
   await tx
@@ -40,14 +40,4 @@ export async function changeInquiry(
     ...(suspected === undefined ? {} : { suspected }),
     ...(changed.length === 0 ? {} : { changed: changed.join(' ') }),
   };
-}
-
-async function assertStaff(tx: Executor, ownerId: string): Promise<void> {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, ownerId), eq(users.isAdmin, true)));
-  if (owner) return;
-  const message = 'Choose a member of your staff';
-  throw new AppError('invalid_request', `${message}.`, { fields: { ownerId: message } });
 }

@@ -24,7 +24,7 @@ interface PreparerFieldsProps {
   };
 }
 
-/** Who of the staff is in charge of a client, and since when. */
+/** Which staff member is in charge of a client, and since when. */
 export function PreparerFields({
   staff,
   preparer,

@@ -1,29 +1,24 @@
-import { and, eq } from 'drizzle-orm';
-import type { OwnPreparer, StaffMember } from '#contract/accounts';
+import { eq } from 'drizzle-orm';
+import type { OwnPreparer } from '#contract/accounts';
 import { calendarDay, type Day } from '#contract/business-days';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '../picture/pictures.ts';
+import { assertStaff } from '../staff.ts';
 import { users } from '../table.ts';
 import { clientPreparers } from './table.ts';
 
-/** Everyone who may be in charge of something. */
-export function listStaff(db: Executor): Promise<StaffMember[]> {
-  return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.isAdmin, true))
-    .orderBy(users.lastName, users.firstName, users.id);
-}
-
-/** Who is in charge of a client, and since when. */
-export interface Charge {
+/** Which staff member is in charge of a client, and since when; both null where nobody is. */
+export interface PreparerAssignment {
   preparerId: string | null;
   preparerSince: Day | null;
 }
 
-/** Who is in charge of a client, as ids. */
-export async function chargeOf(db: Executor, clientId: string): Promise<Charge> {
+/** Who is in charge of a client, as staff edit it. */
+export async function preparerAssignmentOf(
+  db: Executor,
+  clientId: string,
+): Promise<PreparerAssignment> {
   const [row] = await db
     .select({ preparerId: clientPreparers.preparerId, preparerSince: clientPreparers.since })
     .from(clientPreparers)
@@ -49,18 +44,18 @@ export async function preparerOf(db: Executor, clientId: string): Promise<OwnPre
 }
 
 /**
- * Puts someone of the staff in charge of a client, or nobody. The caller holds the client's row.
+ * Puts a staff member in charge of a client, or nobody. The caller holds the client's row.
  *
  * @param client who, with who is in charge now
  * @param wanted what is left out stays; another preparer begins on the firm's today unless told
  * @returns who is in charge from now on
- * @throws AppError `invalid_request` for someone who is not of the staff, a day to come, or a day
+ * @throws AppError `invalid_request` for someone who is not on the staff, a day to come, or a day
  * without a preparer
  */
 export async function changePreparer(
   tx: Executor,
-  { id: clientId, ...was }: Charge & { id: string },
-  wanted: { [K in keyof Charge]?: Charge[K] | undefined },
+  { id: clientId, ...was }: PreparerAssignment & { id: string },
+  wanted: { [K in keyof PreparerAssignment]?: PreparerAssignment[K] | undefined },
   timeZone: string,
 ): Promise<string | null> {
   const today = calendarDay(new Date(), timeZone);
@@ -74,11 +69,7 @@ export async function changePreparer(
   if (since === null || wanted.preparerSince === null)
     throw refused('preparerSince', 'Enter a date');
   if (since > today) throw refused('preparerSince', 'Enter today or an earlier date');
-  const [isStaff] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, preparerId), eq(users.isAdmin, true)));
-  if (!isStaff) throw refused('preparerId', 'Choose a member of your staff');
+  await assertStaff(tx, preparerId, 'preparerId');
   await tx
     .insert(clientPreparers)
     .values({ clientId, preparerId, since })
@@ -86,5 +77,5 @@ export async function changePreparer(
   return preparerId;
 }
 
-const refused = (field: keyof Charge, message: string): AppError =>
+const refused = (field: keyof PreparerAssignment, message: string): AppError =>
   new AppError('invalid_request', `${message}.`, { fields: { [field]: message } });

@@ -4,8 +4,8 @@ import type { Day } from '../../../../contract/business-days.ts';
 import { users } from '../table.ts';
 
 /**
- * Who of the staff is in charge of a client: one at most. Triggers hold that the one is a client and
- * the other of the staff, drop the row when that ends, and count a change in the client's version.
+ * The staff member in charge of a client: one at most. Triggers hold that the one is a client and the
+ * other on the staff, drop the row when that ends, and count a change in the client's version.
  */
 export const clientPreparers = pgTable(
   'client_preparers',
