@@ -3,10 +3,10 @@ import { becomeAssistant, createClient, signInDirectly } from './support/account
 import { expectAccessible } from './support/axe.ts';
 import { conflictingClasses } from './support/classes.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
-import { makeInvoice } from './support/invoices.ts';
+import { beginReturnWithInvoice, makeInvoice } from './support/invoices.ts';
 import { formW2, milesTable, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { beginFromTemplate, beginReturn, clientIdOf } from './support/returns.ts';
+import { beginReturn, clientIdOf } from './support/returns.ts';
 import { clientScreens } from './support/client-screens.ts';
 import { openScreen, type Screen, settle } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
@@ -74,12 +74,7 @@ for (const [part, screens] of parts(looked(staffScreens))) {
     await signInDirectly(client.context(), person);
     await handOver(client);
     await becomeAssistant(page.context(), product);
-    await beginFromTemplate(page.context(), await clientIdOf(page.context(), person.email), {
-      category: 'individual',
-      name: '2025 individual',
-      targetCompletionDate: '2099-04-10',
-    });
-    await makeInvoice(page.context(), person, { description: 'Individual return', amount: 45_000 });
+    await beginReturnWithInvoice(page.context(), person);
     await checkAll(page, screens);
   });
 }

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import {
   becomeAssistant,
+  clientAndStaff,
   createClient,
   endSession,
   enterPassword,
@@ -12,7 +13,7 @@ import {
 } from './support/accounts.ts';
 import { stopClock } from './support/clock.ts';
 import { conversationRow, talkers, writeTo } from './support/conversations.ts';
-import { makeInvoice, openWallet, payerAndStaff } from './support/invoices.ts';
+import { makeInvoice, openWallet } from './support/invoices.ts';
 import { codeFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
@@ -133,7 +134,7 @@ test(
   long,
   async ({ page, anotherBrowser, product }) => {
     const client = await anotherBrowser();
-    const person = await payerAndStaff(client, page, product);
+    const person = await clientAndStaff(client, page, product);
     const { id, invoiceNumber } = await makeInvoice(page.context(), person, {
       description: 'Consultation',
       amount: 18_000,

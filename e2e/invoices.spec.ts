@@ -1,11 +1,6 @@
+import { clientAndStaff } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import {
-  capturesAt,
-  makeInvoice,
-  openWallet,
-  payerAndStaff,
-  standInOrigin,
-} from './support/invoices.ts';
+import { capturesAt, makeInvoice, openWallet, standInOrigin } from './support/invoices.ts';
 import { mailFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +11,7 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   product,
 }) => {
   const client = await anotherBrowser();
-  const person = await payerAndStaff(client, page, product);
+  const person = await clientAndStaff(client, page, product);
   await client.goto('/?tab=payments');
   await expect(client.getByText('No invoices yet')).toBeVisible();
 
@@ -103,7 +98,7 @@ test('a cancelled pop-up, a declined payment, and one that works by card', async
 }) => {
   allow(/status of 422 .*\/capture/, 'the card is declined');
   const client = await anotherBrowser({ viewport: { width: 390, height: 844 } });
-  const person = await payerAndStaff(client, page, product);
+  const person = await clientAndStaff(client, page, product);
   const { id } = await makeInvoice(page.context(), person, {
     description: 'Amended return',
     amount: 38_000,
@@ -159,7 +154,7 @@ test('while the provider keeps silent the client sees "processing", and is paid 
   product,
 }) => {
   const client = await anotherBrowser();
-  const person = await payerAndStaff(client, page, product);
+  const person = await clientAndStaff(client, page, product);
   await makeInvoice(page.context(), person, { description: 'Bookkeeping', amount: 12_345 });
   const standIn = await standInOrigin(client.context());
   const before = await capturesAt(page, standIn);
@@ -195,7 +190,7 @@ test('staff find, change, settle, refund and withdraw invoices', async ({
   product,
 }) => {
   const client = await anotherBrowser();
-  const person = await payerAndStaff(client, page, product);
+  const person = await clientAndStaff(client, page, product);
   const [late, other] = [
     await makeInvoice(page.context(), person, {
       description: 'Consultation',

@@ -1,41 +1,11 @@
-import type { Page } from '@playwright/test';
 import { calendarDate, taxSeason } from '#contract/season';
-import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
-import { expectAccessible } from './support/axe.ts';
+import { becomeAssistant, clientAndStaff } from './support/accounts.ts';
 import { chooseFiles } from './support/documents.ts';
 import { announcement, middleOf, pickUpByKey } from './support/moving.ts';
 import { tabTo, toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
-import { newPerson, type Person } from './support/people.ts';
-import type { Product } from './support/product.ts';
-import { chooseAction, fact, itemLine, titlesOf } from './support/projects.ts';
-import { beginReturn, clientIdOf } from './support/returns.ts';
+import { chooseAction, fact, itemLine, openReturn, titlesOf } from './support/projects.ts';
 import { expect, long, test } from './support/test.ts';
-
-/** A client who is signed in there, and staff who are signed in here. */
-async function clientAndStaff(client: Page, page: Page, product: Product): Promise<Person> {
-  const person = newPerson('Maya', 'Fairweather');
-  await createClient(client.context(), person);
-  await signInDirectly(client.context(), person);
-  await becomeAssistant(page.context(), product);
-  return person;
-}
-
-/** A return with these steps and items, open in the back office. */
-async function openReturn(
-  page: Page,
-  person: Person,
-  { steps, items }: Parameters<typeof beginReturn>[2],
-): Promise<string> {
-  const clientId = await clientIdOf(page.context(), person.email);
-  await beginReturn(page.context(), clientId, { steps, items });
-  await page.goto(`/admin?section=projects&client=${clientId}`);
-  const row = page.getByRole('list', { name: 'Projects' }).getByRole('link');
-  await expect(row).toHaveCount(1);
-  if (page.viewportSize()?.width === 390) await row.click();
-  await expect(page.getByRole('button', { name: 'Edit project' })).toBeVisible();
-  return clientId;
-}
 
 for (const width of [390, 1440]) {
   test(
@@ -280,43 +250,4 @@ test('steps are put in another order by keyboard and by mouse, and others see it
   await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byMenu);
   await page.reload();
   await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byMenu);
-});
-
-test('all returns are searched and filtered, and the address keeps it', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  const person = await clientAndStaff(await anotherBrowser(), page, product);
-  await openReturn(page, person, {
-    steps: ['Collect'],
-    items: [{ title: 'W-2', category: 'w2', dueDate: '2020-02-20' }],
-  });
-  await page.goto('/admin?section=projects');
-  const list = page.getByRole('complementary', { name: 'Project list' });
-  const mine = list.getByRole('link', { name: /Maya Fairweather/ });
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill(person.username);
-  await expect(list.getByText('Showing 1 of 1 project')).toBeVisible();
-  await expect(mine).toContainText('days late');
-  await expect(mine).toContainText('Waiting on client for 1 item');
-  await list.getByRole('button', { name: 'Filters' }).click();
-  await list.getByLabel('Due', { exact: true }).selectOption('Overdue');
-  await list.getByLabel('Waiting on client').check();
-  await expect(page).toHaveURL(/due=overdue/);
-  await expect(page).toHaveURL(/waiting=yes/);
-  await expect(mine).toBeVisible();
-  await list.getByLabel('Status').selectOption('Completed');
-  await expect(list.getByText('No projects match your filters')).toBeVisible();
-  await page.reload();
-  await expect(list.getByLabel('Status')).toHaveValue('completed');
-  await list.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).not.toHaveURL(/due=|status=|q=/);
-  await expectAccessible(page, 'projects');
-
-  const selector = list.getByRole('combobox', { name: 'Search clients' });
-  await selector.fill(person.username);
-  await page.getByRole('option', { name: /Maya Fairweather/ }).click();
-  await expect(page).toHaveURL(/client=/);
-  await expect(list.getByText('Showing 1 of 1 project')).toBeVisible();
-  await expect(selector).toHaveValue('Maya Fairweather');
 });

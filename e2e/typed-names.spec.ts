@@ -4,12 +4,11 @@
 import type { Page, Request } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
-import { makeInvoice } from './support/invoices.ts';
+import { beginReturnWithInvoice } from './support/invoices.ts';
 import { formW2, milesTable, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { openFirstProject } from './support/projects.ts';
-import { beginFromTemplate, clientIdOf } from './support/returns.ts';
 import { openFirst, openInvoice, openMenu, openScreen, type Screen } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
 import { expect, long, test } from './support/test.ts';
@@ -148,12 +147,7 @@ async function prepare({ page, anotherBrowser, product }: Needed): Promise<void>
   await uploadByDrop(client, papers);
   await expectUploaded(client, papers);
   await becomeAssistant(page.context(), product);
-  await beginFromTemplate(page.context(), await clientIdOf(page.context(), person.email), {
-    category: 'individual',
-    name: '2025 individual',
-    targetCompletionDate: '2099-04-10',
-  });
-  await makeInvoice(page.context(), person, { description: 'Individual return', amount: 45_000 });
+  await beginReturnWithInvoice(page.context(), person);
 }
 
 /** @returns the calls that the typing made and that change something */

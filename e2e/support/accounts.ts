@@ -4,7 +4,7 @@ import { termsVersion } from '#contract/account-values';
 import { press, type, write } from './hands.ts';
 import { changeDatabase } from './database.ts';
 import { codeFor } from './mailbox.ts';
-import type { Person } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 import type { Product } from './product.ts';
 
 /** Opens an account on the Create Account tab; leads to the page that asks for the code. */
@@ -124,6 +124,15 @@ const staffSessions = new WeakMap<Person, { since: number; cookies: Promise<Cook
 /** Gives the browser the session of a member of staff, the same for all tests of a worker. */
 export function becomeAssistant(context: BrowserContext, product: Product): Promise<void> {
   return becomeStaff(context, product.assistant);
+}
+
+/** A client who is signed in there, and staff who are signed in here. */
+export async function clientAndStaff(client: Page, page: Page, product: Product): Promise<Person> {
+  const person = newPerson('Maya', 'Fairweather');
+  await createClient(client.context(), person);
+  await signInDirectly(client.context(), person);
+  await becomeAssistant(page.context(), product);
+  return person;
 }
 
 /** The same for someone else than the assistant. */

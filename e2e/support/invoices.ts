@@ -1,20 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { becomeAssistant, createClient, post, signInDirectly } from './accounts.ts';
-import { newPerson, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { clientIdOf } from './returns.ts';
+import { post } from './accounts.ts';
+import type { Person } from './people.ts';
+import { beginFromTemplate, clientIdOf } from './returns.ts';
 
 const made = z.object({ id: z.string(), invoiceNumber: z.string() });
-
-/** A client who is signed in there, and staff who are signed in here. */
-export async function payerAndStaff(client: Page, page: Page, product: Product): Promise<Person> {
-  const person = newPerson('Maya', 'Fairweather');
-  await createClient(client.context(), person);
-  await signInDirectly(client.context(), person);
-  await becomeAssistant(page.context(), product);
-  return person;
-}
 
 /** Makes an invoice without the screens, as staff do. */
 export async function makeInvoice(
@@ -31,6 +21,19 @@ export async function makeInvoice(
       ...wanted,
     }),
   );
+}
+
+/** A return from a template and an invoice, so that screens of both have something to show. */
+export async function beginReturnWithInvoice(
+  staff: BrowserContext,
+  person: Pick<Person, 'email'>,
+): Promise<void> {
+  await beginFromTemplate(staff, await clientIdOf(staff, person.email), {
+    category: 'individual',
+    name: '2025 individual',
+    targetCompletionDate: '2099-04-10',
+  });
+  await makeInvoice(staff, person, { description: 'Individual return', amount: 45_000 });
 }
 
 /** Presses the button for the provider's window and answers that window. */

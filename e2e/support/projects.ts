@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { beginReturn, clientIdOf } from './returns.ts';
 
 /** The line of a step or an item in a list of the back office. */
 export function itemLine(page: Page, title: string): Locator {
@@ -36,4 +38,20 @@ export async function openFirstProject(page: Page): Promise<void> {
   await expect(first.or(edit).first()).toBeVisible();
   if (!(await edit.isVisible())) await first.click();
   await expect(edit).toBeVisible();
+}
+
+/** A return with these steps and items, open in the back office. */
+export async function openReturn(
+  page: Page,
+  person: Person,
+  { steps, items }: Parameters<typeof beginReturn>[2],
+): Promise<string> {
+  const clientId = await clientIdOf(page.context(), person.email);
+  await beginReturn(page.context(), clientId, { steps, items });
+  await page.goto(`/admin?section=projects&client=${clientId}`);
+  const row = page.getByRole('list', { name: 'Projects' }).getByRole('link');
+  await expect(row).toHaveCount(1);
+  if (page.viewportSize()?.width === 390) await row.click();
+  await expect(page.getByRole('button', { name: 'Edit project' })).toBeVisible();
+  return clientId;
 }
