@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getUser } from '#contract/accounts';
 import { liveEvent } from '#contract/live';
-import { ApiError, call, reportSignedOut } from './api.ts';
+import { ApiError, call, onSignedOut, reportSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { concerned, concerns, type Path, recordOf } from './live-concerns.ts';
 import { listenTogether } from './live-stream.ts';
@@ -13,6 +13,12 @@ import { reportWorkProgress } from './work-progress.ts';
 const everything = new Set(Object.values(concerns).flat());
 
 const paced = new Map<string, Paced>();
+
+/** Drops the refreshes that wait for their turn: without a session each would be refused. */
+function stopPaced(): void {
+  for (const asked of paced.values()) asked.stop();
+  paced.clear();
+}
 
 function refresh(path: Path, record: string | undefined): void {
   const filters = concerned(path, record);
@@ -87,11 +93,12 @@ export function useLiveUpdates(userId: string | undefined): void {
     };
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
+    const stopOnSignedOut = onSignedOut(stopPaced);
     return () => {
+      stopOnSignedOut();
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
-      for (const asked of paced.values()) asked.stop();
-      paced.clear();
+      stopPaced();
       stop();
     };
   }, [userId]);
