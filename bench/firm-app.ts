@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/laun
 import { migrateDatabase } from '../server/platform/migrate.ts';
 import { TestBrowser } from '../server/testing/browser.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
-import { adoptStore } from '../server/upkeep/identity/open.ts';
+import { adoptStore } from '../server/maintenance/identity/open.ts';
 import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { openBlobStore } from '../server/platform/storage/open-store.ts';

@@ -1,7 +1,7 @@
 // The open pages of bench/live.ts and bench/last-week.ts: a process of its own, so that the server's memory is the server's.
 import { Agent, get } from 'node:http';
 import type { LiveEvent } from '../contract/live.ts';
-import { officePace, Paced } from '../web/lib/pace.ts';
+import { officeRate, Throttle } from '../web/lib/throttle.ts';
 
 export type ToPages =
   /** `shows`: addresses that the page asks for again when something changed, at the site's own pace. */
@@ -29,7 +29,7 @@ process.on('message', (message: ToPages) => {
     'sec-fetch-site': 'same-origin',
   };
   const shown = (message.shows ?? []).map(
-    (address) => new Paced(() => askAgain(`${message.origin}${address}`, headers), officePace),
+    (address) => new Throttle(() => askAgain(`${message.origin}${address}`, headers), officeRate),
   );
   get(`${message.origin}/api/events`, { agent, headers }, (response) => {
     if (response.statusCode !== 200) throw new Error(`a page was answered ${response.statusCode}`);

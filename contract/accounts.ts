@@ -100,9 +100,9 @@ export const user = z.object({
   smsNotifications: z.boolean(),
   communicationPreference,
   /** Staff who must set up an authenticator app or a passkey before anything else is open to them. */
-  enrolmentRequired: z.boolean(),
+  enrollmentRequired: z.boolean(),
   /** The same from then on, for staff who still have time; null for everyone else. */
-  enrolmentRequiredFrom: timestamp.nullable(),
+  enrollmentRequiredFrom: timestamp.nullable(),
   /** Notification preferences: a document was uploaded for me; a document of mine was reviewed. */
   fileUploadAlerts: z.boolean(),
   statusUpdates: z.boolean(),

@@ -72,7 +72,7 @@ export interface Endpoint<
    */
   readonly background: boolean;
   /** Open also to staff who must set up a stronger second step before all else. */
-  readonly duringEnrolment: boolean;
+  readonly duringEnrollment: boolean;
   /**
    * Needs a second step taken in this session within the last 30 minutes (rulings section 10); else
    * it is refused as `second_step_required`, and `contract/step-up.ts` has the way to take one.
@@ -123,7 +123,7 @@ export function endpoint<
   multipart?: boolean;
   form?: boolean;
   background?: boolean;
-  duringEnrolment?: boolean;
+  duringEnrollment?: boolean;
   stepUp?: boolean;
   machine?: boolean;
   creates?: boolean;
@@ -149,7 +149,7 @@ export function endpoint<
     multipart: declaration.multipart ?? false,
     form: declaration.form ?? false,
     background: declaration.background ?? false,
-    duringEnrolment: declaration.duringEnrolment ?? declaration.access === 'session',
+    duringEnrollment: declaration.duringEnrollment ?? declaration.access === 'session',
     stepUp: declaration.stepUp ?? false,
     machine: declaration.machine ?? false,
     creates: declaration.creates ?? false,

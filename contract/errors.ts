@@ -15,7 +15,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   sign_in_expired: 401,
   forbidden: 403,
-  enrolment_required: 403,
+  enrollment_required: 403,
   /** The call needs a second step of the last 30 minutes; see `contract/step-up.ts`. */
   second_step_required: 403,
   cross_site: 403,

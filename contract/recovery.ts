@@ -12,7 +12,7 @@ export const stopOwnRecovery = endpoint({
   method: 'POST',
   path: '/api/2fa/recovery/stop',
   access: 'user',
-  duringEnrolment: true,
+  duringEnrollment: true,
   summary: 'Stop a staff-assisted reset of your own two-step sign-in',
   activity: 'stop_recovery',
   response: done,

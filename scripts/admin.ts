@@ -15,7 +15,7 @@ import {
   StorageUnavailableError,
 } from '../server/platform/storage/blob-store.ts';
 import { asStorageError } from '../server/platform/storage/disk-files.ts';
-import { BackupError } from '../server/upkeep/manifest.ts';
+import { BackupError } from '../server/maintenance/manifest.ts';
 import { EnvFileError, loadEnvFile, takeEnvFiles } from './admin/env-file.ts';
 import { readPassword } from './admin/read-password.ts';
 import {
@@ -33,11 +33,11 @@ import {
   migrate,
   rotateKey,
   sweep,
-  upkeepUsage,
+  maintenanceUsage,
   verify,
   verifyAudit,
   verifyDocuments,
-} from './admin/upkeep.ts';
+} from './admin/maintenance.ts';
 import { UsageError } from './admin/usage-error.ts';
 import { withDatabase } from './admin/with-database.ts';
 
@@ -52,7 +52,7 @@ const usage = `Usage: npm run admin -- <command> [--env-file FILE]
   screen-counts
                Prints how often each screen was opened each day, by people who allow counting, as CSV.
 
-${backupUsage}${upkeepUsage}
+${backupUsage}${maintenanceUsage}
 Commands need the service's environment. --env-file reads it from the service's file, such as
 /etc/filewell.env. If the server uses the embedded database, stop it first.
 `;

@@ -56,7 +56,7 @@ import { SmsSender } from '#platform/sms/sender';
 import { createSmsTransport } from '#platform/sms/transport';
 import { clamdScanner } from '#platform/scanner/clamd';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
-import { holdUntilKnown } from './upkeep/identity/hold-until-known.ts';
+import { holdUntilKnown } from './maintenance/identity/hold-until-known.ts';
 
 export interface App {
   http: FastifyInstance;

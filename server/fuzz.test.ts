@@ -13,8 +13,8 @@ import { paymentWebhook } from '#contract/payments';
 import { openSession, users } from '#modules/accounts';
 import { rateLimits } from '#platform/rate-limits';
 import { inAddress, likeSchema } from '#testing/fuzz-values';
-import { makeFixtures } from './authorisation/fixtures.ts';
-import { prepare, type Setting } from './authorisation/setting.ts';
+import { makeFixtures } from './authorization/fixtures.ts';
+import { prepare, type Setting } from './authorization/setting.ts';
 
 /** Cases of one operation; `CASES=10000` for a long run. */
 const cases = Number(process.env['CASES'] ?? 50);

@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/launcher.ts';
 import { asListenError, explainStartError } from './platform/start-errors.ts';
-import { checkBeforeStart } from './upkeep/identity/before-start.ts';
+import { checkBeforeStart } from './maintenance/identity/before-start.ts';
 
 /** How long running requests may take to end after SIGTERM. */
 const drainMs = 20_000;

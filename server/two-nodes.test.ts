@@ -20,7 +20,7 @@ import { type Front, openFront } from '#testing/front';
 import { hasObjectStore, objectStore, s3Environment, type TestBucket } from '#testing/object-store';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-cluster';
-import { problemsIn, verifyAll } from './upkeep/verify.ts';
+import { problemsIn, verifyAll } from './maintenance/verify.ts';
 
 /** Restarts of each node under load, in the long form: `RESTARTS=5`. */
 const restarts = Number(process.env['RESTARTS'] ?? 0);

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getFirm } from '#contract/firm';
 import { call } from './lib/api.ts';
-import { greet } from './lib/leave.ts';
+import { greet } from './lib/full-page-navigation.ts';
 import { queryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { hasSiteData, provideSiteData } from './lib/site-data.ts';

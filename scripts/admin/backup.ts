@@ -4,12 +4,12 @@ import { raiseAlarm } from '../../server/platform/alarms/raise.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { namedStore, openBlobStore } from '../../server/platform/storage/open-store.ts';
-import { backUp, installationId } from '../../server/upkeep/backup.ts';
-import { drillRestore } from '../../server/upkeep/drill.ts';
-import { lockBackups } from '../../server/upkeep/place.ts';
-import { pruneBackups } from '../../server/upkeep/prune.ts';
-import { restoreBackup } from '../../server/upkeep/restore.ts';
-import { verifyBackup } from '../../server/upkeep/verify-backup.ts';
+import { backUp, installationId } from '../../server/maintenance/backup.ts';
+import { drillRestore } from '../../server/maintenance/drill.ts';
+import { lockBackups } from '../../server/maintenance/place.ts';
+import { pruneBackups } from '../../server/maintenance/prune.ts';
+import { restoreBackup } from '../../server/maintenance/restore.ts';
+import { verifyBackup } from '../../server/maintenance/verify-backup.ts';
 import { required, UsageError } from './usage-error.ts';
 import { type Opened, withDatabase, withNewDatabase } from './with-database.ts';
 

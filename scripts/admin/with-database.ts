@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/l
 import { InstallationError } from '../../server/platform/installation/installation-error.ts';
 import { migrateDatabase, mightiest, schemaState } from '../../server/platform/migrate.ts';
 import { canAlterLog } from '../../server/platform/product-role.ts';
-import { checkBeforeStart } from '../../server/upkeep/identity/before-start.ts';
+import { checkBeforeStart } from '../../server/maintenance/identity/before-start.ts';
 
 export interface Opened {
   db: Database['db'];

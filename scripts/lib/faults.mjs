@@ -90,11 +90,11 @@ const promises = [
   },
   {
     what: 'Backup, restored elsewhere, compared',
-    tests: [['server/upkeep/backup.test.ts']],
+    tests: [['server/maintenance/backup.test.ts']],
   },
   {
     what: 'Mistakes of operators: refused with the way out, or right',
-    tests: [['server/upkeep/mistakes/mistakes.test.ts']],
+    tests: [['server/maintenance/mistakes/mistakes.test.ts']],
   },
 ];
 

@@ -11,7 +11,7 @@ export interface Text {
 /** What people read: screens, emails, text messages, PDFs, errors, the API description, command help. */
 const sources = ['contract', 'server', 'web', 'scripts/admin*', 'dev/demo'];
 const noTexts =
-  /\.(test|fixture)\.tsx?$|\/testing-|^server\/(testing|migrations|faults|upkeep\/mistakes|authorisation)\/|table\.ts$/;
+  /\.(test|fixture)\.tsx?$|\/testing-|^server\/(testing|migrations|faults|maintenance\/mistakes|authorization)\/|table\.ts$/;
 /** Attributes and calls whose strings are for the browser, not for people. */
 const styleNames =
   /^(className|style|d|viewBox|points|transform|sizes|srcSet|rel|href|src|key|role|type|pattern|accept|autoComplete)$/;

@@ -5,7 +5,7 @@ export interface Actor {
   role: 'client' | 'admin';
   emailVerified: boolean;
   /** The firm requires a stronger second step of them, and they have not set one up yet. */
-  enrolmentRequired: boolean;
+  enrollmentRequired: boolean;
   /** They took a second step in this session within the last 30 minutes. */
   hasFreshSecondStep: boolean;
 }

@@ -5,7 +5,7 @@ const notAllowed: ReadonlySet<ErrorCode> = new Set([
   'signed_out',
   'forbidden',
   'email_unverified',
-  'enrolment_required',
+  'enrollment_required',
   'second_step_required',
   'cross_site',
   'not_found',

@@ -6,7 +6,7 @@ import { headFile, readHeadFile } from '#platform/activity/heads';
 import { readConfig } from '#platform/config';
 import { openDatabase } from '#platform/database';
 import { openDiskStore } from '#platform/storage/disk-store';
-import { problemsIn, verifyAll } from '../upkeep/verify.ts';
+import { problemsIn, verifyAll } from '../maintenance/verify.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -24,12 +24,12 @@ export function reportSignedOut(): void {
   for (const listener of signedOutListeners) listener();
 }
 
-const enrolmentListeners = new Set<Listener>();
+const enrollmentListeners = new Set<Listener>();
 
 /** Calls `listener` when a second step must be set up before anything else. Returns the way to stop. */
-export function onEnrolmentRequired(listener: Listener): () => void {
-  enrolmentListeners.add(listener);
-  return () => enrolmentListeners.delete(listener);
+export function onEnrollmentRequired(listener: Listener): () => void {
+  enrollmentListeners.add(listener);
+  return () => enrollmentListeners.delete(listener);
 }
 
 /** The address of an endpoint, for links, images and uploads. */
@@ -122,7 +122,7 @@ async function callOnce<E extends AnyEndpoint>(
   if (isChange) noteOwnChange();
   if (!response.ok) {
     const error = parseApiError(response.status, text, response.headers.get('retry-after'));
-    if (error.code === 'enrolment_required') for (const tell of enrolmentListeners) tell();
+    if (error.code === 'enrollment_required') for (const tell of enrollmentListeners) tell();
     throw error;
   }
   return readAnswer(endpoint, text);

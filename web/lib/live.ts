@@ -6,13 +6,13 @@ import { queryClient } from './query-client.ts';
 import { concerned, concerns, type Path, recordOf } from './live-concerns.ts';
 import { listenTogether } from './live-stream.ts';
 import { changedJustNow } from './own-change.ts';
-import { officePace, ownPace, Paced } from './pace.ts';
+import { officeRate, ownRate, Throttle } from './throttle.ts';
 import { reportTyping } from './typing-hints.ts';
 import { reportWorkProgress } from './work-progress.ts';
 
 const everything = new Set(Object.values(concerns).flat());
 
-const paced = new Map<string, Paced>();
+const paced = new Map<string, Throttle>();
 
 /** Drops the refreshes that wait for their turn: without a session each would be refused. */
 function stopPaced(): void {
@@ -35,7 +35,7 @@ function refresh(path: Path, record: string | undefined): void {
   if (!asked) {
     const isOffice = path.startsWith('/api/admin/') && record === undefined;
     const again = (): void => void queryClient.invalidateQueries(filters);
-    asked = new Paced(again, isOffice ? officePace : ownPace);
+    asked = new Throttle(again, isOffice ? officeRate : ownRate);
     paced.set(key, asked);
   }
   asked.ask();

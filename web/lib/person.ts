@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts';
-import { forgetKept } from './kept.ts';
+import { forgetDrafts } from './drafts.ts';
 
 /** First and last name, else the e-mail address. */
 export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
@@ -10,4 +10,4 @@ export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): st
  * Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. What was typed
  * and not sent is given up.
  */
-export const logoutLink = { href: '/api/logout', onClick: () => forgetKept() };
+export const logoutLink = { href: '/api/logout', onClick: () => forgetDrafts() };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUser, type User } from '#contract/accounts';
 import { ApiError, call, queryKey } from './api.ts';
-import { forgetKept } from './kept.ts';
+import { forgetDrafts } from './drafts.ts';
 import { queryClient } from './query-client.ts';
 import { sessionHint } from './session-hint.ts';
 
@@ -30,7 +30,7 @@ export function useUser(): User | null {
 
 /** Takes over a user who just signed in; nothing read before may be shown to them. */
 export function becomeUser(user: User): void {
-  forgetKept({ exceptOf: user.id });
+  forgetDrafts({ exceptOf: user.id });
   queryClient.setQueryData(userQuery.queryKey, user);
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
-import { useEnrolmentDay, useLostSession } from '#web/features/accounts/lost-session.ts';
+import { useEnrollmentDay, useLostSession } from '#web/features/accounts/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { keepFocus } from '#web/lib/kept-focus.ts';
 import { screenOf } from '#web/lib/screen-of.ts';
@@ -19,9 +19,9 @@ import { SkeletonForm } from '#web/ui/skeleton.tsx';
 import { ToasterWhenNeeded } from '#web/ui/toaster-when-needed.tsx';
 import { LandingPage } from './-screens/lazy-screens.tsx';
 
-const Enrolment = lazyRouteComponent(
-  () => import('#web/features/second-steps/enrolment.tsx'),
-  'Enrolment',
+const Enrollment = lazyRouteComponent(
+  () => import('#web/features/second-steps/enrollment.tsx'),
+  'Enrollment',
 );
 const SignedIn = lazyRouteComponent(() => import('./-screens/signed-in.tsx'), 'SignedIn');
 const UnknownScreen = lazyRouteComponent(
@@ -46,9 +46,9 @@ function Root() {
   const user = useUser();
   // Of the address only what decides here: all that is on the screen would be drawn again otherwise.
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
-  const isIn = user?.emailVerified === true && !user.enrolmentRequired;
+  const isIn = user?.emailVerified === true && !user.enrollmentRequired;
   useLostSession();
-  useEnrolmentDay();
+  useEnrollmentDay();
   useEffect(keepFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
@@ -57,10 +57,10 @@ function Root() {
         <SlimShell>
           <EmailUnverified user={user} />
         </SlimShell>
-      ) : user?.enrolmentRequired ? (
+      ) : user?.enrollmentRequired ? (
         <SlimShell>
           <Suspense>
-            <Enrolment />
+            <Enrollment />
           </Suspense>
         </SlimShell>
       ) : !user && isProtected ? (

@@ -1,6 +1,6 @@
 import { termsVersion } from '#contract/account-values';
 import type { User } from '#contract/accounts';
-import { isEnrolmentRequired, strongStepOf } from '#modules/second-steps';
+import { isEnrollmentRequired, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database';
 import { pictureAddress } from './picture/pictures.ts';
 import { preparerOf } from './preparer/preparers.ts';
@@ -30,8 +30,8 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     emailNotifications: row.emailNotifications,
     smsNotifications: row.smsNotifications,
     communicationPreference: row.communicationPreference,
-    enrolmentRequired: row.isAdmin && isEnrolmentRequired(step),
-    enrolmentRequiredFrom: isLater ? (step.requiredFrom?.toISOString() ?? null) : null,
+    enrollmentRequired: row.isAdmin && isEnrollmentRequired(step),
+    enrollmentRequiredFrom: isLater ? (step.requiredFrom?.toISOString() ?? null) : null,
     fileUploadAlerts: row.fileUploadAlerts,
     statusUpdates: row.statusUpdates,
     analytics: row.analytics,

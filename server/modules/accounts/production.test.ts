@@ -157,8 +157,8 @@ it('requires an authenticator app or passkey of staff from the first start, and 
     return browser;
   };
   const admin = await acting(await t.createUser({ isAdmin: true }));
-  expect((await admin.call(getUser, {})).body.enrolmentRequired).toBe(true);
-  expect((await admin.call(listAdminFiles, {})).error.code).toBe('enrolment_required');
+  expect((await admin.call(getUser, {})).body.enrollmentRequired).toBe(true);
+  expect((await admin.call(listAdminFiles, {})).error.code).toBe('enrollment_required');
   await setUpAuthenticator(admin);
   expect((await admin.call(listAdminFiles, {})).status).toBe(200);
   expect((await admin.call(getSignInRules, {})).body.mayTurnOff).toBe(false);

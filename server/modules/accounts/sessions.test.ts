@@ -65,8 +65,8 @@ describe('who is signed in', () => {
         marketing: false,
         sessionTracking: true,
         keyboardShortcuts: true,
-        enrolmentRequired: false,
-        enrolmentRequiredFrom: null,
+        enrollmentRequired: false,
+        enrollmentRequiredFrom: null,
         preparer: null,
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');

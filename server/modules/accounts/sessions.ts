@@ -70,7 +70,7 @@ const sessionOfToken = preparedOn((db) => {
       userId: s.userId,
       isAdmin: u.isAdmin,
       emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
-      enrolmentRequired: sql<boolean>`${mustEnrol}`,
+      enrollmentRequired: sql<boolean>`${mustEnrol}`,
       hasFreshSecondStep: sql<boolean>`coalesce(${freshUntil(s)} > now(), false)`,
       stale: sql<boolean>`${s.lastSeenAt} < now() - interval '15 seconds'`,
     })
@@ -97,7 +97,7 @@ export async function authenticateSession(
     sessionId: row.id,
     role: row.isAdmin ? 'admin' : 'client',
     emailVerified: row.emailVerified,
-    enrolmentRequired: row.enrolmentRequired,
+    enrollmentRequired: row.enrollmentRequired,
     hasFreshSecondStep: row.hasFreshSecondStep,
   };
 }

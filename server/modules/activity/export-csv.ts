@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
-import { actionLabel, zoneName } from '#contract/activity-words';
+import { actionLabel, zoneName } from '#contract/activity-labels';
 import { fileCategories } from '#contract/files';
 import type { AdminActivityEntry } from '#contract/admin-activity';
 import { csvOf } from '#platform/csv';

@@ -1,5 +1,5 @@
 import { activityActions } from '#contract/activity';
-import { actionLabel, zoneName } from '#contract/activity-words';
+import { actionLabel, zoneName } from '#contract/activity-labels';
 import type { AdminActivityEntry } from '#contract/admin-activity';
 import { fileCategories } from '#contract/files';
 import type { Config } from '#platform/config';

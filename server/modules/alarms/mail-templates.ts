@@ -2,7 +2,7 @@ import type { Config } from '#platform/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import { rules } from './kinds.ts';
-import { type AlarmFacts, wordsOf } from './words.ts';
+import { type AlarmFacts, labelsOf } from './labels.ts';
 
 /** Tells an admin of new alarms. It names no client and no account: a mail may be read by others. */
 export function alarmMail(config: Config, to: string, alarms: readonly AlarmFacts[]): Mail {
@@ -11,7 +11,7 @@ export function alarmMail(config: Config, to: string, alarms: readonly AlarmFact
     to,
     subject: titles.length === 1 ? `Alarm: ${titles[0]}` : `${titles.length} alarms`,
     paragraphs: alarms.map(
-      (alarm) => `${rules[alarm.kind].title}. ${wordsOf(alarm, undefined).message}`,
+      (alarm) => `${rules[alarm.kind].title}. ${labelsOf(alarm, undefined).message}`,
     ),
     action: { label: 'See what to do', url: `${config.appUrl}/admin?section=alarms` },
     closing: [

@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
 import { rules } from './kinds.ts';
-import { wordsOf } from './words.ts';
+import { labelsOf } from './labels.ts';
 
 export const openAlarms = sql`${alarms.endedAt} IS NULL AND ${alarms.acknowledgedAt} IS NULL`;
 
@@ -73,7 +73,7 @@ function present({ alarm, person, acknowledgedBy }: Row): Alarm {
     id,
     kind,
     title: rules[kind].title,
-    ...wordsOf(alarm, person ?? undefined),
+    ...labelsOf(alarm, person ?? undefined),
     times,
     openedAt: openedAt.toISOString(),
     lastAt: lastAt.toISOString(),

@@ -1,6 +1,6 @@
 // Another client, with every id of a conversation, its messages, documents, notifications and events
 // in hand: over HTTP and the live stream on a real PostgreSQL. Each call by itself is tried in
-// server/authorisation; here are the lists, and ids in places where one's own belong.
+// server/authorization; here are the lists, and ids in places where one's own belong.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listClientActivity } from '#contract/client-activity';
 import {

@@ -28,7 +28,7 @@ async function expectSame(): Promise<number> {
     sessionId: '',
     role: 'client',
     emailVerified: true,
-    enrolmentRequired: false,
+    enrollmentRequired: false,
     hasFreshSecondStep: true,
   } as const;
   const answer = await client.call(listFiles, {});

@@ -13,9 +13,9 @@ import { hasObjectStore, objectStore, s3Environment } from '#testing/object-stor
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase } from '#testing/test-cluster';
-import { backUp } from '../../upkeep/backup.ts';
-import { restoreBackup } from '../../upkeep/restore.ts';
-import { verifyFiles } from '../../upkeep/verify.ts';
+import { backUp } from '../../maintenance/backup.ts';
+import { restoreBackup } from '../../maintenance/restore.ts';
+import { verifyFiles } from '../../maintenance/verify.ts';
 import { fileVersions } from './table.ts';
 
 describe.runIf(hasObjectStore)('documents in an object store', () => {

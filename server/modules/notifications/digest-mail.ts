@@ -3,7 +3,7 @@ import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import type { Untold } from './digest.ts';
 import type { NotifiedEvent } from './events.ts';
-import { linkOf } from './words.ts';
+import { linkOf } from './labels.ts';
 
 interface Addressee {
   email: string;

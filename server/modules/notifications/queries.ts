@@ -9,7 +9,7 @@ import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import { notifications } from './table.ts';
-import { wordsOf } from './words.ts';
+import { labelsOf } from './labels.ts';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -149,7 +149,7 @@ function presentNotification(row: Row, { role }: Actor): Notification {
   return {
     id: row.id,
     kind: row.kind,
-    ...wordsOf(row.event, row.count, role),
+    ...labelsOf(row.event, row.count, role),
     isRead: row.readAt !== null,
     createdAt: row.lastAt.toISOString(),
   };

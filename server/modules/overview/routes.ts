@@ -1,7 +1,7 @@
 import * as contract from '#contract/overview';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { together } from '#platform/together';
+import { coalesce } from '#platform/coalesce';
 import { readAttention } from './attention.ts';
 import { countTiles } from './count-tiles.ts';
 import { readDeadlines } from './deadlines.ts';
@@ -13,12 +13,12 @@ import { readSeason } from './season.ts';
  */
 export function overviewRoutes({ db, config }: Platform): Route[] {
   const { timeZone } = config.firm;
-  const tiles = together(() => countTiles(db, timeZone));
-  const overview = together(async () => ({
+  const tiles = coalesce(() => countTiles(db, timeZone));
+  const overview = coalesce(async () => ({
     ...(await readAttention(db, timeZone)),
     deadlines: await readDeadlines(db, timeZone),
   }));
-  const season = together(() => readSeason(db, timeZone));
+  const season = coalesce(() => readSeason(db, timeZone));
   return [
     handleDirect(contract.countTiles, tiles),
     handleDirect(contract.getOverview, overview),

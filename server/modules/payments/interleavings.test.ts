@@ -69,7 +69,7 @@ function actorOf(role: Actor['role']): Actor {
     sessionId,
     role,
     emailVerified: true,
-    enrolmentRequired: false,
+    enrollmentRequired: false,
     hasFreshSecondStep: true,
   };
 }

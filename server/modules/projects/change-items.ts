@@ -15,7 +15,7 @@ import {
   type PlacedList,
   putInOrder,
   assertListLimit,
-} from '#platform/places';
+} from '#platform/ordering';
 import { announceProject, lockDocuments } from './change-project.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';

@@ -130,7 +130,7 @@ it('lists the documents of items, newest first, to their owner and to staff only
     sessionId: uuidv7(),
     role,
     emailVerified: true,
-    enrolmentRequired: false,
+    enrollmentRequired: false,
     hasFreshSecondStep: true,
   });
   for (const who of [actor(client, 'client'), actor(admin, 'admin')]) {

@@ -27,7 +27,7 @@ export {
 } from './recovery-codes.ts';
 export {
   beginStaffRule,
-  isEnrolmentRequired,
+  isEnrollmentRequired,
   mustEnrol,
   readStaffRule,
   setStaffRule,

@@ -117,6 +117,6 @@ export async function strongStepOf(db: Executor, userId: string): Promise<Strong
 }
 
 /** Whether the user must set one up before anything else is open to them. */
-export function isEnrolmentRequired(step: StrongStep): boolean {
+export function isEnrollmentRequired(step: StrongStep): boolean {
   return step.required && !step.hasAuthenticator && !step.hasPasskey;
 }

@@ -11,7 +11,7 @@ import {
   type PlacedList,
   putInOrder,
   assertListLimit,
-} from '#platform/places';
+} from '#platform/ordering';
 import { beginTemplateChange } from './change-template.ts';
 import { templateChecklistItems, templateTimelineItems } from './table.ts';
 

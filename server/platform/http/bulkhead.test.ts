@@ -125,7 +125,7 @@ describe('an export', () => {
       sessionId: sessionToken,
       role: 'client',
       emailVerified: true,
-      enrolmentRequired: false,
+      enrollmentRequired: false,
       hasFreshSecondStep: true,
     }));
     browser = new TestBrowser(await server.listen({ port: 0, host: '127.0.0.1' }));

@@ -204,7 +204,7 @@ describe('access', () => {
     sessionId: nobody,
     role,
     emailVerified,
-    enrolmentRequired: false,
+    enrollmentRequired: false,
     hasFreshSecondStep: true,
   });
 

@@ -196,10 +196,10 @@ async function run(
 }
 
 /**
- * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrolment_required` or
+ * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrollment_required` or
  * `second_step_required`
  */
-function assertAccess({ access, duringEnrolment, stepUp }: AnyEndpoint, actor: Actor | null): void {
+function assertAccess({ access, duringEnrollment, stepUp }: AnyEndpoint, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw signedOut();
   if (access === 'session') return;
@@ -207,9 +207,9 @@ function assertAccess({ access, duringEnrolment, stepUp }: AnyEndpoint, actor: A
     throw new AppError('email_unverified', 'Please verify your email to continue.');
   }
   if (access !== 'user' && access !== actor.role) throw forbidden();
-  if (actor.enrolmentRequired && !duringEnrolment) {
+  if (actor.enrollmentRequired && !duringEnrollment) {
     throw new AppError(
-      'enrolment_required',
+      'enrollment_required',
       'Please set up an authenticator app or a passkey to continue.',
     );
   }

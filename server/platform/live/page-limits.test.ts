@@ -88,7 +88,7 @@ it('2,200 of one client leave the newest 20 of the session on the list', () => {
         sessionId: 'session',
         role: 'client',
         emailVerified: true,
-        enrolmentRequired: false,
+        enrollmentRequired: false,
         hasFreshSecondStep: true,
       },
       send: ({ type }) => told.push(type),

@@ -1,14 +1,14 @@
 import type { SignInOutcome, User } from '#contract/accounts';
 import { addressOf } from '#web/lib/address-of.ts';
 import { type CodePurpose, rememberDelivery } from '#web/lib/code-delivery.ts';
-import { forgetKept } from '#web/lib/kept.ts';
-import { leaveFor, type Words } from '#web/lib/leave.ts';
+import { forgetDrafts } from '#web/lib/drafts.ts';
+import { navigateWithReload, type ToastText } from '#web/lib/full-page-navigation.ts';
 
 interface WhatToSay {
   /** Someone who is signed in now. */
-  signedIn: Words;
+  signedIn: ToastText;
   /** Someone who has another step before them. */
-  goingOn?: Words;
+  goingOn?: ToastText;
 }
 
 /**
@@ -25,11 +25,11 @@ export function goOn(
   const remember = (purpose: CodePurpose) => rememberDelivery(purpose, userId, outcome);
   if (outcome.emailVerificationRequired) {
     remember('verify-email');
-    return leaveFor(addressOf('/verify-email', { query: { userId, email } }), { words: goingOn });
+    return navigateWithReload(addressOf('/verify-email', { query: { userId, email } }), { words: goingOn });
   }
   if (outcome.twoFactorRequired) {
     remember('login-2fa');
-    return leaveFor(addressOf('/login-2fa', { query: { userId, email, redirect } }), {
+    return navigateWithReload(addressOf('/login-2fa', { query: { userId, email, redirect } }), {
       words: goingOn,
     });
   }
@@ -41,9 +41,9 @@ export function goOn(
 export function goIn(
   { id, isAdmin, phoneVerified }: Pick<User, 'id' | 'isAdmin' | 'phoneVerified'>,
   redirect: string | undefined,
-  words: Words,
+  words: ToastText,
 ): Promise<never> {
-  forgetKept({ exceptOf: id });
+  forgetDrafts({ exceptOf: id });
   const home = isAdmin ? '/admin' : '/';
-  return leaveFor(phoneVerified ? (redirect ?? home) : '/verify-phone', { words, replace: true });
+  return navigateWithReload(phoneVerified ? (redirect ?? home) : '/verify-phone', { words, replace: true });
 }

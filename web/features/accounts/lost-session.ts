@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onEnrolmentRequired, onSignedOut } from '#web/lib/api.ts';
+import { onEnrollmentRequired, onSignedOut } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { safeRedirect } from '#web/lib/redirect.ts';
 import { forgetUser, refreshUser, userQuery } from '#web/lib/session.ts';
@@ -46,12 +46,12 @@ export function useLostSession(): void {
  * The day has come on which staff need a stronger second step, while a screen was open: the user, read
  * again, says so, and the set-up takes the place of the screen.
  */
-export function useEnrolmentDay(): void {
+export function useEnrollmentDay(): void {
   useEffect(
     () =>
-      onEnrolmentRequired(() => {
+      onEnrollmentRequired(() => {
         const user = queryClient.getQueryData(userQuery.queryKey);
-        if (user && !user.enrolmentRequired) void refreshUser();
+        if (user && !user.enrollmentRequired) void refreshUser();
       }),
     [],
   );

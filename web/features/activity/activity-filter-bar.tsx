@@ -4,7 +4,7 @@ import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { actionFilters } from './action-words.ts';
+import { actionFilters } from './action-labels.ts';
 import type { ActivityFilters } from './activity-filters.ts';
 
 interface ActivityFilterBarProps {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminActivityEntry } from '#contract/admin-activity';
-import { actionWords, zoneName } from '#contract/activity-words';
+import { actionLabels, zoneName } from '#contract/activity-labels';
 import { useFirm } from '#web/lib/session.ts';
-import { iconOf } from './action-words.ts';
+import { iconOf } from './action-labels.ts';
 
 const head =
   'h-9 border-b border-line-strong px-2.5 text-[13px] font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0';
@@ -70,7 +70,7 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
 
 function What({ entry }: { entry: AdminActivityEntry }) {
   const { icon: Icon } = iconOf(entry.action);
-  const { did, after } = actionWords[entry.action];
+  const { did, after } = actionLabels[entry.action];
   const name = entry.fileName ?? entry.subjectTitle;
   return (
     <p className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">

@@ -11,7 +11,7 @@ import {
 import type { ClientDetail } from '#contract/clients';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { figure, plural, shortMoment } from '#web/lib/format.ts';
-import { forget, keep, recall } from '#web/lib/kept.ts';
+import { forget, keep, recall } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { textOf } from '#web/lib/use-address.ts';
 import { usePages } from '#web/lib/use-pages.ts';

@@ -11,7 +11,7 @@ import { phoneNumber } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useToday } from '#web/lib/use-today.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
@@ -79,7 +79,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
     resolver: zodResolver(editFields),
     defaultValues: valuesOf(record.base),
   });
-  const forget = useKeptForm(`client:${client.id}`, form, typed);
+  const forget = useDraftForm(`client:${client.id}`, form, typed);
   const today = useToday();
   const hasPreparer = useWatch({ control: form.control, name: 'preparerId' }) !== '';
   const { dirtyFields, isDirty } = form.formState;

@@ -8,7 +8,7 @@ import { createInvitation, type Invitation } from '#contract/invitations';
 import { call } from '#web/lib/api.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { PersonFields, personFields, personNames } from './person-fields.tsx';
@@ -32,7 +32,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     resolver: zodResolver(personFields),
     defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '' },
   });
-  const forget = useKeptForm('invite-client', form, typed);
+  const forget = useDraftForm('invite-client', form, typed);
   // Sent twice after a lost answer, the same client is not invited twice.
   const sent = useRef({ body: '', key: '' });
   const invite = useMutation({

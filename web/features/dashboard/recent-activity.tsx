@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { activityWords, actorOf, byDay, nameless } from './activity-words.ts';
+import { activityLabels, actorOf, byDay, nameless } from './activity-labels.ts';
 
 const types = [
   { value: 'all', label: 'All' },
@@ -135,7 +135,7 @@ function Feed({ entries, isOld, filtered }: FeedProps) {
 }
 
 function Entry({ entry }: { entry: ClientActivityEntry }) {
-  const { icon: Icon, did, after } = activityWords(entry);
+  const { icon: Icon, did, after } = activityLabels(entry);
   const name = entry.fileName ?? entry.itemTitle ?? (after === undefined ? nameless(entry) : null);
   return (
     <li className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-2 text-[15px] leading-[22px] phone:grid-cols-[20px_minmax(0,1fr)] phone:items-start">

@@ -7,7 +7,7 @@ import { createInvoice, type InvoiceDetail } from '#contract/invoices';
 import { dollars } from '#contract/money';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -46,7 +46,7 @@ export function CreateInvoiceDialog({
     resolver: zodResolver(draftShape),
     defaultValues: { ...noDraft, client: forClient ?? null },
   });
-  const forget = useKeptForm(`new-invoice ${forClient?.id ?? ''}`, form, typed);
+  const forget = useDraftForm(`new-invoice ${forClient?.id ?? ''}`, form, typed);
   const { errors } = form.formState;
 
   // Sent twice after a lost answer, the same invoice is not made twice.

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type InvoiceDetail, updateInvoice } from '#contract/invoices';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { changeOf, type Draft, draftOf, draftShape } from './invoice-draft.ts';
@@ -24,7 +24,7 @@ interface EditInvoiceDialogProps {
 export function EditInvoiceDialog({ invoice, onClose }: EditInvoiceDialogProps) {
   const [draft] = useState(() => draftOf(invoice));
   const form = useForm({ resolver: zodResolver(draftShape), defaultValues: draft });
-  const forget = useKeptForm(`invoice:${invoice.id}`, form, typed);
+  const forget = useDraftForm(`invoice:${invoice.id}`, form, typed);
   const save = useMutation({
     mutationFn: (values: Draft) =>
       call(updateInvoice, { params: { id: invoice.id }, body: changeOf(values) }),

@@ -25,7 +25,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { EditInvoiceDialog } from './edit-invoice-dialog.tsx';
 import { InvoiceLines, PaymentHistory } from './invoice-sheet.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
-import { methodName } from './payment-words.ts';
+import { methodName } from './payment-labels.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
 import { VoidDialog } from './void-dialog.tsx';

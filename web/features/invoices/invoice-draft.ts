@@ -7,7 +7,7 @@ import {
   type updateInvoice,
 } from '#contract/invoices';
 import { decimalDollars, hundredths, lineAmount, parseDollars, quantity } from '#contract/money';
-import { quantityText } from './payment-words.ts';
+import { quantityText } from './payment-labels.ts';
 
 /** Dollars as typed; integer cents come out. */
 function dollarsText(least: number) {

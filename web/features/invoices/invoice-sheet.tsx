@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '#contract/invoices';
 import { dollars } from '#contract/money';
 import { cx } from '#web/lib/cx.ts';
 import { fullMoment } from '#web/lib/format.ts';
-import { quantityText } from './payment-words.ts';
+import { quantityText } from './payment-labels.ts';
 
 const cell = 'border-b py-2 align-baseline';
 const head = `${cell} border-line-strong font-medium`;

@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tick } from '#web/ui/success-step.tsx';
 import { InvoiceLines } from './invoice-sheet.tsx';
-import { howPaid } from './payment-words.ts';
+import { howPaid } from './payment-labels.ts';
 import { PayForm } from './pay-form.tsx';
 import { usePayment } from './use-payment.ts';
 

@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ClientInvoiceDialog } from './client-invoice-dialog.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
-import { howPaid } from './payment-words.ts';
+import { howPaid } from './payment-labels.ts';
 
 /** The client's payments tab: what is to be paid, and what was. */
 export function PaymentsScreen() {

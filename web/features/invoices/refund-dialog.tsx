@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { methodName } from './payment-words.ts';
+import { methodName } from './payment-labels.ts';
 import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
 
 /** The form's rules: at most what has not been given back yet. */

@@ -12,7 +12,7 @@ import {
 import type { Conversation } from '#contract/conversation-shapes';
 import { createConversation } from '#contract/conversations';
 import { call, messageOf } from '#web/lib/api.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -57,7 +57,7 @@ export function NewConversationDialog({
     resolver: zodResolver(values),
     defaultValues: { subject, priority: 'normal', message: '' },
   });
-  const forgetForm = useKeptForm(`new-conversation:${subject}`, form, worthKeeping);
+  const forgetForm = useDraftForm(`new-conversation:${subject}`, form, worthKeeping);
   const id = useRef(crypto.randomUUID());
   const create = useMutation({
     mutationFn: ({ message, ...rest }: Values) =>

@@ -12,7 +12,7 @@ import {
 import type { Conversation } from '#contract/conversation-shapes';
 import { createAdminConversation } from '#contract/conversations';
 import { call, messageOf } from '#web/lib/api.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -60,7 +60,7 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
       message: '',
     },
   });
-  const forgetForm = useKeptForm(`new-message ${forClient?.id ?? ''}`, form, worthKeeping);
+  const forgetForm = useDraftForm(`new-message ${forClient?.id ?? ''}`, form, worthKeeping);
   const id = useRef(crypto.randomUUID());
   const send = useMutation({
     mutationFn: ({ client, ...rest }: z.output<typeof values>) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { forget, keep, recall } from '#web/lib/kept.ts';
+import { forget, keep, recall } from '#web/lib/drafts.ts';
 
 const waiting = z.object({
   /** Made here, so that a message that is sent again is stored once. */

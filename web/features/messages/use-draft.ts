@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { forget, keep, recall } from '#web/lib/kept.ts';
+import { forget, keep, recall } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 
 /** A document that goes with a message. */

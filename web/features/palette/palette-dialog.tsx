@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts';
 import { searchPalette } from '#contract/palette';
 import { messageOf, queryOptionsFor } from '#web/lib/api.ts';
-import { keep, recall } from '#web/lib/kept.ts';
+import { keep, recall } from '#web/lib/drafts.ts';
 import { plural } from '#web/lib/format.ts';
 import { usePaused } from '#web/lib/use-paused.ts';
 import { scrimClass } from '#web/ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { updateUser } from '#contract/profile';
 import { call, messageOf } from '#web/lib/api.ts';
 import { updateKnownUser } from '#web/lib/session.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -48,7 +48,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
     resolver: zodResolver(names),
     defaultValues: { firstName: user.firstName, lastName: user.lastName },
   });
-  const forget = useKeptForm(formName, form, typed);
+  const forget = useDraftForm(formName, form, typed);
   const { errors } = form.formState;
   const save = useMutation({
     mutationFn: (body: z.input<typeof names>) => call(updateUser, { body }),

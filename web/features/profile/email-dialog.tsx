@@ -15,7 +15,7 @@ import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { updateKnownUser } from '#web/lib/session.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CodeForm } from '#web/ui/code-form.tsx';
@@ -77,7 +77,7 @@ function NewAddress() {
     resolver: zodResolver(requestEmailChange.body),
     defaultValues: { newEmail: '', currentPassword: '' },
   });
-  const forget = useKeptForm(formName, form, typed);
+  const forget = useDraftForm(formName, form, typed);
   const { errors } = form.formState;
   const ask = useMutation({
     mutationFn: (body: Values) => call(requestEmailChange, { body }),

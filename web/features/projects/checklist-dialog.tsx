@@ -16,7 +16,7 @@ import {
 import { call } from '#web/lib/api.ts';
 import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -65,7 +65,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       isRequired: item?.isRequired ?? true,
     },
   });
-  const forget = useKeptForm(`item:${item?.id ?? project.id}`, form, typed);
+  const forget = useDraftForm(`item:${item?.id ?? project.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const dueDate = useWatch({ control: form.control, name: 'dueDate' });
   const save = useMutation({

@@ -15,7 +15,7 @@ import { call, queryOptionsFor } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useFirm } from '#web/lib/site-data.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -74,7 +74,7 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
       notes: '',
     },
   });
-  const forget = useKeptForm(`new-project ${forClient?.id ?? ''}`, form, typed);
+  const forget = useDraftForm(`new-project ${forClient?.id ?? ''}`, form, typed);
   const { errors } = form.formState;
   const templates = useQuery(
     queryOptionsFor(listTemplates, { query: { isActive: 'true', limit: 200 } }),

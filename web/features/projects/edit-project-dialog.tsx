@@ -12,7 +12,7 @@ import { call } from '#web/lib/api.ts';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useFirm } from '#web/lib/site-data.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -54,7 +54,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       clientText: project.clientText ?? '',
     },
   });
-  const forget = useKeptForm(`project:${project.id}`, form, typed);
+  const forget = useDraftForm(`project:${project.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const save = useMutation({
     mutationFn: (values: z.output<typeof shape>) =>

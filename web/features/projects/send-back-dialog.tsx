@@ -6,7 +6,7 @@ import { sendBackChecklist } from '#contract/project-items';
 import { type ChecklistItem } from '#contract/project-shapes';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -21,7 +21,7 @@ export function SendBackDialog({ item, onClose }: { item: ChecklistItem; onClose
     resolver: zodResolver(sendBackChecklist.body),
     defaultValues: { reason: '' },
   });
-  const forget = useKeptForm(`send-back:${item.id}`, form, typed);
+  const forget = useDraftForm(`send-back:${item.id}`, form, typed);
   const send = useMutation({
     mutationFn: (body: { reason: string }) =>
       call(sendBackChecklist, { params: { id: item.id }, body }),

@@ -8,7 +8,7 @@ import { itemOrder, priorities, timelineStatus } from '#contract/project-values'
 import { call } from '#web/lib/api.ts';
 import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -48,7 +48,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       isRequired: step?.isRequired ?? true,
     },
   });
-  const forget = useKeptForm(`step:${step?.id ?? project.id}`, form, typed);
+  const forget = useDraftForm(`step:${step?.id ?? project.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const dueDate = useWatch({ control: form.control, name: 'dueDate' });
   const save = useMutation({

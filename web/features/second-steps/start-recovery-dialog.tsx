@@ -8,7 +8,7 @@ import { startRecovery } from '#contract/recovery';
 import { call, messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/session.ts';
-import { useForgetForm, useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -92,7 +92,7 @@ function ReasonForm({ client, onStarted }: ReasonFormProps) {
     resolver: zodResolver(startRecovery.body),
     defaultValues: { reason: '' },
   });
-  const forget = useKeptForm(formNameOf(client), form, typed);
+  const forget = useDraftForm(formNameOf(client), form, typed);
   const start = useMutation({
     mutationFn: (body: { reason: string }) =>
       call(startRecovery, { params: { id: client.id }, body }),

@@ -19,7 +19,7 @@ import {
 import { call } from '#web/lib/api.ts';
 import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -75,7 +75,7 @@ export function TemplateChecklistDialog({
       ...dueValuesOf(item?.due),
     },
   });
-  const forget = useKeptForm(`template-item:${item?.id ?? template.id}`, form, typed);
+  const forget = useDraftForm(`template-item:${item?.id ?? template.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const save = useMutation({
     mutationFn: ({ dueFrom, dueDays, ...values }: z.output<typeof shape>) => {

@@ -7,7 +7,7 @@ import { createTemplate, type Template, updateTemplate } from '#contract/templat
 import { call } from '#web/lib/api.ts';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -48,7 +48,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
       isActive: template?.isActive ?? true,
     },
   });
-  const forget = useKeptForm(`template:${template?.id ?? 'new'}`, form, typed);
+  const forget = useDraftForm(`template:${template?.id ?? 'new'}`, form, typed);
   const { errors, dirtyFields } = form.formState;
   const save = useMutation({
     mutationFn: (values: z.output<typeof shape>) =>

@@ -15,8 +15,8 @@ const ActivitySection = lazy(async () => ({
   default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
 }));
 
-const EnrolmentNotice = lazy(async () => ({
-  default: (await import('#web/features/second-steps/enrolment-notice.tsx')).EnrolmentNotice,
+const EnrollmentNotice = lazy(async () => ({
+  default: (await import('#web/features/second-steps/enrollment-notice.tsx')).EnrollmentNotice,
 }));
 
 interface AdminDashboardProps {
@@ -64,8 +64,8 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
     return (
       <StaffFrame user={user} section={section}>
         <Suspense fallback={<SkeletonRows rows={12} label="The overview is loading" />}>
-          {user.enrolmentRequiredFrom !== null && (
-            <EnrolmentNotice from={user.enrolmentRequiredFrom} />
+          {user.enrollmentRequiredFrom !== null && (
+            <EnrollmentNotice from={user.enrollmentRequiredFrom} />
           )}
           <screens.overview
             activity={

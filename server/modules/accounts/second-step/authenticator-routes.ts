@@ -17,9 +17,9 @@ import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import { users, type UserRow } from '../table.ts';
 import {
-  afterEnrolment,
+  afterEnrollment,
   afterRemoval,
-  riseAfterEnrolment,
+  riseAfterEnrollment,
   takeTurn,
   tellOfChange,
 } from './change.ts';
@@ -53,9 +53,9 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
           'Invalid verification code. Enter the code your authenticator app shows now, and check that your phone’s clock is right.',
         );
       }
-      const recoveryCodes = await afterEnrolment(platform, tx, user);
+      const recoveryCodes = await afterEnrollment(platform, tx, user);
       await markConfirmed(tx, user.id);
-      await riseAfterEnrolment(tx, cookies, { actor, reply });
+      await riseAfterEnrollment(tx, cookies, { actor, reply });
       await tellOfChange(platform, tx, user, 'authenticator-added');
       await record(tx, about(user));
       return { recoveryCodes };

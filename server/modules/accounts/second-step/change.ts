@@ -44,12 +44,12 @@ export async function tellOfChange(
  * Staff who had to enrol may do everything from now on: a new token at each rise in privilege
  * (rulings section 2).
  */
-export async function riseAfterEnrolment(
+export async function riseAfterEnrollment(
   tx: Executor,
   cookies: Cookies,
   { actor, reply }: { actor: Actor; reply: FastifyReply },
 ): Promise<void> {
-  if (actor.enrolmentRequired) cookies.setSession(reply, await renewToken(tx, actor.sessionId));
+  if (actor.enrollmentRequired) cookies.setSession(reply, await renewToken(tx, actor.sessionId));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function riseAfterEnrolment(
  *
  * @returns the codes to show, or null when there are some already
  */
-export async function afterEnrolment(
+export async function afterEnrollment(
   platform: Platform,
   tx: Executor,
   user: UserRow,

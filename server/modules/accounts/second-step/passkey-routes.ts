@@ -15,9 +15,9 @@ import { requireCurrentPassword } from '../password/check-password.ts';
 import type { UserRow } from '../table.ts';
 import { markConfirmed } from './authenticator-routes.ts';
 import {
-  afterEnrolment,
+  afterEnrollment,
   afterRemoval,
-  riseAfterEnrolment,
+  riseAfterEnrollment,
   takeTurn,
   tellOfChange,
 } from './change.ts';
@@ -45,9 +45,9 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
       await takeTurn(tx, actor.userId);
       const user = await loadUser(tx, actor.userId);
       const row = await addPasskey(tx, config, user.id, `session:${actor.sessionId}`, body);
-      const recoveryCodes = await afterEnrolment(platform, tx, user);
+      const recoveryCodes = await afterEnrollment(platform, tx, user);
       await markConfirmed(tx, user.id);
-      await riseAfterEnrolment(tx, cookies, { actor, reply });
+      await riseAfterEnrollment(tx, cookies, { actor, reply });
       await tellOfChange(platform, tx, user, 'passkey-added');
       await record(tx, about(user, row.id));
       return { passkey: presentPasskey(row), recoveryCodes };

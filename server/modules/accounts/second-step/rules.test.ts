@@ -84,15 +84,15 @@ describe('a date by which', () => {
     const browser = t.visitor();
     await signIn(browser, await admin());
     expect((await browser.call(getUser, {})).body).toMatchObject({
-      enrolmentRequired: false,
-      enrolmentRequiredFrom: body.requiredFrom,
+      enrollmentRequired: false,
+      enrollmentRequiredFrom: body.requiredFrom,
     });
     expect((await browser.call(listAdminFiles, {})).status).toBe(200);
     await t.db.execute(sql`UPDATE sign_in_rules SET required_from = now()`);
-    expect((await browser.call(listAdminFiles, {})).error.code).toBe('enrolment_required');
+    expect((await browser.call(listAdminFiles, {})).error.code).toBe('enrollment_required');
     expect((await browser.call(getUser, {})).body).toMatchObject({
-      enrolmentRequired: true,
-      enrolmentRequiredFrom: null,
+      enrollmentRequired: true,
+      enrollmentRequiredFrom: null,
     });
   });
 
@@ -110,7 +110,7 @@ describe('a date by which', () => {
     const browser = await t.actingAs(await admin());
     await setUpAuthenticator(browser);
     await from(browser, dayIn(10));
-    expect((await browser.call(getUser, {})).body.enrolmentRequiredFrom).toBeNull();
+    expect((await browser.call(getUser, {})).body.enrollmentRequiredFrom).toBeNull();
   });
 });
 
@@ -145,19 +145,19 @@ describe('an admin without a strong step, while it is on', () => {
     const entering = t.visitor();
     await signIn(entering, other);
     for (const browser of [running, entering]) {
-      expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(true);
+      expect((await browser.call(getUser, {})).body.enrollmentRequired).toBe(true);
       for (const refused of [
         await browser.call(listAdminFiles, {}),
         await browser.call(updateUser, { body: { firstName: 'Ruth' } }),
         await browser.call(getSignInRules, {}),
       ]) {
-        expect([refused.status, refused.error.code]).toEqual([403, 'enrolment_required']);
+        expect([refused.status, refused.error.code]).toEqual([403, 'enrollment_required']);
       }
     }
     expect((await entering.call(getSecondSteps, {})).body.strongStepRequired).toBe(true);
     const before = entering.cookies.get('filewell_session') ?? '';
     await setUpPasskey(t, entering);
-    expect((await entering.call(getUser, {})).body.enrolmentRequired).toBe(false);
+    expect((await entering.call(getUser, {})).body.enrollmentRequired).toBe(false);
     expect((await entering.call(listAdminFiles, {})).status).toBe(200);
     // The token of before the rise in privilege is worth nothing.
     const old = t.visitor();
@@ -174,7 +174,7 @@ describe('an admin without a strong step, while it is on', () => {
     const answer = await browser.call(verifyLogin2fa, {
       body: { userId: other.id, code: body.devCode ?? '' },
     });
-    expect(answer.body.enrolmentRequired).toBe(true);
+    expect(answer.body.enrollmentRequired).toBe(true);
   });
 
   it('goes on as before when it is turned off again', async () => {
@@ -205,7 +205,7 @@ describe('an admin with a strong step, while it is on', () => {
     const right = await browser.call(verifyLogin2fa, {
       body: { userId: user.id, code: app.nextCode(), by: 'authenticator' },
     });
-    expect(right.body.enrolmentRequired).toBe(false);
+    expect(right.body.enrollmentRequired).toBe(false);
   });
 
   it('cannot remove the last one, not even while another request removes the other', async () => {
@@ -239,7 +239,7 @@ describe('an admin with a strong step, while it is on', () => {
     await other;
     expect((await removing).error.code).toBe('conflict');
     await waits.catch(() => {});
-    expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(false);
+    expect((await browser.call(getUser, {})).body.enrollmentRequired).toBe(false);
   });
 });
 
@@ -247,5 +247,5 @@ it('asks nothing more of clients', async () => {
   await underTheRule();
   const browser = t.visitor();
   await signIn(browser, await t.createUser());
-  expect((await browser.call(getUser, {})).body.enrolmentRequired).toBe(false);
+  expect((await browser.call(getUser, {})).body.enrollmentRequired).toBe(false);
 });

@@ -21,7 +21,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { activityActions, type ActivityAction } from '#contract/activity';
-import { actionLabel } from '#contract/activity-words';
+import { actionLabel } from '#contract/activity-labels';
 import { type ActivityFilterAction, specActivityFilters } from '#contract/admin-activity';
 
 const icons: Partial<Record<ActivityAction, LucideIcon>> = {

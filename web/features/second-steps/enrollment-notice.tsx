@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 
 /** Staff who still have time to set up an authenticator app or a passkey. */
-export function EnrolmentNotice({ from }: { from: string }) {
+export function EnrollmentNotice({ from }: { from: string }) {
   const firm = useFirm();
   return (
     <Callout

@@ -14,7 +14,7 @@ const activity = (label: string, query: Record<string, string>): Alarm['link'] =
  *
  * @param person whose account it concerns or who did it, where the subject is a person who is still there
  */
-export function wordsOf({ kind, subject, detail }: AlarmFacts, person: string | undefined): Words {
+export function labelsOf({ kind, subject, detail }: AlarmFacts, person: string | undefined): Words {
   const figure = (name: string): string => Number(detail[name] ?? 0).toLocaleString('en-US');
   switch (kind) {
     case 'sign-in-storm':

@@ -27,7 +27,7 @@ export function forget(userId: string, name: string): void {
 }
 
 /** Forgets all texts: on Logout, and all but their own when someone signs in. */
-export function forgetKept({ exceptOf }: { exceptOf?: string } = {}): void {
+export function forgetDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   drop(
     (key) =>
       key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, ''))),

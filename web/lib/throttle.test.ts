@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Paced } from './pace.ts';
+import { Throttle } from './throttle.ts';
 
 let done = 0;
-const paced = () => new Paced(() => (done += 1), { burst: 3, everyMs: 1000, withinMs: 0 });
+const paced = () => new Throttle(() => (done += 1), { burst: 3, everyMs: 1000, withinMs: 0 });
 beforeEach(() => {
   done = 0;
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ describe('a pace', () => {
   });
 
   it('does it soon, and once, where many hear of the same', () => {
-    const asked = new Paced(() => (done += 1), { burst: 3, everyMs: 1000, withinMs: 200 });
+    const asked = new Throttle(() => (done += 1), { burst: 3, everyMs: 1000, withinMs: 200 });
     for (let count = 0; count < 3; count += 1) asked.ask();
     expect(done).toBe(0);
     vi.advanceTimersByTime(200);

@@ -1,13 +1,13 @@
 import type { ActivityAction } from './activity.ts';
 
 /** What was done, before and after the name of what it was done to. */
-interface ActionWords {
+interface ActionLabels {
   did: string;
   after?: string;
 }
 
 /** How the activity log tells each action: the same on screen, in the PDF, and in the CSV. */
-export const actionWords: Readonly<Record<ActivityAction, ActionWords>> = {
+export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   register: { did: 'created an account' },
   verify_email: { did: 'confirmed the email address' },
   resend_verification: { did: 'requested a new verification code' },
@@ -137,7 +137,7 @@ export const actionWords: Readonly<Record<ActivityAction, ActionWords>> = {
 
 /** An action by itself, as a label: “Marked as processed”. */
 export function actionLabel(action: ActivityAction): string {
-  const { did, after } = actionWords[action];
+  const { did, after } = actionLabels[action];
   const text = after === undefined ? did.replace(/ (the|in|of)$/, '') : `${did} ${after}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -62,7 +62,7 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
 };
 
 /** How an entry of the log is told; one that has no words of its own is told by its name. */
-export function activityWords({ action }: Pick<ClientActivityEntry, 'action'>): Words {
+export function activityLabels({ action }: Pick<ClientActivityEntry, 'action'>): Words {
   if (isTold(action)) return words[action];
   return { icon: ListChecks, did: action.replaceAll('_', ' ') };
 }

@@ -12,9 +12,9 @@ import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { canAlterLog, unguardedLog } from '../../server/platform/product-role.ts';
 import { createBucket } from '../../server/platform/storage/s3-bucket.ts';
 import { namedStore, openBlobStore } from '../../server/platform/storage/open-store.ts';
-import { adoptStore, openInstallation } from '../../server/upkeep/identity/open.ts';
-import { rotateKeys } from '../../server/upkeep/rotate-keys.ts';
-import { type FilesReport, verifyAll, verifyFiles } from '../../server/upkeep/verify.ts';
+import { adoptStore, openInstallation } from '../../server/maintenance/identity/open.ts';
+import { rotateKeys } from '../../server/maintenance/rotate-keys.ts';
+import { type FilesReport, verifyAll, verifyFiles } from '../../server/maintenance/verify.ts';
 import { UsageError } from './usage-error.ts';
 import {
   type Opened,
@@ -24,7 +24,7 @@ import {
   withUncheckedDatabase,
 } from './with-database.ts';
 
-export const upkeepUsage = `  create-bucket
+export const maintenanceUsage = `  create-bucket
                Creates S3_BUCKET in the object store. Run it once, before the first start.
   create-database
                Creates the embedded database in DATA_DIR, or the tables in the database that

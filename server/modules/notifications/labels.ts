@@ -15,7 +15,7 @@ export interface Words {
  *
  * @param count how often it happened since it was last read
  */
-export function wordsOf(event: NotifiedEvent, count: number, role: Actor['role']): Words {
+export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role']): Words {
   const link = linkOf(event, role);
   switch (event.kind) {
     case 'message':

@@ -9,12 +9,12 @@ export interface Pace {
 }
 
 /** Lists of everyone's, of which all open pages of an office hear at once. */
-export const officePace: Pace = { burst: 5, everyMs: 10_000, withinMs: 1000 };
+export const officeRate: Pace = { burst: 5, everyMs: 10_000, withinMs: 1000 };
 /** What belongs to one client, or is one thing: anyone who looks at it waits for news of it. */
-export const ownPace: Pace = { burst: 10, everyMs: 500, withinMs: 0 };
+export const ownRate: Pace = { burst: 10, everyMs: 500, withinMs: 0 };
 
 /** Keeps to a pace: what is asked while it waits to be done is done once. */
-export class Paced {
+export class Throttle {
   readonly #act: () => void;
   readonly #pace: Pace;
   #left: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { coalesce } from './coalesce.ts';
 
 /** A computation that ends when it is told to. */
 function controlled() {
   const begun: PromiseWithResolvers<number>[] = [];
-  const ask = together(() => {
+  const ask = coalesce(() => {
     const answer = Promise.withResolvers<number>();
     begun.push(answer);
     return answer.promise;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortDate } from '#web/lib/format.ts';
-import { activityWords, actorOf, byDay } from './activity-words.ts';
+import { activityLabels, actorOf, byDay } from './activity-labels.ts';
 
 describe('Recent Activity', () => {
   it('heads entries by day, across the end of a month and a change of clocks', () => {
@@ -21,6 +21,6 @@ describe('Recent Activity', () => {
     expect(actorOf({ user: ruth })).toBe('Ruth Hanley');
     expect(actorOf({ user: { ...ruth, isYou: true } })).toBe('You');
     expect(actorOf({ user: null })).toBe('Your tax firm');
-    expect(activityWords({ action: 'view' }).did).toBe('opened');
+    expect(activityLabels({ action: 'view' }).did).toBe('opened');
   });
 });

@@ -11,7 +11,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 import { secondStepsQuery } from './second-steps-query.ts';
 
 /** The firm requires an authenticator app or a passkey of its staff: nothing else is open before. */
-export function Enrolment() {
+export function Enrollment() {
   usePageTitle('Second step');
   const firm = useFirm();
   const steps = useQuery(secondStepsQuery);

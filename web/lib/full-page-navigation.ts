@@ -1,7 +1,7 @@
 import { toast, type ToastMessage } from '#web/ui/toast-store.ts';
 
 /** What a toast says; one that offers something to do stays with its page. */
-export type Words = Pick<ToastMessage, 'title' | 'description'>;
+export type ToastText = Pick<ToastMessage, 'title' | 'description'>;
 
 const key = 'toast-on-arrival';
 
@@ -10,9 +10,9 @@ const key = 'toast-on-arrival';
  *
  * @returns a promise that is never kept: this page is over
  */
-export function leaveFor(
+export function navigateWithReload(
   href: string,
-  { words, replace = false }: { words?: Words | undefined; replace?: boolean } = {},
+  { words, replace = false }: { words?: ToastText | undefined; replace?: boolean } = {},
 ): Promise<never> {
   try {
     if (words) sessionStorage.setItem(key, JSON.stringify(words));
@@ -30,7 +30,7 @@ export function greet(): void {
     const words: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
     // Written above.
-    if (words !== null) toast(words as Words);
+    if (words !== null) toast(words as ToastText);
   } catch {
     // Nothing was stored.
   }

@@ -5,7 +5,7 @@
  *
  * @param compute the same for everyone; what it throws reaches all who waited for that time
  */
-export function together<T>(compute: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(compute: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
   return () => {

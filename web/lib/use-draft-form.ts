@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { forget, keep, recall } from './kept.ts';
+import { forget, keep, recall } from './drafts.ts';
 import { useUser } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useUser } from './session.ts';
  * @param shape of the values worth keeping, as a constant; passwords are left out of it
  * @returns the way to forget, once the form was sent
  */
-export function useKeptForm<Values extends FieldValues, Parsed = Values>(
+export function useDraftForm<Values extends FieldValues, Parsed = Values>(
   name: string,
   form: UseFormReturn<Values, unknown, Parsed>,
   shape: z.ZodType<Partial<Values>>,
