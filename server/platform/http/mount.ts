@@ -199,7 +199,10 @@ async function run(
  * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrollment_required` or
  * `second_step_required`
  */
-function assertAccess({ access, duringEnrollment, stepUp }: AnyEndpoint, actor: Actor | null): void {
+function assertAccess(
+  { access, duringEnrollment, stepUp }: AnyEndpoint,
+  actor: Actor | null,
+): void {
   if (access === 'public') return;
   if (!actor) throw signedOut();
   if (access === 'session') return;

@@ -25,7 +25,9 @@ export function goOn(
   const remember = (purpose: CodePurpose) => rememberDelivery(purpose, userId, outcome);
   if (outcome.emailVerificationRequired) {
     remember('verify-email');
-    return navigateWithReload(addressOf('/verify-email', { query: { userId, email } }), { words: goingOn });
+    return navigateWithReload(addressOf('/verify-email', { query: { userId, email } }), {
+      words: goingOn,
+    });
   }
   if (outcome.twoFactorRequired) {
     remember('login-2fa');
@@ -45,5 +47,8 @@ export function goIn(
 ): Promise<never> {
   forgetDrafts({ exceptOf: id });
   const home = isAdmin ? '/admin' : '/';
-  return navigateWithReload(phoneVerified ? (redirect ?? home) : '/verify-phone', { words, replace: true });
+  return navigateWithReload(phoneVerified ? (redirect ?? home) : '/verify-phone', {
+    words,
+    replace: true,
+  });
 }
