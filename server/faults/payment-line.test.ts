@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capturePaymentOrder } from '#contract/payments';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
-import { settleUnclear } from '../modules/payments/settle.ts';
+import { resumeUnfinished } from '../modules/payments/resume.ts';
 import { type PaymentSetting, preparePayments } from '../modules/payments/testing-payments.ts';
 
 let line: TcpProxy;
@@ -45,7 +45,7 @@ it(
       line.mend();
       // Nothing was asked for yet: the payer presses the button again.
       if (answer === '503') await s.client.call(capturePaymentOrder, { params: { orderId } });
-      await settleUnclear(s.till, 0);
+      await resumeUnfinished(s.context, 0);
       expect(await s.standing(id)).toEqual(paidOnce);
       s.paypal.webhooks.release();
     }

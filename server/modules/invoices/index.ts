@@ -6,5 +6,5 @@ export { type InvoiceRow } from './present.ts';
 export { lockInvoice, presentInvoiceDetail } from './queries.ts';
 export { scheduleInvoiceReminders } from './reminders.ts';
 export { invoiceRoutes } from './routes.ts';
-export { settlePaid, settleRefunded } from './send-invoice.ts';
+export { notifyPaid, notifyRefunded } from './send-invoice.ts';
 export { invoices } from './table.ts';

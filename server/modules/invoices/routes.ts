@@ -11,7 +11,7 @@ import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './chang
 import { invoicesCsv, totalsCsv } from './export-csv.ts';
 import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
 import { listInvoicesOf, presentInvoiceDetail, readWhole, todayIn } from './queries.ts';
-import { mailInvoice, emailVoided, settlePaid } from './send-invoice.ts';
+import { mailInvoice, emailVoided, notifyPaid } from './send-invoice.ts';
 import { invoiceSheet } from './sheet.ts';
 import { totalsOf } from './totals.ts';
 import { Turns } from './turns.ts';
@@ -106,7 +106,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handle(contract.markInvoicePaid, async ({ actor, params, record, tx }) => {
       const row = await enterPayment(tx, actor, params.id);
-      await settlePaid(platform, tx, params.id);
+      await notifyPaid(platform, tx, params.id);
       await record(tx, { ...about(row), details: { amount: row.amountCents } });
       return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
     }),

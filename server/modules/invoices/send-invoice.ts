@@ -80,10 +80,10 @@ export async function noteMailed(
 }
 
 /**
- * After a payment was entered in the ledger: mails the confirmation and tells the open pages. In the
- * transaction that entered it, so that neither happens without the other.
+ * Emails the confirmation of a payment and updates open pages, in the transaction that entered it in
+ * the ledger.
  */
-export async function settlePaid(platform: Platform, tx: Executor, id: string): Promise<void> {
+export async function notifyPaid(platform: Platform, tx: Executor, id: string): Promise<void> {
   const row = await lockInvoice(tx, null, id);
   await mailClient(platform, tx, row.clientId, (reader) =>
     receiptMail(platform.config, reader, row),
@@ -92,8 +92,8 @@ export async function settlePaid(platform: Platform, tx: Executor, id: string): 
   await announceInvoice(tx, row);
 }
 
-/** The same after a refund. @param refund what was refunded this time, and the provider that moved it */
-export async function settleRefunded(
+/** The same for a refund. @param refund what was refunded this time, and the provider that moved it */
+export async function notifyRefunded(
   platform: Platform,
   tx: Executor,
   id: string,

@@ -2,41 +2,41 @@ import { eq, sql } from 'drizzle-orm';
 import { assertOpen } from '#modules/invoices';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
-import { applyOrder, isTrue } from './apply.ts';
-import { refunding } from './begin.ts';
+import { applyOrder, matchesOrder } from './apply.ts';
+import { refundStep } from './begin.ts';
 import type { ProviderOrder } from './provider.ts';
-import { changeOrder, failOrder, type Held, hold, markProcessing } from './rows.ts';
-import type { Answer, Move, News, Outcome, Step } from './steps.ts';
+import { changeOrder, failOrder, type LockedOrder, lockOrder, markProcessing } from './rows.ts';
+import type { Answer, Move, PaymentEvent, Outcome, Step } from './steps.ts';
 import { paymentRefunds } from './table.ts';
 
 /**
- * Takes in what the provider answered: one transaction of a payment. Where others have been faster
- * it changes nothing and says how things stand.
+ * Stores the provider's answer: one transaction of a payment. If another run got there first, it
+ * changes nothing and returns the current status.
  *
  * @throws AppError `conflict` when the invoice can no longer be paid
  */
 export async function advance(tx: Executor, step: Step, answer: Answer): Promise<Move> {
-  const held = await hold(tx, step);
+  const locked = await lockOrder(tx, step);
   switch (step.goal) {
     case 'opened':
-      return opened(tx, held, answer);
-    case 'looked':
-      return looked(tx, held, answer);
+      return openOrder(tx, locked, answer);
+    case 'verified':
+      return verifyBeforeCapture(tx, locked, answer);
     case 'captured':
-      return captured(held, answer);
+      return checkCapture(locked, answer);
     case 'settled':
-    case 'told':
-      return settled(tx, held, step, answer);
+    case 'synced':
+      return settleOrder(tx, locked, step, answer);
     case 'refunded':
-    case 'refund-told':
-      return refunded(tx, held, step, answer);
+    case 'refund-settled':
+      return settleRefund(tx, locked, step, answer);
   }
 }
 
-const end = (outcome: Outcome, news: News[] = []): Move => ({ outcome, news });
+const end = (outcome: Outcome, events: PaymentEvent[] = []): Move => ({ outcome, events });
 
-async function opened(tx: Executor, { order }: Held, answer: Answer): Promise<Move> {
-  if (order.state !== 'creating') return end(standing({ order }));
+async function openOrder(tx: Executor, { order }: LockedOrder, answer: Answer): Promise<Move> {
+  if (order.state !== 'creating') return end(currentStatus({ order }));
   if (answer.kind === 'created') {
     const { id, approveUrl = null } = answer;
     await changeOrder(tx, order.id, { state: 'open', providerOrderId: id, approveUrl });
@@ -47,8 +47,8 @@ async function opened(tx: Executor, { order }: Held, answer: Answer): Promise<Mo
   return end({ kind: 'failed', reason: answer.reason });
 }
 
-/** How an order stands by our own records. */
-function standing({ order }: Pick<Held, 'order'>, step?: Step): Outcome {
+/** The order's status by our own records. */
+function currentStatus({ order }: Pick<LockedOrder, 'order'>, step?: Step): Outcome {
   const id = order.providerOrderId ?? '';
   if (order.state === 'open') return { kind: 'open', id, approveUrl: order.approveUrl };
   if (order.state === 'captured') return { kind: 'captured', id };
@@ -59,22 +59,30 @@ function standing({ order }: Pick<Held, 'order'>, step?: Step): Outcome {
   return { kind: 'failed', reason: order.failure ?? 'CANCELLED' };
 }
 
-/** The last look before the money is taken: from here on nobody changes or pays the invoice. */
-async function looked(tx: Executor, held: Held, answer: Answer): Promise<Move> {
-  const { order, invoice } = held;
-  if (order.state !== 'open') return end(standing(held));
+/** The check before the capture. From here on the invoice can't be changed or paid otherwise. */
+async function verifyBeforeCapture(
+  tx: Executor,
+  locked: LockedOrder,
+  answer: Answer,
+): Promise<Move> {
+  const { order, invoice } = locked;
+  if (order.state !== 'open') return end(currentStatus(locked));
   if (answer.kind === 'refused') {
-    return end({ kind: 'failed', reason: answer.reason }, await failOrder(tx, held, answer.reason));
+    return end(
+      { kind: 'failed', reason: answer.reason },
+      await failOrder(tx, locked, answer.reason),
+    );
   }
   if (answer.kind !== 'order') return end({ kind: 'unavailable' });
   const theirs = answer.order;
-  if (!isTrue(held, theirs)) {
-    return end({ kind: 'untrue' }, [differing(held, 'before the capture')]);
+  if (!matchesOrder(locked, theirs)) {
+    return end({ kind: 'mismatch' }, [mismatchEvent(locked, 'before the capture')]);
   }
   if (theirs.status === 'void') {
-    return end({ kind: 'failed', reason: 'VOIDED' }, await failOrder(tx, held, 'VOIDED'));
+    return end({ kind: 'failed', reason: 'VOIDED' }, await failOrder(tx, locked, 'VOIDED'));
   }
-  if (theirs.status === 'completed') return apply(tx, held, theirs, end({ kind: 'not-approved' }));
+  if (theirs.status === 'completed')
+    return apply(tx, locked, theirs, end({ kind: 'not-approved' }));
   if (theirs.status === 'waiting') return end({ kind: 'not-approved' });
   assertOpen(invoice);
   if (invoice.amountCents !== order.amountCents) {
@@ -87,25 +95,25 @@ async function looked(tx: Executor, held: Held, answer: Answer): Promise<Move> {
   await markProcessing(tx, invoice.id, true);
   const { id: orderId, invoiceId, clientId } = order;
   return {
-    news: [{ kind: 'processing', invoiceId, clientId, orderId }],
-    next: capturing(held, theirs.id),
+    events: [{ kind: 'processing', invoiceId, clientId, orderId }],
+    next: captureStep(locked, theirs.id),
   };
 }
 
-function capturing({ order }: Held, id: string): Step {
+function captureStep({ order }: LockedOrder, id: string): Step {
   const { id: orderId, invoiceId } = order;
   return { orderId, invoiceId, goal: 'captured', ask: { call: 'capture', id, requestId: orderId } };
 }
 
-/** Whatever the provider answered to the capture: what counts is how the order stands then. */
-function captured({ order }: Held, answer: Answer): Move {
-  if (order.state !== 'capturing') return end(standing({ order }));
+/** Whatever the answer to the capture was, the order's status at the provider decides. */
+function checkCapture({ order }: LockedOrder, answer: Answer): Move {
+  if (order.state !== 'capturing') return end(currentStatus({ order }));
   if (answer.kind === 'unclear' || order.providerOrderId === null) {
     return end({ kind: 'processing', id: order.providerOrderId ?? '', isOurs: true });
   }
   const { id: orderId, invoiceId, providerOrderId: id } = order;
   return {
-    news: [],
+    events: [],
     next: {
       orderId,
       invoiceId,
@@ -117,48 +125,61 @@ function captured({ order }: Held, answer: Answer): Move {
   };
 }
 
-async function settled(tx: Executor, held: Held, step: Step, answer: Answer): Promise<Move> {
-  const { order } = held;
+async function settleOrder(
+  tx: Executor,
+  locked: LockedOrder,
+  step: Step,
+  answer: Answer,
+): Promise<Move> {
+  const { order } = locked;
   const wasCapturing = order.state === 'capturing';
   if (answer.kind === 'refused') {
     // The provider does not know the order, so it never took money for it.
-    if (!wasCapturing || step.goal === 'told') return end(standing(held));
-    return end({ kind: 'failed', reason: answer.reason }, await failOrder(tx, held, answer.reason));
+    if (!wasCapturing || step.goal === 'synced') return end(currentStatus(locked));
+    return end(
+      { kind: 'failed', reason: answer.reason },
+      await failOrder(tx, locked, answer.reason),
+    );
   }
-  if (answer.kind !== 'order') return end(standing(held, step));
+  if (answer.kind !== 'order') return end(currentStatus(locked, step));
   const theirs = answer.order;
   if (theirs.captures.some(({ status }) => status === 'moved')) {
-    return apply(tx, held, theirs, end(standing(held)));
+    return apply(tx, locked, theirs, end(currentStatus(locked)));
   }
-  if (!wasCapturing || step.goal === 'told') return end(standing(held));
+  if (!wasCapturing || step.goal === 'synced') return end(currentStatus(locked));
   if (theirs.captures.some(({ status }) => status === 'pending')) {
-    return end(standing(held, step));
+    return end(currentStatus(locked, step));
   }
   const reason = step.refused ?? (theirs.status === 'approved' ? undefined : 'NOT_CAPTURED');
   if (reason !== undefined) {
-    return end({ kind: 'failed', reason }, await failOrder(tx, held, reason));
+    return end({ kind: 'failed', reason }, await failOrder(tx, locked, reason));
   }
-  // Approved and not taken: what was asked for did not arrive, so it is asked again, by the same id.
-  if (step.asked === true) return end(standing(held, step));
-  return { news: [], next: capturing(held, theirs.id) };
+  // Approved but not captured: the request was lost, so it's sent again with the same id.
+  if (step.asked === true) return end(currentStatus(locked, step));
+  return { events: [], next: captureStep(locked, theirs.id) };
 }
 
-/** Enters what moved, and ends as our records then say. */
+/** Enters what moved in the ledger. */
 async function apply(
   tx: Executor,
-  held: Held,
+  locked: LockedOrder,
   theirs: ProviderOrder,
   otherwise: Move,
 ): Promise<Move> {
-  const news = await applyOrder(tx, held, theirs);
-  if (held.order.state === 'captured') return end(standing(held), news);
-  if (news.some(({ kind }) => kind === 'difference')) return end({ kind: 'untrue' }, news);
+  const events = await applyOrder(tx, locked, theirs);
+  if (locked.order.state === 'captured') return end(currentStatus(locked), events);
+  if (events.some(({ kind }) => kind === 'difference')) return end({ kind: 'mismatch' }, events);
   return otherwise;
 }
 
-async function refunded(tx: Executor, held: Held, step: Step, answer: Answer): Promise<Move> {
+async function settleRefund(
+  tx: Executor,
+  locked: LockedOrder,
+  step: Step,
+  answer: Answer,
+): Promise<Move> {
   const { refundId } = step;
-  const { order } = held;
+  const { order } = locked;
   const refund = async () => {
     const [row] = await tx
       .select()
@@ -167,14 +188,14 @@ async function refunded(tx: Executor, held: Held, step: Step, answer: Answer): P
     if (!row) throw new Error('a refund that was not begun');
     return row;
   };
-  const fail = async (reason: string, news: News[]): Promise<Move> => {
+  const fail = async (reason: string, events: PaymentEvent[]): Promise<Move> => {
     await tx
       .update(paymentRefunds)
       .set({ state: 'failed', failure: reason, updatedAt: sql`now()` })
       .where(eq(paymentRefunds.id, (await refund()).id));
     const { invoiceId, clientId } = order;
     return end({ kind: 'failed', reason }, [
-      ...news,
+      ...events,
       { kind: 'refund-failed', invoiceId, clientId },
     ]);
   };
@@ -184,11 +205,11 @@ async function refunded(tx: Executor, held: Held, step: Step, answer: Answer): P
     const { orderId, invoiceId } = step;
     const id = order.providerOrderId ?? '';
     return {
-      news: [],
+      events: [],
       next: {
         orderId,
         invoiceId,
-        goal: 'refund-told',
+        goal: 'refund-settled',
         asked: true,
         ask: { call: 'read', id },
         ...(refundId === undefined ? {} : { refundId }),
@@ -197,20 +218,20 @@ async function refunded(tx: Executor, held: Held, step: Step, answer: Answer): P
     };
   }
   if (answer.kind !== 'order') return end({ kind: 'refund-processing' });
-  const news = await applyOrder(tx, held, answer.order);
+  const events = await applyOrder(tx, locked, answer.order);
   const row = await refund();
-  if (row.state === 'done') return end({ kind: 'refunded' }, news);
-  if (row.state === 'failed') return end({ kind: 'failed', reason: row.failure ?? '' }, news);
+  if (row.state === 'done') return end({ kind: 'refunded' }, events);
+  if (row.state === 'failed') return end({ kind: 'failed', reason: row.failure ?? '' }, events);
   const theirs = answer.order.refunds.find(({ requestId }) => requestId === row.id);
-  if (theirs?.status === 'failed') return fail('REFUND_FAILED', news);
-  if (theirs === undefined && step.refused !== undefined) return fail(step.refused, news);
+  if (theirs?.status === 'failed') return fail('REFUND_FAILED', events);
+  if (theirs === undefined && step.refused !== undefined) return fail(step.refused, events);
   if (theirs === undefined && step.asked !== true) {
-    return { news, next: refunding(order, row) };
+    return { events, next: refundStep(order, row) };
   }
-  return end({ kind: 'refund-processing' }, news);
+  return end({ kind: 'refund-processing' }, events);
 }
 
-function differing({ order }: Held, what: string): News {
+function mismatchEvent({ order }: LockedOrder, what: string): PaymentEvent {
   const { id: orderId, invoiceId, clientId } = order;
   return { kind: 'difference', what, invoiceId, clientId, orderId };
 }

@@ -3,15 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { appendEntry } from '#modules/ledger';
 import type { Executor } from '#platform/database';
 import type { ProviderMoney, ProviderOrder } from './provider.ts';
-import { changeOrder, type Held, markProcessing } from './rows.ts';
-import type { News } from './steps.ts';
+import { changeOrder, type LockedOrder, markProcessing } from './rows.ts';
+import type { PaymentEvent } from './steps.ts';
 import { paymentDifferences, paymentRefunds } from './table.ts';
 
 /**
- * Whether what the provider holds is exactly what we asked for: our order, this invoice, the firm's
- * account, the amount, in US dollars.
+ * Whether the provider's order is exactly the requested one: our order id, invoice, the firm's
+ * account, and the amount in US dollars.
  */
-export function isTrue({ order, invoice }: Held, theirs: ProviderOrder): boolean {
+export function matchesOrder({ order, invoice }: LockedOrder, theirs: ProviderOrder): boolean {
   return (
     theirs.id === order.providerOrderId &&
     theirs.isOurs &&
@@ -22,36 +22,41 @@ export function isTrue({ order, invoice }: Held, theirs: ProviderOrder): boolean
 }
 
 /**
- * Enters what the provider says has moved, as often as it says so: the ledger holds each movement
- * once. Told in any order, twice or late, the outcome is the same.
+ * Enters what moved at the provider in the ledger, each movement once. Reports may come in any order,
+ * twice, or late with the same result.
  */
-export async function applyOrder(tx: Executor, held: Held, theirs: ProviderOrder): Promise<News[]> {
-  const news: News[] = [];
+export async function applyOrder(
+  tx: Executor,
+  locked: LockedOrder,
+  theirs: ProviderOrder,
+): Promise<PaymentEvent[]> {
+  const events: PaymentEvent[] = [];
   for (const capture of theirs.captures) {
-    if (capture.status === 'moved') news.push(...(await applyCapture(tx, held, theirs, capture)));
+    if (capture.status === 'moved')
+      events.push(...(await applyCapture(tx, locked, theirs, capture)));
   }
-  if (held.order.state === 'captured') {
-    for (const refund of theirs.refunds) news.push(...(await applyRefund(tx, held, refund)));
+  if (locked.order.state === 'captured') {
+    for (const refund of theirs.refunds) events.push(...(await applyRefund(tx, locked, refund)));
   }
-  return news;
+  return events;
 }
 
 async function applyCapture(
   tx: Executor,
-  held: Held,
+  locked: LockedOrder,
   theirs: ProviderOrder,
   capture: ProviderMoney,
-): Promise<News[]> {
-  const { order, invoice } = held;
+): Promise<PaymentEvent[]> {
+  const { order, invoice } = locked;
   const { id: orderId, invoiceId, clientId, amountCents, provider } = order;
   if (order.captureId === capture.id) return [];
-  if (!isTrue(held, theirs) || capture.amountCents !== amountCents) {
-    return noteDifference(tx, held, 'untrue', capture);
+  if (!matchesOrder(locked, theirs) || capture.amountCents !== amountCents) {
+    return noteDifference(tx, locked, 'untrue', capture);
   }
   const isOwed =
     invoice.voidedAt === null && invoice.paidCents === 0 && invoice.amountCents === amountCents;
-  // The invoice is settled otherwise: this money is not owed, and the staff give it back.
-  if (!isOwed) return noteDifference(tx, held, 'second-payment', capture);
+  // The invoice was paid or voided another way, so staff must refund this payment.
+  if (!isOwed) return noteDifference(tx, locked, 'second-payment', capture);
   await appendEntry(tx, {
     invoiceId,
     clientId,
@@ -63,21 +68,25 @@ async function applyCapture(
   });
   await changeOrder(tx, orderId, { state: 'captured', captureId: capture.id, failure: null });
   await markProcessing(tx, invoiceId, false);
-  held.order = { ...order, state: 'captured', captureId: capture.id };
-  held.invoice = { ...invoice, paidCents: amountCents, processingSince: null };
+  locked.order = { ...order, state: 'captured', captureId: capture.id };
+  locked.invoice = { ...invoice, paidCents: amountCents, processingSince: null };
   return [{ kind: 'paid', invoiceId, clientId, orderId, amountCents }];
 }
 
-async function applyRefund(tx: Executor, held: Held, refund: ProviderMoney): Promise<News[]> {
-  const { invoiceId, clientId, provider } = held.order;
-  const { paidCents, refundedCents } = held.invoice;
+async function applyRefund(
+  tx: Executor,
+  locked: LockedOrder,
+  refund: ProviderMoney,
+): Promise<PaymentEvent[]> {
+  const { invoiceId, clientId, provider } = locked.order;
+  const { paidCents, refundedCents } = locked.invoice;
   const { amountCents, requestId } = refund;
   if (refund.status !== 'moved') return [];
   if (amountCents === null || amountCents < 1 || refundedCents + amountCents > paidCents) {
-    // What we know already is not too much, though it adds up to more when counted again.
+    // A refund in the ledger already is counted in refundedCents.
     return (await isEntered(tx, provider, refund.id))
       ? []
-      : noteDifference(tx, held, 'amount', refund);
+      : noteDifference(tx, locked, 'amount', refund);
   }
   const isNew = await appendEntry(tx, {
     invoiceId,
@@ -95,7 +104,7 @@ async function applyRefund(tx: Executor, held: Held, refund: ProviderMoney): Pro
       .where(eq(paymentRefunds.id, requestId));
   }
   if (!isNew) return [];
-  held.invoice = { ...held.invoice, refundedCents: refundedCents + amountCents };
+  locked.invoice = { ...locked.invoice, refundedCents: refundedCents + amountCents };
   return [{ kind: 'refunded', invoiceId, clientId, amountCents, provider }];
 }
 
@@ -108,13 +117,13 @@ async function isEntered(tx: Executor, provider: string, reference: string): Pro
   return found.rowCount === 1;
 }
 
-/** Writes down, once, what the two sides do not say alike. */
+/** Records a difference between the provider's order and our records, once. */
 async function noteDifference(
   tx: Executor,
-  { order }: Held,
+  { order }: LockedOrder,
   what: 'untrue' | 'second-payment' | 'amount',
   { id, amountCents }: ProviderMoney,
-): Promise<News[]> {
+): Promise<PaymentEvent[]> {
   const { invoiceId, clientId, provider } = order;
   const noted = await tx
     .insert(paymentDifferences)

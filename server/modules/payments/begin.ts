@@ -8,16 +8,16 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import { changeOrder } from './rows.ts';
-import type { Move, News, OrderRow, RefundRow, Step } from './steps.ts';
+import type { Move, PaymentEvent, OrderRow, RefundRow, Step } from './steps.ts';
 import { paymentOrders, paymentRefunds } from './table.ts';
 
-/** After this an order that nobody approved is made again; providers forget it after some hours. */
+/** An unapproved order is replaced after this time, because providers expire orders after hours. */
 const staleMs = 2 * 3600_000;
 
 /**
- * Begins to pay an invoice: a new order, or the one that is open already.
+ * Starts to pay an invoice: a new order, or the open one.
  *
- * @param wanted.amountCents what the page shows; must be what the invoice says
+ * @param wanted.amountCents the amount that the page shows; must equal the invoice's
  * @throws AppError `not_found`; `conflict` for a paid, void or processing invoice; `amount_mismatch`
  */
 export async function beginOrder(
@@ -66,7 +66,7 @@ export async function beginOrder(
   return { order, isNew: true };
 }
 
-/** What an order that has begun needs next: the provider's own order, or nothing. */
+/** The next step of a started order: create it at the provider, or none. */
 export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move> {
   if (order.state !== 'creating') {
     const { providerOrderId: id, approveUrl } = order;
@@ -77,7 +77,7 @@ export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move
   }
   const invoice = await lockInvoice(tx, null, order.invoiceId);
   return {
-    news: [],
+    events: [],
     next: {
       orderId: order.id,
       invoiceId: order.invoiceId,
@@ -95,7 +95,7 @@ export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move
 
 const end = (outcome: Extract<Move, { outcome: unknown }>['outcome']): Move => ({
   outcome,
-  news: [],
+  events: [],
 });
 
 /** An order of the actor's own by the provider's id. */
@@ -117,8 +117,8 @@ export async function findOrder(
   return order;
 }
 
-/** The step that asks how an order stands. The order must be known to the provider. */
-export function reading(order: OrderRow, goal: Step['goal'], refundId?: string): Step {
+/** The step that reads an order. The order must exist at the provider. */
+export function readStep(order: OrderRow, goal: Step['goal'], refundId?: string): Step {
   if (order.providerOrderId === null) throw new Error('the provider does not know this order');
   return {
     orderId: order.id,
@@ -129,8 +129,8 @@ export function reading(order: OrderRow, goal: Step['goal'], refundId?: string):
   };
 }
 
-/** The step that asks for a refund. */
-export function refunding(order: OrderRow, refund: RefundRow): Step {
+/** The step that requests a refund. */
+export function refundStep(order: OrderRow, refund: RefundRow): Step {
   if (order.captureId === null) throw new Error('this order took no money');
   return {
     orderId: order.id,
@@ -147,10 +147,10 @@ export function refunding(order: OrderRow, refund: RefundRow): Step {
 }
 
 /**
- * Begins a refund. For a payment recorded by hand only the entry is made: the firm pays it back itself.
+ * Starts a refund. For a payment recorded by hand it only adds the entry: the firm pays it back itself.
  *
  * @param wanted.amountCents everything not refunded yet when left out
- * @returns the refund to ask the provider for; null when all is done
+ * @returns `refundId` of the refund to request at the provider; null when nothing is left to do
  * @throws AppError `not_found`; `conflict` when nothing can be refunded; `amount_mismatch` for more
  * than was paid
  */
@@ -158,7 +158,12 @@ export async function beginRefund(
   tx: Executor,
   actor: Actor,
   wanted: { invoiceId: string; amountCents: number | undefined; reason: string | undefined },
-): Promise<{ clientId: string; amountCents: number; refundId: string | null; news: News[] }> {
+): Promise<{
+  clientId: string;
+  amountCents: number;
+  refundId: string | null;
+  events: PaymentEvent[];
+}> {
   const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
   const { id: invoiceId, clientId } = invoice;
   const left = invoice.paidCents - invoice.refundedCents;
@@ -190,8 +195,10 @@ export async function beginRefund(
       method: manualPayment,
       actorId: actor.userId,
     });
-    const news: News[] = [{ kind: 'refunded', invoiceId, clientId, amountCents, provider: null }];
-    return { clientId, amountCents, refundId: null, news };
+    const events: PaymentEvent[] = [
+      { kind: 'refunded', invoiceId, clientId, amountCents, provider: null },
+    ];
+    return { clientId, amountCents, refundId: null, events };
   }
   const [order] = await tx
     .select({ id: paymentOrders.id })
@@ -208,7 +215,7 @@ export async function beginRefund(
     reason: wanted.reason ?? null,
     actorId: actor.userId,
   });
-  return { clientId, amountCents, refundId, news: [] };
+  return { clientId, amountCents, refundId, events: [] };
 }
 
 /** A refund with its order. @throws AppError `not_found` */

@@ -46,14 +46,14 @@ describe('reconciliation', () => {
   /** What is written down about one of the provider's numbers, and about nothing else. */
   async function differing(reference: string) {
     s.t.expectLoggedError(/differ/);
-    await reconcile(s.till);
+    await reconcile(s.context);
     const { items } = await list();
     expect(items.every((item) => item.reference === reference)).toBe(true);
     return items[0];
   }
 
   it('lists what only we know, until both do', async () => {
-    await reconcile(s.till);
+    await reconcile(s.context);
     const { id, order, captureId } = await paid();
     const taken = order.capture;
     order.capture = null;
@@ -99,7 +99,7 @@ describe('reconciliation', () => {
   it('enters a payment and a refund that we have not heard of', async () => {
     const { id, orderId } = await approved();
     captureOrder(s.paypal.books, undefined, orderId, Date.now());
-    await reconcile(s.till);
+    await reconcile(s.context);
     expect(await s.standing(id)).toEqual(paidOnce);
     const captureId = theirs(orderId).capture?.id ?? '';
     const amount = { currency_code: 'USD', value: '12.34' };
@@ -109,8 +109,8 @@ describe('reconciliation', () => {
       { captureId, amount, customId: undefined },
       Date.now(),
     );
-    await reconcile(s.till);
-    await reconcile(s.till);
+    await reconcile(s.context);
+    await reconcile(s.context);
     expect(await s.standing(id)).toMatchObject({ refunds: 1234, refunded: 1234 });
   });
 

@@ -5,8 +5,8 @@ import type { Platform } from '#platform/platform';
 import { paypalProvider } from './paypal/provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { scheduleReconciliation } from './reconcile.ts';
-import { keepSettling } from './settle.ts';
-import { workOnNews } from './webhook.ts';
+import { keepResuming } from './resume.ts';
+import { workOnEvents } from './webhook.ts';
 
 export { countOpenDifferences } from './differences.ts';
 export { verifyBooks } from './verify-books.ts';
@@ -27,8 +27,8 @@ export async function schedulePayments(
   provider: PaymentProvider | undefined,
 ): Promise<() => Promise<void>> {
   if (!provider) return async () => {};
-  const till = { platform, provider };
-  await workOnNews(till);
-  await scheduleReconciliation(till);
-  return keepSettling(till);
+  const context = { platform, provider };
+  await workOnEvents(context);
+  await scheduleReconciliation(context);
+  return keepResuming(context);
 }

@@ -10,7 +10,7 @@ import {
   refundInvoice,
 } from '#contract/payments';
 import { expectWhole } from '#testing/faults';
-import { settleUnclear } from './settle.ts';
+import { resumeUnfinished } from './resume.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 
 let s: PaymentSetting;
@@ -113,7 +113,7 @@ describe('a provider in trouble', () => {
         409,
       );
       expect((await s.staff.call(markInvoicePaid, { params: { id }, body: {} })).status).toBe(409);
-      await settleUnclear(s.till, 0);
+      await resumeUnfinished(s.context, 0);
       expect(await s.standing(id)).toEqual(paidOnce);
       s.paypal.webhooks.release();
     },
@@ -195,7 +195,7 @@ describe('refunds', () => {
     expect((await refund(id, { amount: 5000 })).status).toBe(503);
     expect((await refund(id, { amount: 5000 })).status).toBe(409);
     // As the server does every few seconds: what one turn cannot ask, the next one does.
-    const settled = () => settleUnclear(s.till, 0).then(() => s.standing(id));
+    const settled = () => resumeUnfinished(s.context, 0).then(() => s.standing(id));
     await expect.poll(settled).toMatchObject({ refunds: 5000, refunded: 5000 });
   });
 

@@ -3,9 +3,9 @@ import type { PaymentSetup } from '#contract/payments';
 import type { PageSources } from '#platform/http/site';
 
 /**
- * A payment provider as the product uses it: one folder implements this, and nothing else knows the
- * provider's words. Every call may end in `Unclear`, after which only asking again tells what
- * happened; requests that move money carry an id that makes a repeat harmless.
+ * A payment provider as the product uses it. One folder implements it; no other code knows the
+ * provider's API. Every call may throw `Unclear`, after which only reading the order shows what
+ * happened. Requests that move money carry an idempotency id.
  */
 export interface PaymentProvider {
   /** The name in paths, in the ledger and as `paymentMethod`. */
@@ -16,18 +16,18 @@ export interface PaymentProvider {
   readonly environment: PaymentSetup['environment'];
   /** What the browser needs. @throws Unclear */
   setup(): Promise<PaymentSetup>;
-  /** Makes an order, or answers the one this request made before. @throws Refused, Unclear */
+  /** Creates an order, or returns the one this request id created before. @throws Refused, Unclear */
   createOrder(wanted: {
     requestId: string;
     invoiceNumber: string;
     description: string;
     amountCents: number;
   }): Promise<{ id: string; approveUrl: string | undefined }>;
-  /** What the provider knows of an order. @throws Refused `not-found`, Unclear */
+  /** Reads an order. @throws Refused `not-found`, Unclear */
   readOrder(id: string): Promise<ProviderOrder>;
-  /** Takes the money of an approved order, once per request id. @throws Refused, Unclear */
+  /** Captures an approved order, once per request id. @throws Refused, Unclear */
   capture(id: string, requestId: string): Promise<void>;
-  /** Gives money of a capture back, once per request id. @throws Refused, Unclear */
+  /** Refunds a capture in full or in part, once per request id. @throws Refused, Unclear */
   refund(wanted: { captureId: string; requestId: string; amountCents: number }): Promise<void>;
   /** Which order a webhook's event is about, and what made it. Not yet trusted. */
   orderOf(event: Record<string, unknown>): { orderId?: string; captureId?: string };
@@ -35,9 +35,9 @@ export interface PaymentProvider {
   isGenuine(event: { headers: Record<string, string>; body: string }): Promise<boolean>;
   /** Money that moved between two moments, in no order. @throws Refused, Unclear */
   movements(from: Date, to: Date): Promise<ProviderMovement[]>;
-  /** How long the provider may take until `movements` tells of something, in ms. */
+  /** How long, in ms, a movement may take to appear in `movements`. */
   readonly movementsLagMs: number;
-  /** Hosts that the pay page may load from and speak to, for its Content-Security-Policy. */
+  /** Hosts that the pay page may load from and connect to, for its Content-Security-Policy. */
   readonly pageSources: PageSources;
 }
 
@@ -65,18 +65,18 @@ export interface ProviderMoney {
   requestId: string | null;
 }
 
-/** Money that moved, as the provider's books have it. */
+/** Money that moved, by the provider's books. */
 export interface ProviderMovement {
   id: string;
   kind: 'payment' | 'refund';
   amountCents: number | null;
   /** Our order's id, as we gave it along. */
   requestId: string | null;
-  /** For a refund, the payment that it gives back. */
+  /** For a refund, the capture that it refunds. */
   captureId: string | null;
 }
 
-/** The provider has decided: it did not do it and will not. `reason` is a code, no sentence. */
+/** The provider refused: the request had no effect and won't have one. `reason` is a code. */
 export class Refused extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -86,7 +86,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody knows whether it happened: no answer, half an answer, or an error of the provider's own. */
+/** The request may have had an effect: no answer, part of one, or a server error. */
 export class Unclear extends Error {
   constructor(reason: string) {
     super(`unclear: ${reason}`);

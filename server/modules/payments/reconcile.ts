@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { ledgerEntries } from '#modules/ledger';
 import { defineJob } from '#platform/queue';
 import type { ProviderMovement } from './provider.ts';
-import { settleUnclear } from './settle.ts';
-import type { Till } from './till.ts';
+import { resumeUnfinished } from './resume.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { paymentComparisons, paymentDifferences, paymentOrders } from './table.ts';
 import { syncOrder } from './webhook.ts';
 
@@ -13,27 +13,27 @@ const reconciliation = defineJob<Record<string, never>>('payment-reconciliation'
   retries: 3,
 });
 
-/** Compared again each time, because the provider's books may tell of something late. */
+/** Compared again each time, because a movement may appear late in the provider's books. */
 const overlapMs = 3 * 86_400_000;
 
 /** Every fifteen minutes our ledger is compared with the provider's books. */
-export async function scheduleReconciliation(till: Till): Promise<void> {
-  const { queue } = till.platform;
+export async function scheduleReconciliation(context: PaymentContext): Promise<void> {
+  const { queue } = context.platform;
   await queue.declare(reconciliation);
-  await queue.work(reconciliation, () => reconcile(till));
+  await queue.work(reconciliation, () => reconcile(context));
   await queue.schedule(reconciliation, '*/15 * * * *');
 }
 
 /**
- * Settles what is unclear, enters what the provider has and we have not, and writes down what still
- * differs. What agrees again is settled.
+ * Resumes unfinished payments, enters movements that only the provider has, and records what still
+ * differs. Differences that are gone are marked as settled.
  *
- * @throws Unclear, Refused when the provider does not open its books
+ * @throws Unclear, Refused when the provider doesn't list its movements
  */
-export async function reconcile(till: Till): Promise<void> {
-  const { platform, provider } = till;
+export async function reconcile(context: PaymentContext): Promise<void> {
+  const { platform, provider } = context;
   const { db } = platform;
-  await settleUnclear(till);
+  await resumeUnfinished(context);
   const [last] = await db
     .select()
     .from(paymentComparisons)
@@ -47,8 +47,8 @@ export async function reconcile(till: Till): Promise<void> {
   if (since) {
     const from = new Date(since.getTime() - overlapMs);
     const theirs = await provider.movements(from, new Date());
-    for (const movement of theirs) await compareTheirs(till, movement);
-    await findMissingThere(till, { from, until }, theirs);
+    for (const movement of theirs) await compareTheirs(context, movement);
+    await findMissingThere(context, { from, until }, theirs);
   }
   const values = { comparedAt: sql`now()`, comparedUntil: until };
   await db
@@ -57,15 +57,15 @@ export async function reconcile(till: Till): Promise<void> {
     .onConflictDoUpdate({ target: paymentComparisons.provider, set: values });
 }
 
-async function compareTheirs(till: Till, movement: ProviderMovement): Promise<void> {
-  const { db } = till.platform;
+async function compareTheirs(context: PaymentContext, movement: ProviderMovement): Promise<void> {
+  const { db } = context.platform;
   const entryOf = async () => {
     const [entry] = await db
       .select()
       .from(ledgerEntries)
       .where(
         and(
-          eq(ledgerEntries.provider, till.provider.name),
+          eq(ledgerEntries.provider, context.provider.name),
           eq(ledgerEntries.reference, movement.id),
         ),
       );
@@ -73,13 +73,13 @@ async function compareTheirs(till: Till, movement: ProviderMovement): Promise<vo
   };
   let entry = await entryOf();
   if (!entry) {
-    const order = await findOrderOf(till, movement);
+    const order = await findOrderOf(context, movement);
     if (order?.providerOrderId) {
-      await syncOrder(till, order);
+      await syncOrder(context, order);
       entry = await entryOf();
     }
     if (!entry) {
-      await note(till, 'missing-here', movement.id, {
+      await recordDifference(context, 'missing-here', movement.id, {
         invoiceId: order?.invoiceId ?? null,
         oursCents: null,
         theirsCents: movement.amountCents,
@@ -87,13 +87,13 @@ async function compareTheirs(till: Till, movement: ProviderMovement): Promise<vo
       return;
     }
   }
-  await agreed(till, ['missing-here', 'missing-there'], movement.id);
+  await resolveDifferences(context, ['missing-here', 'missing-there'], movement.id);
   if (entry.amountCents === movement.amountCents && entry.kind === movement.kind) {
-    await agreed(till, ['amount'], movement.id);
+    await resolveDifferences(context, ['amount'], movement.id);
     return;
   }
   const { invoiceId, amountCents: oursCents } = entry;
-  await note(till, 'amount', movement.id, {
+  await recordDifference(context, 'amount', movement.id, {
     invoiceId,
     oursCents,
     theirsCents: movement.amountCents,
@@ -103,10 +103,10 @@ async function compareTheirs(till: Till, movement: ProviderMovement): Promise<vo
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The order of a movement: the provider gives our own id back, of the order or of the refund, or
- * names the payment that was given back on its own pages.
+ * Finds the order of a movement by our own id of the order or refund, or by the capture of a refund
+ * made on the provider's own pages.
  */
-async function findOrderOf({ platform, provider }: Till, movement: ProviderMovement) {
+async function findOrderOf({ platform, provider }: PaymentContext, movement: ProviderMovement) {
   const { captureId, requestId } = movement;
   const id = requestId !== null && isUuid.test(requestId) ? requestId : null;
   const [order] = await platform.db
@@ -120,33 +120,37 @@ async function findOrderOf({ platform, provider }: Till, movement: ProviderMovem
   return order;
 }
 
-/** What we say has moved and the provider's books, which are complete by then, do not have. */
+/** Records ledger entries missing from the provider's books, which are complete for this period. */
 async function findMissingThere(
-  till: Till,
+  context: PaymentContext,
   { from, until }: { from: Date; until: Date },
   theirs: readonly ProviderMovement[],
 ): Promise<void> {
   const known = new Set(theirs.map(({ id }) => id));
-  const ours = await till.platform.db
+  const ours = await context.platform.db
     .select()
     .from(ledgerEntries)
     .where(
       and(
-        eq(ledgerEntries.provider, till.provider.name),
+        eq(ledgerEntries.provider, context.provider.name),
         gte(ledgerEntries.at, from),
         lt(ledgerEntries.at, until),
       ),
     );
   for (const { reference, invoiceId, amountCents: oursCents } of ours) {
     if (reference === null || known.has(reference)) continue;
-    await note(till, 'missing-there', reference, { invoiceId, oursCents, theirsCents: null });
+    await recordDifference(context, 'missing-there', reference, {
+      invoiceId,
+      oursCents,
+      theirsCents: null,
+    });
   }
 }
 
 type Kind = typeof paymentDifferences.$inferSelect.kind;
 
-async function note(
-  { platform, provider }: Till,
+async function recordDifference(
+  { platform, provider }: PaymentContext,
   kind: Kind,
   reference: string,
   figures: { invoiceId: string | null; oursCents: number | null; theirsCents: number | null },
@@ -163,8 +167,8 @@ async function note(
   if (noted.length > 0) platform.log.warn({ kind }, 'our ledger and the provider’s differ');
 }
 
-async function agreed(
-  { platform, provider }: Till,
+async function resolveDifferences(
+  { platform, provider }: PaymentContext,
   kinds: readonly Kind[],
   reference: string,
 ): Promise<void> {

@@ -14,25 +14,25 @@ import {
   continueOrder,
   findOrder,
   findRefund,
-  reading,
-  refunding,
+  readStep,
+  refundStep,
 } from './begin.ts';
 import { listDifferences } from './differences.ts';
 import { type PaymentProvider, Unclear } from './provider.ts';
 import type { OrderRow, Outcome } from './steps.ts';
-import { drive, tell, type Till } from './till.ts';
+import { runSteps, publishEvents, type PaymentContext } from './payment-context.ts';
 import { paymentOrders } from './table.ts';
 import { receiveEvent } from './webhook.ts';
 
-/** How long a call waits for another one that is taking the money of the same order. */
+/** How long, in ms, a call waits for another one that is capturing the same order. */
 const joinMs = 12_000;
 const joinStepMs = 250;
 
-/** Paying invoices at the provider, and giving money back. */
+/** Paying invoices online, and refunds. */
 export function paymentRoutes(platform: Platform, provider: PaymentProvider | undefined): Route[] {
   const { db, config } = platform;
   const { timeZone } = config.firm;
-  const open = (): Till => {
+  const open = (): PaymentContext => {
     if (provider) return { platform, provider };
     throw new AppError('unavailable', 'Online payment isn’t set up. Please call us to pay.');
   };
@@ -47,18 +47,18 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     requestId: call.request.id,
   });
 
-  const underWay = new Map<string, Promise<Outcome>>();
-  /** Of many calls for the same, one works and all of them get its outcome. */
-  function together(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
-    const known = underWay.get(key);
+  const running = new Map<string, Promise<Outcome>>();
+  /** Concurrent calls for the same key share one run and its outcome. */
+  function shareRun(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const known = running.get(key);
     if (known) return known;
-    const working = work().finally(() => underWay.delete(key));
-    underWay.set(key, working);
+    const working = work().finally(() => running.delete(key));
+    running.set(key, working);
     return working;
   }
 
-  /** The order again, once the node that takes its money is through with it. */
-  async function joined(order: OrderRow): Promise<OrderRow> {
+  /** The order, once the node that is capturing it has finished. */
+  async function waitForCapture(order: OrderRow): Promise<OrderRow> {
     const giveUpAt = performance.now() + joinMs;
     for (;;) {
       const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id));
@@ -68,7 +68,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     }
   }
 
-  /** Refuses what names another invoice, amount or payee than the order, and writes that down. */
+  /** Refuses an order that isn't for this invoice, with an activity entry. */
   async function rejectMismatch(
     origin: ActivityOrigin,
     invoiceId: string,
@@ -86,20 +86,20 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
 
   return [
     handleDirect(contract.getPaymentSetup, async () => {
-      const till = open();
-      return till.provider.setup().catch((error: unknown) => {
-        if (error instanceof Unclear) throw silent(till.provider);
+      const context = open();
+      return context.provider.setup().catch((error: unknown) => {
+        if (error instanceof Unclear) throw notResponding(context.provider);
         throw error;
       });
     }),
 
     handleDirect(contract.createPaymentOrder, async (call) => {
-      const till = open();
+      const context = open();
       const { actor, body } = call;
       const move = await db.transaction(async (tx) => {
         const { result } = await call.once(tx, body, async () => {
           const { order, isNew } = await beginOrder(tx, actor, {
-            provider: till.provider.name,
+            provider: context.provider.name,
             invoiceId: body.invoiceId,
             amountCents: body.amount,
           });
@@ -120,47 +120,49 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
         if (!order) throw notFound();
         return continueOrder(tx, order);
       });
-      return present(till, await drive(till, move, originOf(call)));
+      return present(context, await runSteps(context, move, originOf(call)));
     }),
 
     handleDirect(contract.capturePaymentOrder, async (call) => {
-      const till = open();
+      const context = open();
       const { actor, params } = call;
-      // What happens is written down where it happens: when the money is asked for, and when it came.
+      // Entries are written by the steps: when the capture is requested, and when money arrives.
       call.coveredByEarlierEntry();
       const order = await findOrder(db, actor, {
-        provider: till.provider.name,
+        provider: context.provider.name,
         id: params.orderId,
       });
       if (!order) throw notFound();
-      const outcome = await together(`capture ${order.id}`, async () => {
+      const outcome = await shareRun(`capture ${order.id}`, async () => {
         if (order.state === 'open') {
-          const looked = { next: reading(order, 'looked'), news: [] };
-          const first = await drive(till, looked, originOf(call));
+          const verify = { next: readStep(order, 'verified'), events: [] };
+          const first = await runSteps(context, verify, originOf(call));
           if (first.kind !== 'processing' || first.isOurs) return first;
         }
-        const { state, providerOrderId: id, failure } = await joined(order);
+        const { state, providerOrderId: id, failure } = await waitForCapture(order);
         if (state === 'captured' && id) return { kind: 'captured', id };
         if (state === 'capturing' && id) return { kind: 'processing', id };
         return { kind: 'failed', reason: failure ?? 'CANCELLED' };
       });
-      return present(till, outcome);
+      return present(context, outcome);
     }),
 
     handleDirect(contract.payInvoice, async (call) => {
-      const till = open();
+      const context = open();
       const { actor, params, body } = call;
       call.coveredByEarlierEntry();
       await presentInvoiceDetail(db, { actor, timeZone }, params.id);
-      const named = { provider: till.provider.name, id: body.paymentIntentId };
+      const named = { provider: context.provider.name, id: body.paymentIntentId };
       const order = await findOrder(db, actor, named);
       if (order?.invoiceId !== params.id) {
         return rejectMismatch(originOf(call), params.id, 'order of another invoice');
       }
       if (order.state !== 'captured') {
-        const told = { next: reading(order, 'told'), news: [] };
-        const outcome = await together(`pay ${order.id}`, () => drive(till, told, originOf(call)));
-        if (outcome.kind === 'untrue') throw paymentMismatch();
+        const sync = { next: readStep(order, 'synced'), events: [] };
+        const outcome = await shareRun(`pay ${order.id}`, () =>
+          runSteps(context, sync, originOf(call)),
+        );
+        if (outcome.kind === 'mismatch') throw paymentMismatch();
         if (outcome.kind !== 'captured' && outcome.kind !== 'processing') {
           throw new AppError(
             'conflict',
@@ -176,34 +178,38 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
       const begun = await db.transaction(async (tx) => {
         const { result } = await call.once(tx, [params, body], async () => {
           const wanted = { invoiceId: params.id, amountCents: body.amount, reason: body.reason };
-          const { clientId, amountCents, refundId, news } = await beginRefund(tx, actor, wanted);
+          const { clientId, amountCents, refundId, events } = await beginRefund(tx, actor, wanted);
           await call.record(tx, {
             clientId,
             subject: { type: 'invoice', id: params.id },
             details: { amountCents },
           });
-          await tell(platform, tx, news, originOf(call));
+          await publishEvents(platform, tx, events, originOf(call));
           return { refundId };
         });
         return result;
       });
       if (begun.refundId !== null) {
-        const till = open();
+        const context = open();
         const { refund, order } = await findRefund(db, begun.refundId);
         const outcome: Outcome =
           refund.state === 'requested'
-            ? await drive(till, { next: refunding(order, refund), news: [] }, originOf(call))
+            ? await runSteps(
+                context,
+                { next: refundStep(order, refund), events: [] },
+                originOf(call),
+              )
             : { kind: 'refunded' };
         if (outcome.kind === 'failed') {
           throw new AppError(
             'payment_failed',
-            `${till.provider.label} refused the refund. No money was refunded.`,
+            `${context.provider.label} refused the refund. No money was refunded.`,
           );
         }
         if (outcome.kind !== 'refunded') {
           throw new AppError(
             'unavailable',
-            `${till.provider.label} hasn’t responded yet. We saved the refund and will complete it when it does.`,
+            `${context.provider.label} hasn’t responded yet. We saved the refund and will complete it when it does.`,
           );
         }
       }
@@ -230,7 +236,7 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
   ];
 }
 
-const silent = ({ label }: PaymentProvider): AppError =>
+const notResponding = ({ label }: PaymentProvider): AppError =>
   new AppError(
     'unavailable',
     `${label} isn’t responding right now. You weren’t charged. Please try again in a minute.`,
@@ -242,8 +248,8 @@ const paymentMismatch = (): AppError =>
     'This payment isn’t for this invoice, so nothing changed. Please start again.',
   );
 
-/** @throws AppError for every way a payment can end without being open, processing or paid */
-function present({ provider }: Till, outcome: Outcome): contract.PaymentOrder {
+/** @throws AppError for every outcome except open, processing, and captured */
+function present({ provider }: PaymentContext, outcome: Outcome): contract.PaymentOrder {
   switch (outcome.kind) {
     case 'open': {
       const { id, approveUrl } = outcome;
@@ -264,9 +270,9 @@ function present({ provider }: Till, outcome: Outcome): contract.PaymentOrder {
         'payment_failed',
         'Unable to process the payment. Please try again or contact support.',
       );
-    case 'untrue':
+    case 'mismatch':
       throw paymentMismatch();
     default:
-      throw silent(provider);
+      throw notResponding(provider);
   }
 }

@@ -2,20 +2,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoices, lockInvoice } from '#modules/invoices';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import type { News, OrderRow } from './steps.ts';
+import type { PaymentEvent, OrderRow } from './steps.ts';
 import { paymentOrders } from './table.ts';
 
-/** An order with the invoice that it pays, both held: anyone who moves money holds the invoice first. */
-export interface Held {
+/** An order with its invoice, whose row is locked: every change of money locks the invoice first. */
+export interface LockedOrder {
   invoice: InvoiceRow;
   order: OrderRow;
 }
 
 /** @throws AppError `not_found` */
-export async function hold(
+export async function lockOrder(
   tx: Executor,
   { orderId, invoiceId }: { orderId: string; invoiceId: string },
-): Promise<Held> {
+): Promise<LockedOrder> {
   const invoice = await lockInvoice(tx, null, invoiceId);
   const [order] = await tx
     .select()
@@ -25,7 +25,7 @@ export async function hold(
   return { invoice, order };
 }
 
-/** Changes an order of an invoice that is held. */
+/** Changes an order of a locked invoice. */
 export async function changeOrder(
   tx: Executor,
   id: string,
@@ -37,7 +37,7 @@ export async function changeOrder(
     .where(eq(paymentOrders.id, id));
 }
 
-/** Whether a payment of this invoice is under way: then nobody changes or pays it. */
+/** Marks whether a payment is in progress. While it is, the invoice can't be changed or paid. */
 export async function markProcessing(tx: Executor, id: string, isOn: boolean): Promise<void> {
   await tx
     .update(invoices)
@@ -45,8 +45,12 @@ export async function markProcessing(tx: Executor, id: string, isOn: boolean): P
     .where(eq(invoices.id, id));
 }
 
-/** Ends an order that took no money. The invoice can be paid by another one. */
-export async function failOrder(tx: Executor, { order }: Held, reason: string): Promise<News[]> {
+/** Ends an order that captured no money. Another order can pay the invoice. */
+export async function failOrder(
+  tx: Executor,
+  { order }: LockedOrder,
+  reason: string,
+): Promise<PaymentEvent[]> {
   const { id: orderId, invoiceId, clientId } = order;
   await changeOrder(tx, orderId, { state: 'failed', failure: reason.slice(0, 80) });
   await markProcessing(tx, invoiceId, false);

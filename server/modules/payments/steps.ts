@@ -2,15 +2,15 @@ import type { ProviderOrder } from './provider.ts';
 import type { paymentOrders, paymentRefunds } from './table.ts';
 
 /*
- * A payment is a row of steps: a transaction, a call to the provider, a transaction, … Every step is
- * a plain value and everything that counts is in the database before the provider is asked, so that
- * a step can be dropped at any point (a crash) and someone else goes on from the database.
+ * A payment is a sequence of steps: a transaction, a call to the provider, a transaction, … A step is
+ * a plain value, and all state is in the database before the provider is called. A crash can lose a
+ * step at any point; the payment is resumed from the database.
  */
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
-/** What the provider is asked next. */
+/** The next call to the provider. */
 export type Ask =
   | {
       call: 'create';
@@ -23,7 +23,7 @@ export type Ask =
   | { call: 'capture'; id: string; requestId: string }
   | { call: 'refund'; captureId: string; requestId: string; amountCents: number };
 
-/** What came of asking. `unclear`: nobody knows whether it happened. */
+/** The result of a call. `unclear`: it may or may not have had an effect. */
 export type Answer =
   | { kind: 'created'; id: string; approveUrl: string | undefined }
   | { kind: 'order'; order: ProviderOrder }
@@ -35,45 +35,45 @@ export interface Step {
   orderId: string;
   invoiceId: string;
   ask: Ask;
-  goal: /** The order is there: it can be approved. */
+  goal: /** The order exists at the provider and can be approved. */
     | 'opened'
-    /** Before the money is taken: has the payer approved exactly this? */
-    | 'looked'
-    /** The money was asked for. */
+    /** Before the capture: the payer approved exactly this order. */
+    | 'verified'
+    /** The capture was requested. */
     | 'captured'
-    /** The provider says how the order stands, after all that was asked before. */
+    /** The order's status at the provider after a capture request. */
     | 'settled'
-    /** The same, for an order of which nothing was asked just now. */
-    | 'told'
-    /** The refund was asked for. */
+    /** The same without a capture request before it. */
+    | 'synced'
+    /** The refund was requested. */
     | 'refunded'
-    /** The provider says whether it knows of the refund. */
-    | 'refund-told';
-  /** The refund that it is about. */
+    /** Whether the provider knows the refund. */
+    | 'refund-settled';
+  /** The refund that the step is for. */
   refundId?: string;
-  /** Why the provider refused what was asked before. */
+  /** The provider's code for refusing the request before this one. */
   refused?: string;
-  /** The money was asked for in this very row of steps: it is not asked for once more. */
+  /** The capture or refund was requested in this run already, so it isn't requested again. */
   asked?: boolean;
 }
 
-/** How a row of steps ended for anyone who waits for it. */
+/** How a run of steps ended. */
 export type Outcome =
   | { kind: 'open'; id: string; approveUrl: string | null }
   | { kind: 'captured'; id: string }
-  /** Not known yet; it settles by itself. `isOurs`: the money was asked for in these very steps. */
+  /** Not known yet; it is resumed later. `isOurs`: this run requested the capture. */
   | { kind: 'processing'; id: string; isOurs?: boolean }
-  /** The provider has not answered: nothing was asked that would move money. */
+  /** The provider didn't answer, and no money was requested. */
   | { kind: 'unavailable' }
   | { kind: 'not-approved' }
   | { kind: 'failed'; reason: string }
-  /** What the provider holds is not what this invoice asks for. */
-  | { kind: 'untrue' }
+  /** The provider's order doesn't match the invoice. */
+  | { kind: 'mismatch' }
   | { kind: 'refunded' }
   | { kind: 'refund-processing' };
 
-/** Something that happened and that people and pages are to hear of, in the same transaction. */
-export type News =
+/** A change to publish in its own transaction: activity log, email, and open pages. */
+export type PaymentEvent =
   | { kind: 'processing' | 'failed'; invoiceId: string; clientId: string; orderId: string }
   | { kind: 'paid'; invoiceId: string; clientId: string; orderId: string; amountCents: number }
   /** `provider` moved the money; null where the firm pays it back itself. */
@@ -87,5 +87,7 @@ export type News =
   | { kind: 'refund-failed'; invoiceId: string; clientId: string }
   | { kind: 'difference'; what: string; invoiceId: string; clientId: string; orderId: string };
 
-/** What a transaction of a row of steps leaves: another question, or how it ended. */
-export type Move = { next: Step; news: News[] } | { outcome: Outcome; news: News[] };
+/** The result of a step's transaction: the next step, or the outcome. */
+export type Move =
+  | { next: Step; events: PaymentEvent[] }
+  | { outcome: Outcome; events: PaymentEvent[] };

@@ -15,12 +15,12 @@ import { users } from '../accounts/table.ts';
 import { invoices } from '../invoices/table.ts';
 
 /**
- * How far an order is. `creating` and `capturing` are written before the provider is asked: whatever
- * happens then, the order can be settled by asking the provider.
+ * `creating` and `capturing` are stored before the provider is called, so that a crash at any point
+ * can be resolved by reading the order there.
  */
 export type OrderState = 'creating' | 'open' | 'capturing' | 'captured' | 'failed' | 'cancelled';
 
-/** One try to pay an invoice at the provider. Its id is also what makes its requests idempotent. */
+/** One attempt to pay an invoice. Its id is also the idempotency id of its requests. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
@@ -28,10 +28,10 @@ export const paymentOrders = pgTable(
     invoiceId: uuid('invoice_id').notNull(),
     clientId: uuid('client_id').notNull(),
     provider: text().notNull(),
-    /** The provider's id, once it has answered. */
+    /** The provider's order id, once known. */
     providerOrderId: text('provider_order_id'),
     approveUrl: text('approve_url'),
-    /** What the invoice asked for when the order began. */
+    /** The invoice's amount when the order was started. */
     amountCents: integer('amount_cents').notNull(),
     state: text().$type<OrderState>().notNull(),
     /** The provider's id of the capture. */
@@ -48,7 +48,7 @@ export const paymentOrders = pgTable(
       foreignColumns: [invoices.id, invoices.clientId],
     }),
     unique('payment_orders_provider_key').on(table.provider, table.providerOrderId),
-    // Nobody can approve two orders of one invoice at the same time.
+    // One live order per invoice.
     uniqueIndex('payment_orders_live_key')
       .on(table.invoiceId)
       .where(sql`${table.state} IN ('creating', 'open', 'capturing')`),
@@ -73,7 +73,7 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** A refund at the provider, written before the provider is asked. */
+/** A refund at the provider, stored before the provider is called. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -99,7 +99,7 @@ export const paymentRefunds = pgTable(
   (table) => [
     index('payment_refunds_order_idx').on(table.orderId),
     index('payment_refunds_actor_idx').on(table.actorId),
-    // One refund of an invoice is under way at a time.
+    // One unfinished refund per invoice.
     uniqueIndex('payment_refunds_open_key')
       .on(table.invoiceId)
       .where(sql`${table.state} = 'requested'`),
@@ -108,7 +108,7 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** Events that the provider's webhooks told, each once. */
+/** Webhook events received, each once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -123,7 +123,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Where our records and the provider's were found to differ. */
+/** Differences between our records and a provider's. */
 export const paymentDifferences = pgTable(
   'payment_differences',
   {
@@ -149,7 +149,7 @@ export const paymentDifferences = pgTable(
   ],
 );
 
-/** When our records were last compared with the provider's, and up to which moment. */
+/** When our records were last compared with each provider's, and up to which moment. */
 export const paymentComparisons = pgTable('payment_comparisons', {
   provider: text().primaryKey(),
   comparedAt: moment('compared_at').notNull(),

@@ -3,7 +3,14 @@ import { editInvoice, enterPayment, invoices, withdrawInvoice } from '#modules/i
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { advance } from './advance.ts';
-import { beginOrder, beginRefund, continueOrder, findRefund, reading, refunding } from './begin.ts';
+import {
+  beginOrder,
+  beginRefund,
+  continueOrder,
+  findRefund,
+  readStep,
+  refundStep,
+} from './begin.ts';
 import { paymentOrders } from './table.ts';
 import { askBooks, decide, refundThere, type World } from './testing-model.ts';
 import { standing, unsettled } from './testing-standing.ts';
@@ -44,7 +51,7 @@ export function actsOn(
     },
     async capture(tx, world) {
       for (const order of await ordersOf(tx)) {
-        if (order.state === 'open') world.flight.push({ step: reading(order, 'looked') });
+        if (order.state === 'open') world.flight.push({ step: readStep(order, 'verified') });
       }
     },
     async ask(_tx, world, pick) {
@@ -72,14 +79,14 @@ export function actsOn(
       const orderId = world.untold[pick(Math.max(1, world.untold.length))];
       if (pick(2) === 0) take(world.untold, pick);
       const order = (await ordersOf(tx)).find(({ id }) => id === orderId);
-      if (order?.providerOrderId) world.flight.push({ step: reading(order, 'told') });
+      if (order?.providerOrderId) world.flight.push({ step: readStep(order, 'synced') });
     },
     async refund(tx, world, pick) {
       const amountCents = pick(2) === 0 ? undefined : 100 * (1 + pick(300));
       const begun = await beginRefund(tx, admin, { invoiceId, amountCents, reason: undefined });
       if (begun.refundId === null) return;
       const { refund, order } = await findRefund(tx, begun.refundId);
-      world.flight.push({ step: refunding(order, refund) });
+      world.flight.push({ step: refundStep(order, refund) });
     },
     async refundThere(_tx, world, pick) {
       const order = world.books.orders.find(({ capture }) => capture !== null);

@@ -6,14 +6,14 @@ import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { openProvider } from './index.ts';
-import type { Till } from './till.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { approveOrder } from '../../../dev/paypal/books.ts';
 
 /** The product, the stand-in for PayPal that it speaks to, a client and a member of the staff. */
 export interface PaymentSetting {
   t: TestApp;
   paypal: PayPalStandIn;
-  till: Till;
+  context: PaymentContext;
   client: TestBrowser;
   staff: TestBrowser;
   payer: TestUser;
@@ -53,7 +53,7 @@ export async function preparePayments(
     client,
     staff,
     payer,
-    till: { platform: t.platform, provider },
+    context: { platform: t.platform, provider },
     async invoice(amount = 45_000) {
       const body = {
         clientId: payer.id,

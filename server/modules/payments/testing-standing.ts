@@ -54,7 +54,7 @@ export function unsettled({ orders, refunds }: Standing, invoiceId: string): Ste
   });
   return [
     ...orders.filter(({ state }) => state === 'capturing').map(({ id }) => stepOf(id, 'settled')),
-    ...refunds.map(({ id, orderId }) => stepOf(orderId, 'refund-told', id)),
+    ...refunds.map(({ id, orderId }) => stepOf(orderId, 'refund-settled', id)),
   ];
 }
 
@@ -90,7 +90,7 @@ export async function settleAndLook(
     if (order?.providerOrderId !== id) continue;
     asked += 1;
     const ask = { call: 'read' as const, id };
-    await drain(tx, books, { orderId: order.id, invoiceId, goal: 'told', ask });
+    await drain(tx, books, { orderId: order.id, invoiceId, goal: 'synced', ask });
   }
   const end = asked === 0 ? before : await standing(tx, invoiceId);
   look(end, books);

@@ -2,43 +2,48 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/errors';
 import { defineJob } from '#platform/queue';
 import { advance } from './advance.ts';
-import { reading } from './begin.ts';
+import { readStep } from './begin.ts';
 import { Unclear } from './provider.ts';
 import type { OrderRow } from './steps.ts';
-import { nobody, perform, tell, type Till } from './till.ts';
+import {
+  systemOrigin,
+  askProvider,
+  publishEvents,
+  type PaymentContext,
+} from './payment-context.ts';
 import { paymentEvents, paymentOrders } from './table.ts';
 
-/** An event of the provider to be looked into. */
-const paymentNews = defineJob<{ orderId?: string; captureId?: string }>('payment-news', {
+/** Reads the order that a webhook event names. The queue's name stays: jobs may be waiting in it. */
+const eventJob = defineJob<{ orderId?: string; captureId?: string }>('payment-news', {
   expireInSeconds: 120,
 });
 
-/** Makes the queue of the provider's events exist and works on it. */
-export async function workOnNews(till: Till): Promise<void> {
-  const { queue } = till.platform;
-  await queue.declare(paymentNews);
-  await queue.work(paymentNews, async (about) => {
-    const order = await findAbout(till, about);
-    if (order) await syncOrder(till, order);
+/** Creates the queue of webhook events and works on it. */
+export async function workOnEvents(context: PaymentContext): Promise<void> {
+  const { queue } = context.platform;
+  await queue.declare(eventJob);
+  await queue.work(eventJob, async (about) => {
+    const order = await findAbout(context, about);
+    if (order) await syncOrder(context, order);
   });
 }
 
 /**
- * Takes an event of the provider. It is believed only when the provider says that it sent it, and
- * even then it only makes us ask how the order stands: events may come late, twice or out of order.
+ * Receives a webhook event. Only a genuine one counts, and all it does is make us read the order at
+ * the provider: events may come late, twice, or out of order.
  *
- * @throws AppError `forbidden` for what the provider did not sign; `unavailable` when it cannot be
- * asked, so that it sends the event again
+ * @throws AppError `forbidden` without the provider's signature; `unavailable` when the signature
+ * can't be checked now, so that the provider sends the event again
  */
 export async function receiveEvent(
-  till: Till,
+  context: PaymentContext,
   event: {
     headers: Record<string, string>;
     body: string;
     parsed: { id: string; event_type: string } & Record<string, unknown>;
   },
 ): Promise<void> {
-  const { platform, provider } = till;
+  const { platform, provider } = context;
   const { headers, body, parsed } = event;
   const isGenuine = await provider.isGenuine({ headers, body }).catch((error: unknown) => {
     if (!(error instanceof Unclear)) return false;
@@ -58,12 +63,12 @@ export async function receiveEvent(
       .returning({ eventId: paymentEvents.eventId });
     const about = provider.orderOf(parsed);
     const isNew = stored.length > 0;
-    if (isNew && Object.keys(about).length > 0) await platform.queue.send(tx, paymentNews, about);
+    if (isNew && Object.keys(about).length > 0) await platform.queue.send(tx, eventJob, about);
   });
 }
 
 async function findAbout(
-  { platform, provider }: Till,
+  { platform, provider }: PaymentContext,
   { orderId, captureId }: { orderId?: string; captureId?: string },
 ): Promise<OrderRow | undefined> {
   for (const condition of [
@@ -81,16 +86,19 @@ async function findAbout(
 }
 
 /**
- * Asks the provider how an order stands and enters what moved.
+ * Reads an order at the provider and enters what moved.
  *
- * @throws Unclear when it does not answer
+ * @throws Unclear when the provider doesn't answer
  */
-export async function syncOrder({ platform, provider }: Till, order: OrderRow): Promise<void> {
-  const step = reading(order, 'told');
-  const answer = await perform(provider, step.ask);
+export async function syncOrder(
+  { platform, provider }: PaymentContext,
+  order: OrderRow,
+): Promise<void> {
+  const step = readStep(order, 'synced');
+  const answer = await askProvider(provider, step.ask);
   if (answer.kind === 'unclear') throw new Unclear('order not read');
   await platform.db.transaction(async (tx) => {
-    const { news } = await advance(tx, step, answer);
-    await tell(platform, tx, news, nobody);
+    const { events } = await advance(tx, step, answer);
+    await publishEvents(platform, tx, events, systemOrigin);
   });
 }

@@ -1,27 +1,27 @@
 import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
-import { announceInvoice, settlePaid, settleRefunded } from '#modules/invoices';
+import { announceInvoice, notifyPaid, notifyRefunded } from '#modules/invoices';
 import { advance } from './advance.ts';
 import { type PaymentProvider, Refused, Unclear } from './provider.ts';
-import type { Answer, Ask, Move, News, Outcome } from './steps.ts';
+import type { Answer, Ask, Move, PaymentEvent, Outcome } from './steps.ts';
 
-/** Where payments are taken: our records on one side, the provider on the other. */
-export interface Till {
+/** What every step of a payment needs: the platform, and the provider that moves the money. */
+export interface PaymentContext {
   platform: Platform;
   provider: PaymentProvider;
 }
 
-/** What nobody in particular asked for: the provider's own news, and what settles by itself. */
-export const nobody: ActivityOrigin = {
+/** Origin of changes that no person started: webhook events, reconciliation, and resumed payments. */
+export const systemOrigin: ActivityOrigin = {
   actorId: null,
   sessionId: null,
   address: null,
   requestId: null,
 };
 
-/** Asks the provider. Every way this can end is an answer. */
-export async function perform(provider: PaymentProvider, ask: Ask): Promise<Answer> {
+/** Calls the provider. A refusal and an unclear outcome are answers, not errors. */
+export async function askProvider(provider: PaymentProvider, ask: Ask): Promise<Answer> {
   try {
     switch (ask.call) {
       case 'create':
@@ -43,35 +43,40 @@ export async function perform(provider: PaymentProvider, ask: Ask): Promise<Answ
 }
 
 /**
- * Goes on until a row of steps ends: asks, takes in the answer in one transaction, asks again.
+ * Runs steps until an outcome: calls the provider, stores its answer in one transaction, and goes on
+ * with the step that follows from it.
  *
- * @param origin who asked for it
+ * @param origin who started it, for the activity log
  */
-export async function drive(till: Till, begun: Move, origin: ActivityOrigin): Promise<Outcome> {
+export async function runSteps(
+  context: PaymentContext,
+  begun: Move,
+  origin: ActivityOrigin,
+): Promise<Outcome> {
   let move = begun;
   while ('next' in move) {
     const step = move.next;
-    const answer = await perform(till.provider, step.ask);
+    const answer = await askProvider(context.provider, step.ask);
     if (answer.kind === 'unclear') {
-      till.platform.log.warn({ call: step.ask.call, orderId: step.orderId }, 'payment unclear');
+      context.platform.log.warn({ call: step.ask.call, orderId: step.orderId }, 'payment unclear');
     }
-    move = await till.platform.db.transaction(async (tx) => {
+    move = await context.platform.db.transaction(async (tx) => {
       const next = await advance(tx, step, answer);
-      await tell(till.platform, tx, next.news, origin);
+      await publishEvents(context.platform, tx, next.events, origin);
       return next;
     });
   }
   return move.outcome;
 }
 
-/** Tells the log, people and open pages, in the transaction in which it happened. */
-export async function tell(
+/** Writes activity entries, sends emails, and updates open pages, in the transaction of the change. */
+export async function publishEvents(
   platform: Platform,
   tx: Executor,
-  news: readonly News[],
+  events: readonly PaymentEvent[],
   origin: ActivityOrigin,
 ): Promise<void> {
-  for (const item of news) {
+  for (const item of events) {
     const { kind, invoiceId: id, clientId } = item;
     const about = { clientId, subject: { type: 'invoice' as const, id } };
     switch (kind) {
@@ -82,11 +87,11 @@ export async function tell(
       case 'paid': {
         const details = { amountCents: item.amountCents, order: item.orderId };
         await recordActivity(tx, origin, { ...about, action: 'pay_invoice', details });
-        await settlePaid(platform, tx, id);
+        await notifyPaid(platform, tx, id);
         break;
       }
       case 'refunded':
-        await settleRefunded(platform, tx, id, item);
+        await notifyRefunded(platform, tx, id, item);
         break;
       case 'difference': {
         const details = { reason: item.what, order: item.orderId };

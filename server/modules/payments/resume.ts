@@ -1,25 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
-import { findRefund, reading } from './begin.ts';
-import { drive, nobody, type Till } from './till.ts';
+import { findRefund, readStep } from './begin.ts';
+import { runSteps, systemOrigin, type PaymentContext } from './payment-context.ts';
 import { paymentOrders } from './table.ts';
 
-/** How long anyone who asked the provider is left alone: longer than a call to it takes. */
+/** Untouched for this long, a payment has no running call anymore: longer than a call can take. */
 const leaseSeconds = 25;
-/** How often payments and refunds are looked for that nobody goes on with. */
+/** Interval between searches for unfinished payments and refunds. */
 const intervalMs = 5000;
-/** Taken at once by one node. */
+/** Most orders, and most refunds, that one node takes per search. */
 const batch = 20;
 
 /**
- * Goes on with payments and refunds that were begun and not ended: the server was killed, or the
- * provider had not answered. Nodes take turns by touching the row, so that one of them asks.
+ * Resumes payments and refunds that were started and have no outcome: the server was killed, or the
+ * provider didn't answer. Updating the row claims it, so only one node calls the provider.
  *
- * @param olderThanSeconds 0 also takes those that someone may be asking for just now: that is
- * harmless, as every request has its id
+ * @param olderThanSeconds 0 also takes those with a call still running, which is harmless because
+ * every request carries an idempotency id
+ * @returns how many payments and refunds were taken
  */
-export async function settleUnclear(till: Till, olderThanSeconds = leaseSeconds): Promise<number> {
-  const { db, log } = till.platform;
-  const { name } = till.provider;
+export async function resumeUnfinished(
+  context: PaymentContext,
+  olderThanSeconds = leaseSeconds,
+): Promise<number> {
+  const { db, log } = context.platform;
+  const { name } = context.provider;
   const orders = await db.execute<{ id: string }>(sql`
     UPDATE payment_orders SET updated_at = now() WHERE id IN (
       SELECT id FROM payment_orders
@@ -30,7 +34,7 @@ export async function settleUnclear(till: Till, olderThanSeconds = leaseSeconds)
   for (const { id } of orders.rows) {
     const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
     if (!order) continue;
-    await drive(till, { next: reading(order, 'settled'), news: [] }, nobody).catch(
+    await runSteps(context, { next: readStep(order, 'settled'), events: [] }, systemOrigin).catch(
       (error: unknown) => log.error({ err: error, orderId: id }, 'a payment was not settled'),
     );
   }
@@ -43,23 +47,28 @@ export async function settleUnclear(till: Till, olderThanSeconds = leaseSeconds)
     RETURNING id`);
   for (const { id } of refunds.rows) {
     const { order } = await findRefund(db, id);
-    await drive(till, { next: reading(order, 'refund-told', id), news: [] }, nobody).catch(
-      (error: unknown) => log.error({ err: error, refundId: id }, 'a refund was not settled'),
+    await runSteps(
+      context,
+      { next: readStep(order, 'refund-settled', id), events: [] },
+      systemOrigin,
+    ).catch((error: unknown) =>
+      log.error({ err: error, refundId: id }, 'a refund was not settled'),
     );
   }
   return orders.rows.length + refunds.rows.length;
 }
 
 /**
- * Settles what a server that was killed left behind, at once and from then on every few seconds.
+ * Resumes what a killed server left unfinished, at once and then every few seconds.
  *
- * @returns stops it, and waits for what is being settled
+ * @returns stops it, and waits for the search that is running
  */
-export function keepSettling(till: Till): () => Promise<void> {
+export function keepResuming(context: PaymentContext): () => Promise<void> {
   const run = (olderThanSeconds?: number): Promise<void> =>
-    settleUnclear(till, olderThanSeconds).then(
+    resumeUnfinished(context, olderThanSeconds).then(
       () => {},
-      (error: unknown) => till.platform.log.error({ err: error }, 'payments were not looked for'),
+      (error: unknown) =>
+        context.platform.log.error({ err: error }, 'payments were not looked for'),
     );
   let running = run(0);
   let isIdle = false;
