@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { redirectDelayMs } from '#web/features/accounts/lost-session.ts';
-import { adminSearch } from '#web/features/shell/admin-sections.ts';
+import { adminSearch } from '#web/lib/admin-screens.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { adminSearch } from '#web/features/shell/admin-sections.ts';
+import { adminSearch } from '#web/lib/admin-screens.ts';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { useUser } from '#web/lib/session.ts';
 import {

@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import type { PaletteResults } from '#contract/palette';
 import { dollars } from '#contract/money';
+import { adminPlaces, adminSections } from '#web/lib/admin-screens.ts';
 
 /** Where a choice leads: a screen of the back office and what stands in its address. */
 const choice = z.object({
@@ -41,6 +42,13 @@ const go = (section: string, label: string): Choice => ({
   to: '/admin',
   search: { section },
 });
+const goTo = (screen: { value: string; label: string; inPalette?: string }): Choice =>
+  go(screen.value, screen.inPalette ?? screen.label);
+const templates: Choice = {
+  ...go('projects', 'Templates'),
+  key: 'section-templates',
+  search: { section: 'projects', tab: 'templates' },
+};
 const act = (key: string, label: string, search: Record<string, string>): Choice => ({
   key: `action-${key}`,
   kind: 'action',
@@ -57,23 +65,12 @@ export const fixedChoices: readonly Choice[] = [
   act('invite', 'Invite a client', { section: 'clients', open: 'invite' }),
   act('upload', 'Upload for a client', { open: 'upload-for-client' }),
   act('shortcuts', 'Keyboard shortcuts', { open: 'shortcuts' }),
-  go('overview', 'Overview'),
-  go('pending', 'Pending files'),
-  go('clients', 'Clients'),
-  go('messages', 'Messages'),
-  go('projects', 'Projects'),
-  {
-    ...go('projects', 'Templates'),
-    key: 'section-templates',
-    search: { section: 'projects', tab: 'templates' },
-  },
-  go('archived', 'Archived files'),
-  go('invoices', 'Invoices'),
+  ...adminSections.flatMap((section) =>
+    section.value === 'projects' ? [goTo(section), templates] : [goTo(section)],
+  ),
   { ...go('inquiries', 'Inquiries'), to: '/admin/inquiries', search: {} },
   { ...go('client-view', 'Client view'), to: '/client-view', search: {} },
-  go('account', 'Your account'),
-  go('security', 'Sign-in and recovery'),
-  go('alarms', 'Alarms'),
+  ...adminPlaces.map(goTo),
 ];
 
 /** Those whose name holds all words, each as the beginning of one of its words or as part of it. */

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/site-data.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
-import { type AdminSection, adminSections } from './admin-sections.ts';
+import { type AdminSection, adminSections } from '#web/lib/admin-screens.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';

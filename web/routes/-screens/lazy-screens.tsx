@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { AdminPlace, AdminSection } from '#web/features/shell/admin-sections.ts';
+import type { AdminScreenName } from '#web/lib/admin-screens.ts';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
 import { portalScreens } from './portal-screens.ts';
 import { staffScreens } from './staff-screens.ts';
@@ -52,7 +52,7 @@ export async function preloadScreens(
   {
     tab,
     section,
-  }: { tab?: PortalTab | undefined; section?: AdminSection | AdminPlace | undefined },
+  }: { tab?: PortalTab | undefined; section?: AdminScreenName | undefined },
 ): Promise<void> {
   const screens = user.isAdmin
     ? [Dashboard, staffScreens[section ?? 'overview']]

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { Palette } from '#web/features/palette/palette.tsx';
 import { useNewInquiries, useStaffUnread, useTiles } from '#web/features/overview/use-tiles.ts';
-import type { AdminSection } from '#web/features/shell/admin-sections.ts';
+import type { AdminSection } from '#web/lib/admin-screens.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { useTitleBadge } from '#web/lib/page-title.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';

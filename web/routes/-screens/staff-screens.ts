@@ -1,11 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { User } from '#contract/accounts';
+import type { AdminScreenName } from '#web/lib/admin-screens.ts';
 
-/** What stands in each section of the back office, fetched before it is first shown. */
-export const staffScreens = {
-  overview: lazyRouteComponent(
-    () => import('#web/features/overview/overview-section.tsx'),
-    'OverviewSection',
-  ),
+/** The component of each screen of the back office, fetched before it is first shown. */
+export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: User }>> = {
+  overview: lazyRouteComponent(() => import('./staff-overview.tsx'), 'StaffOverview'),
   pending: lazyRouteComponent(
     () => import('#web/features/review/pending-section.tsx'),
     'PendingSection',
@@ -21,7 +20,7 @@ export const staffScreens = {
     'ArchivedSection',
   ),
   invoices: lazyRouteComponent(() => import('./staff-invoices.tsx'), 'StaffInvoices'),
-  account: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
+  account: lazyRouteComponent(() => import('./staff-account.tsx'), 'StaffAccount'),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '#contract/accounts';
+import { OverviewSection } from '#web/features/overview/overview-section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+const ActivitySection = lazy(async () => ({
+  default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
+}));
+
+const EnrollmentNotice = lazy(async () => ({
+  default: (await import('#web/features/second-steps/enrollment-notice.tsx')).EnrollmentNotice,
+}));
+
+/** The overview with the firm's activity, and what staff must set up for themselves first. */
+export function StaffOverview({ user }: { user: User }) {
+  return (
+    <>
+      {user.enrollmentRequiredFrom !== null && (
+        <Suspense>
+          <EnrollmentNotice from={user.enrollmentRequiredFrom} />
+        </Suspense>
+      )}
+      <OverviewSection
+        activity={
+          <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>
+            <ActivitySection />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}
