@@ -49,10 +49,7 @@ const patienceMs = 300;
  */
 export async function preloadScreens(
   user: { isAdmin: boolean },
-  {
-    tab,
-    section,
-  }: { tab?: PortalTab | undefined; section?: AdminScreenName | undefined },
+  { tab, section }: { tab?: PortalTab | undefined; section?: AdminScreenName | undefined },
 ): Promise<void> {
   const screens = user.isAdmin
     ? [Dashboard, staffScreens[section ?? 'overview']]
