@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { cursorOf } from './cursor.ts';
 import type { Executor } from './database.ts';
-import { AppError } from './errors.ts';
 import { anywhere } from './like-pattern.ts';
 
 /*
@@ -51,61 +51,39 @@ export const byText = (column: SQLWrapper): SortKey => ({
 
 /** What a list goes by: one key, then the id, so that no two rows are equal. */
 export interface Sorting {
-  /** Its name: a cursor of another order is none of this list. */
-  order: string;
   key: SortKey;
   orderBy: SQL[];
-  /** Rows that come after one. */
-  beyond: (position: Position) => SQL;
+  cursorAt: (row: { sortKey: string; id: string }) => string;
+  /**
+   * Rows after the one of a cursor; all without one.
+   *
+   * @throws AppError `invalid_request` for a cursor that a list in this order did not hand out
+   */
+  after: (cursor: string | undefined) => SQL | undefined;
 }
 
-interface Position {
-  key: string;
-  id: string;
-}
-
-/** @param isDescending both the key and the id go down */
+/**
+ * @param order its name: the cursor of another order is refused
+ * @param isDescending both the key and the id go down
+ */
 export function sortingBy(
   order: string,
   key: SortKey,
   { id, isDescending }: { id: SQLWrapper; isDescending: boolean },
 ): Sorting {
-  const { column, read } = key;
+  const { column, read, shape } = key;
+  const cursors = cursorOf(z.tuple([z.literal(order), z.string().regex(shape), z.uuid()]));
   return {
-    order,
     key,
     orderBy: isDescending ? [sql`${column} DESC`, sql`${id} DESC`] : [sql`${column}`, sql`${id}`],
-    beyond: (position) =>
-      sql`(${column}, ${id}) ${isDescending ? sql`<` : sql`>`} (${read(position.key)}, ${position.id}::uuid)`,
+    cursorAt: (row) => cursors.encode([order, row.sortKey, row.id]),
+    after: (cursor) => {
+      const place = cursors.decode(cursor);
+      if (!place) return undefined;
+      const direction = isDescending ? sql`<` : sql`>`;
+      return sql`(${column}, ${id}) ${direction} (${read(place[1])}, ${place[2]}::uuid)`;
+    },
   };
-}
-
-/** A place in the list as an opaque word for the next request. */
-export function encodeCursor({ order }: Sorting, { key, id }: Position): string {
-  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
-}
-
-const cursorParts = z.tuple([z.string(), z.string(), z.uuid()]);
-
-/** @throws AppError `invalid_request` for a cursor that a list in this order did not hand out */
-export function decodeCursor(sorting: Sorting, cursor: string): Position {
-  const parts = cursorParts.safeParse(parse(cursor));
-  if (parts.success) {
-    const [order, key, id] = parts.data;
-    if (order === sorting.order && sorting.key.shape.test(key)) return { key, id };
-  }
-  throw new AppError(
-    'invalid_request',
-    'This page of the list no longer exists. Please reload the list.',
-  );
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** More would only slow a search down that nobody typed. */

@@ -2,9 +2,9 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Alarm } from '#contract/alarms';
 import { users } from '#modules/accounts';
 import { alarms } from '#platform/alarms/table';
+import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
 import { rules } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 
@@ -19,12 +19,11 @@ export async function listAlarms(
     cursor,
   }: { state: 'open' | 'closed'; limit: number; cursor?: string | undefined },
 ): Promise<{ items: Alarm[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeMomentCursor(cursor);
   const rows = await select(
     db,
     and(
       state === 'open' ? openAlarms : sql`NOT (${openAlarms})`,
-      after && sql`(${openedAt}, ${alarms.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      olderThan(momentCursor.decode(cursor), openedAt, alarms.id),
     ),
     limit + 1,
   );
@@ -32,7 +31,9 @@ export async function listAlarms(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(present),
-    nextCursor: last ? encodeMomentCursor({ at: last.alarm.openedAt, id: last.alarm.id }) : null,
+    nextCursor: last
+      ? momentCursor.encode([last.alarm.openedAt.toISOString(), last.alarm.id])
+      : null,
   };
 }
 

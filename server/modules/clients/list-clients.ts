@@ -3,7 +3,7 @@ import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/
 import { clientWords, pictureAddress, users, type UserRow } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import { beyond, decodeCursor, encodeCursor, orderBy, sortingOf } from './list-orders.ts';
+import { beyond, orderBy, sortingOf } from './list-orders.ts';
 import {
   firmsDay,
   hasReturnStatus,
@@ -52,8 +52,8 @@ export async function listClients(
 }> {
   const { today, season } = firmsDay(timeZone);
   const sorting = sortingOf(page.order);
-  const from = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
-  const isBackwards = from?.direction === 'before';
+  const from = sorting.cursors.decode(page.cursor);
+  const isBackwards = from?.[1] === 'before';
   const matches = and(
     eq(users.isAdmin, false),
     filter.isArchived ? isNotNull(users.archivedAt) : isNull(users.archivedAt),
@@ -88,7 +88,7 @@ export async function listClients(
   const hasMore = found.length > page.limit;
   const [first, last] = [shown.at(0), shown.at(-1)];
   const cursorAt = (direction: 'after' | 'before', row: typeof first): string | null =>
-    row ? encodeCursor(sorting, { direction, ...row }) : null;
+    row ? sorting.cursors.encode([page.order, direction, row.key, row.id]) : null;
   return {
     items: await describe(
       db,

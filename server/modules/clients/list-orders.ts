@@ -1,26 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ClientOrder, clientOrder } from '#contract/clients';
+import type { ClientOrder } from '#contract/clients';
 import { users } from '#modules/accounts';
-import { AppError } from '#platform/errors';
+import { type Cursor, cursorOf } from '#platform/cursor';
 
 /** What the list goes by: one key, then the id, so that no two rows are equal. */
 export interface Sorting {
-  order: ClientOrder;
   descending: boolean;
   column: SQL;
-  /** The key as cursors hold it, and what it must look like for the database to read it. */
+  /** The key as cursors hold it. */
   cursorKey: SQL<string>;
-  shape: RegExp;
+  cursors: Cursor<Place>;
   read: (key: string) => SQL;
 }
 
-/** Where a page begins: just after, or before, the client with this key and id. */
-export interface Position {
-  direction: 'after' | 'before';
-  key: string;
-  id: string;
-}
+/** Where a page begins: just after, or before, the client with this key and id; the order comes first. */
+type Place = [ClientOrder, 'after' | 'before', key: string, id: string];
 
 const keys = {
   name: {
@@ -40,10 +35,11 @@ const keys = {
 
 /** How an order is read from the indexes of the users. */
 export function sortingOf(order: ClientOrder): Sorting {
-  const isByName = order === 'name' || order === 'name-desc';
+  const { shape, ...key } = keys[order === 'name' || order === 'name-desc' ? 'name' : 'created'];
+  const direction = z.enum(['after', 'before']);
   return {
-    ...keys[isByName ? 'name' : 'created'],
-    order,
+    ...key,
+    cursors: cursorOf(z.tuple([z.literal(order), direction, z.string().regex(shape), z.uuid()])),
     descending: order === 'name-desc' || order === 'newest',
   };
 }
@@ -56,35 +52,7 @@ export function orderBy({ column, descending }: Sorting, isBackwards: boolean): 
 }
 
 /** Clients on that side of a place. */
-export function beyond(sorting: Sorting, { direction, key, id }: Position): SQL {
+export function beyond(sorting: Sorting, [, direction, key, id]: Place): SQL {
   const isGreater = sorting.descending === (direction === 'before');
   return sql`(${sorting.column}, ${users.id}) ${isGreater ? sql`>` : sql`<`} (${sorting.read(key)}, ${id}::uuid)`;
-}
-
-/** A place in the list as an opaque word for the next request. */
-export function encodeCursor({ order }: Sorting, { direction, key, id }: Position): string {
-  return Buffer.from(JSON.stringify([order, direction, key, id])).toString('base64url');
-}
-
-const cursorParts = z.tuple([clientOrder, z.enum(['after', 'before']), z.string(), z.uuid()]);
-
-/** @throws AppError `invalid_request` for a cursor that a list in this order did not hand out */
-export function decodeCursor(sorting: Sorting, cursor: string): Position {
-  const parts = cursorParts.safeParse(parse(cursor));
-  if (parts.success) {
-    const [order, direction, key, id] = parts.data;
-    if (order === sorting.order && sorting.shape.test(key)) return { direction, key, id };
-  }
-  throw new AppError(
-    'invalid_request',
-    'This page of the list no longer exists. Please reload the list.',
-  );
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/client-notes';
 import { users } from '#modules/accounts';
+import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
-import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
 import { findClient } from './list-clients.ts';
 import { clientNotes } from './table.ts';
 
@@ -26,16 +26,15 @@ export async function listNotes(
 ): Promise<{ items: ClientNote[]; nextCursor: string | null; total: number }> {
   await findClient(db, clientId);
   const ofClient = eq(clientNotes.clientId, clientId);
-  const from = page.cursor === undefined ? undefined : decodeMomentCursor(page.cursor);
-  const beyond =
-    from &&
-    sql`(${clientNotes.createdAt}, ${clientNotes.id}) < (${from.at}::timestamptz, ${from.id}::uuid)`;
+  const beyond = olderThan(momentCursor.decode(page.cursor), clientNotes.createdAt, clientNotes.id);
   const rows = await selectNotes(db, and(ofClient, beyond), page.limit + 1);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
     items: shown.map((row) => presentNote(reader, row)),
-    nextCursor: last ? encodeMomentCursor({ at: last.note.createdAt, id: last.note.id }) : null,
+    nextCursor: last
+      ? momentCursor.encode([last.note.createdAt.toISOString(), last.note.id])
+      : null,
     total: await db.$count(clientNotes, ofClient),
   };
 }

@@ -1,10 +1,9 @@
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
 import { users } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
+import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
 import { type ConversationRow, selectConversations } from './queries.ts';
 import { holds, wordsOf } from './search.ts';
 import { conversations, messages } from './table.ts';
@@ -18,9 +17,6 @@ export interface ConversationFilter {
   q?: string | undefined;
 }
 
-/** The place of a conversation in the list. */
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /**
  * A page of the conversations with all clients, the latest message first, and how many there are.
  *
@@ -32,9 +28,8 @@ export async function listForStaff(
   filter: ConversationFilter,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: ConversationRow[]; nextCursor: string | null; total: number }> {
-  const [at, id] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const place =
-    id === undefined ? sql`true` : sql`(moment, id) < (${at}::timestamptz, ${id}::uuid)`;
+  const after = momentCursor.decode(page.cursor);
+  const place = olderThan(after, sql`moment`, sql`id`) ?? sql`true`;
   const words = wordsOf(filter.q ?? '');
   const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(
     words.length === 0
@@ -48,7 +43,10 @@ export async function listForStaff(
       ? []
       : await selectConversations(db, actor, inArray(conversations.id, shown), page.limit);
   const last = ids.length > page.limit ? rows.at(-1) : undefined;
-  return { rows, nextCursor: last ? encodeCursor(last.conversation) : null, total };
+  const nextCursor = last
+    ? momentCursor.encode([last.conversation.lastMessageAt.toISOString(), last.conversation.id])
+    : null;
+  return { rows, nextCursor, total };
 }
 
 /** Read along its index, a page is found without a look at the others; they are only counted. */
@@ -107,17 +105,4 @@ function found(words: readonly string[]): SQL | undefined {
     SELECT m.conversation_id FROM messages m
     WHERE ${and(...words.map((word) => holds(sql`m.search_text`, word)))})`;
   return or(and(...inHead), inOneMessage);
-}
-
-function encodeCursor({ lastMessageAt, id }: { lastMessageAt: Date; id: string }): string {
-  return Buffer.from(JSON.stringify([lastMessageAt.toISOString(), id])).toString('base64url');
-}
-
-function decodeCursor(cursor: string): z.infer<typeof position> {
-  try {
-    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch (error) {
-    const message = 'This page of the list no longer exists. Please reload the list.';
-    throw new AppError('invalid_request', message, { cause: error });
-  }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/accounts';
 import type { Inquiry } from '#contract/public';
 import { users } from '#modules/accounts';
+import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { inquiries, invitations } from './table.ts';
@@ -50,29 +51,21 @@ export interface InquiryFilter {
   q?: string | undefined;
 }
 
-/** The last row of the page before. */
-export interface InquiryPosition {
-  createdAt: string;
-  id: string;
-}
-
 /** An inquiry with what became of it. */
 export type InquiryState = Awaited<ReturnType<typeof listInquiries>>[number];
 
-/** A page of what visitors wrote, newest first. */
+/** A page of what visitors wrote, newest first. @throws AppError `invalid_request` */
 export async function listInquiries(
   db: Executor,
   filter: InquiryFilter,
-  page: { limit: number; after: InquiryPosition | undefined },
+  page: { limit: number; cursor: string | undefined },
 ) {
-  const position = page.after
-    ? sql`(${inquiries.createdAt}, ${inquiries.id}) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)`
-    : undefined;
+  const after = momentCursor.decode(page.cursor);
   return db
     .select(columns)
     .from(inquiries)
     .leftJoin(users, isClient)
-    .where(and(matching(filter), position))
+    .where(and(matching(filter), olderThan(after, inquiries.createdAt, inquiries.id)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(page.limit);
 }

@@ -1,12 +1,12 @@
 import * as contract from '#contract/public';
 import { listStaff } from '#modules/accounts';
+import { momentCursor } from '#platform/cursor';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { changeInquiry } from './change-inquiry.ts';
 import { sendContactProblems, sendContactThanks } from './contact-page.ts';
 import { inviteInquirer, readInvitation } from './invite.ts';
-import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import { presentInquiry } from './present.ts';
 import { countInquiries, findInquiry, listInquiries } from './queries.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
@@ -52,13 +52,12 @@ export function inquiryRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.listInquiries, async ({ query }) => {
       const { limit, cursor, ...filter } = query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const rows = await listInquiries(db, filter, { limit: limit + 1, after });
+      const rows = await listInquiries(db, filter, { limit: limit + 1, cursor });
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;
       return {
         items: items.map(presentInquiry),
-        nextCursor: last ? encodeCursor(last) : null,
+        nextCursor: last ? momentCursor.encode([last.createdAt.toISOString(), last.id]) : null,
         total: await countInquiries(db, filter),
         newCount: await countInquiries(db, { status: 'new', suspected: false }),
         staff: await listStaff(db),

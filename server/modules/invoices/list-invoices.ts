@@ -5,7 +5,7 @@ import type { countInvoices, InvoiceOrder } from '#contract/invoice-lists';
 import type { Invoice } from '#contract/invoices';
 import type { InvoiceServiceType, InvoiceStatus } from '#contract/invoice-values';
 import type { Executor } from '#platform/database';
-import { decodeCursor, encodeCursor, wordsIn } from '#platform/list-pages';
+import { wordsIn } from '#platform/list-pages';
 import { sortingOf } from './list-orders.ts';
 import { type InvoiceRow, presentInvoice } from './present.ts';
 import { type Reader, todayIn } from './queries.ts';
@@ -50,11 +50,11 @@ export async function readPage(
   page: InvoicePage,
 ): Promise<{ rows: InvoiceRow[]; nextCursor: string | null }> {
   const sorting = sortingOf(page.order);
-  const after = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
+  const after = sorting.after(page.cursor);
   const found = await db
     .select({ row: invoices, sortKey: sql<string>`${sorting.key.inCursor}::text` })
     .from(invoices)
-    .where(and(await matching(db, filter, today), after ? sorting.beyond(after) : undefined))
+    .where(and(await matching(db, filter, today), after))
     .orderBy(...sorting.orderBy)
     .limit(page.limit + 1);
   const shown = found.slice(0, page.limit);
@@ -63,7 +63,7 @@ export async function readPage(
     rows: shown.map(({ row }) => row),
     nextCursor:
       found.length > page.limit && last
-        ? encodeCursor(sorting, { key: last.sortKey, id: last.row.id })
+        ? sorting.cursorAt({ sortKey: last.sortKey, id: last.row.id })
         : null,
   };
 }

@@ -5,7 +5,7 @@ import type { dueFilters, ProjectOrder } from '#contract/projects';
 import type { ProjectStatus } from '#contract/project-values';
 import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';
-import { decodeCursor, encodeCursor, wordsIn } from '#platform/list-pages';
+import { wordsIn } from '#platform/list-pages';
 import { sortingOf } from './list-orders.ts';
 import { presentProject } from './present.ts';
 import { countFilesByYear, type Reader } from './queries.ts';
@@ -30,7 +30,7 @@ export async function listProjects(
 ): Promise<{ items: AdminTaxProject[]; nextCursor: string | null; total: number }> {
   const today = calendarDay(new Date(), reader.timeZone);
   const sorting = sortingOf(page.order);
-  const after = page.cursor === undefined ? undefined : decodeCursor(sorting, page.cursor);
+  const after = sorting.after(page.cursor);
   const matches = await matching(db, filter, today);
   const found = await db
     .select({
@@ -45,7 +45,7 @@ export async function listProjects(
     })
     .from(taxProjects)
     .innerJoin(users, eq(users.id, taxProjects.clientId))
-    .where(and(matches, after ? sorting.beyond(after) : undefined))
+    .where(and(matches, after))
     .orderBy(...sorting.orderBy)
     .limit(page.limit + 1);
   const rows = found.slice(0, page.limit);
@@ -68,7 +68,7 @@ export async function listProjects(
     })),
     nextCursor:
       found.length > page.limit && last
-        ? encodeCursor(sorting, { key: last.sortKey, id: last.project.id })
+        ? sorting.cursorAt({ sortKey: last.sortKey, id: last.project.id })
         : null,
     total: await db.$count(taxProjects, matches),
   };

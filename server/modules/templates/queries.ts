@@ -1,6 +1,8 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Template, TemplateChecklistItem, TemplateTimelineItem } from '#contract/templates';
 import type { TemplateCategory } from '#contract/project-values';
+import { cursorOf } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { dueRuleOf } from '#platform/due-rules';
 import { AppError, notFound } from '#platform/errors';
@@ -17,12 +19,10 @@ export interface TemplateFilter {
   q?: string | undefined;
 }
 
-/** The sort keys of the last row of the page before. */
-export interface TemplatePosition {
-  isOwn: boolean;
-  nameKey: string;
-  id: string;
-}
+/** Whether the last row of a page is the firm's own, its name in lower case, and its id. */
+export const templateCursor = cursorOf(
+  z.tuple([z.boolean(), z.string().regex(/^[^\0]*$/), z.uuid()]),
+);
 
 const isOwn = sql<boolean>`(NOT ${templates.isBuiltIn})`;
 const nameKey = sql<string>`lower(${templates.name})`;
@@ -36,13 +36,13 @@ const columns = {
     WHERE held.template_id = templates.id)`,
 } as const;
 
-/** A page of templates, the built-in ones first, then by name; one more row than `limit`. */
+/** A page of templates, the built-in ones first, then by name; one more row than `limit`. @throws AppError `invalid_request` */
 export async function listTemplates(
   db: Executor,
   filter: TemplateFilter,
-  page: { limit: number; after: TemplatePosition | undefined },
+  page: { limit: number; cursor: string | undefined },
 ) {
-  const { after } = page;
+  const after = templateCursor.decode(page.cursor);
   return db
     .select(columns)
     .from(templates)
@@ -50,7 +50,7 @@ export async function listTemplates(
       and(
         matching(filter),
         after
-          ? sql`(${isOwn}, ${nameKey}, ${templates.id}) > (${after.isOwn}, ${after.nameKey}, ${after.id}::uuid)`
+          ? sql`(${isOwn}, ${nameKey}, ${templates.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`
           : undefined,
       ),
     )

@@ -13,7 +13,6 @@ import {
   updateStep,
 } from './change-items.ts';
 import { copyTemplate, createTemplate, deleteTemplate, updateTemplate } from './change-template.ts';
-import { decodeCursor, encodeCursor } from './page-cursor.ts';
 import {
   countTemplates,
   findTemplate,
@@ -21,6 +20,7 @@ import {
   listTemplates,
   listTimelineItems,
   presentTemplate,
+  templateCursor,
 } from './queries.ts';
 import { templateChecklistItems, templateTimelineItems } from './table.ts';
 
@@ -32,14 +32,15 @@ export function templateRoutes({ db }: Platform): Route[] {
   return [
     handleDirect(contract.listTemplates, async ({ query }) => {
       const { limit, cursor, ...filter } = query;
-      const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const found = await listTemplates(db, filter, { limit, after });
+      const found = await listTemplates(db, filter, { limit, cursor });
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       return {
         items: rows.map(presentTemplate),
         nextCursor:
-          found.length > limit && last ? encodeCursor({ ...last, id: last.template.id }) : null,
+          found.length > limit && last
+            ? templateCursor.encode([last.isOwn, last.nameKey, last.template.id])
+            : null,
         total: await countTemplates(db, filter),
       };
     }),

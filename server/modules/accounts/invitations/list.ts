@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Invitation } from '#contract/invitations';
 import type { InvitationState } from '#contract/invitation-values';
+import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import { decodeMomentCursor, encodeMomentCursor } from '#platform/moment-cursor';
 import { users } from '../table.ts';
 import { clientInvitations, newestOf } from './table.ts';
 
@@ -52,10 +52,8 @@ export async function listInvitations(
     state === undefined ? undefined : inState[state],
     ...words,
   );
-  const from = page.cursor === undefined ? undefined : decodeMomentCursor(page.cursor);
-  const beyond =
-    from &&
-    sql`(${clientInvitations.sentAt}, ${clientInvitations.clientId}) < (${from.at}::timestamptz, ${from.id}::uuid)`;
+  const from = momentCursor.decode(page.cursor);
+  const beyond = olderThan(from, clientInvitations.sentAt, clientInvitations.clientId);
   const rows = await selectInvitations(db, and(matches, beyond), page.limit + 1);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
@@ -66,7 +64,7 @@ export async function listInvitations(
     .where(matches);
   return {
     items: shown.map(presentInvitation),
-    nextCursor: last ? encodeMomentCursor({ at: last.sentAt, id: last.client.id }) : null,
+    nextCursor: last ? momentCursor.encode([last.sentAt.toISOString(), last.client.id]) : null,
     total: counted?.total ?? 0,
   };
 }
