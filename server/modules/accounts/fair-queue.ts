@@ -14,7 +14,8 @@ const maxLanes = 50_000;
 /**
  * Runs work a few at a time. The next turn goes to the lane that has had the fewest turns lately, and
  * within a lane in order of arrival, so a flood from one lane delays itself and nobody else. When
- * the queue is full, the newest work of the greediest lane is refused.
+ * the queue is full, the newest work of the greediest lane is refused. p-limit knows neither lanes nor
+ * a bound on what waits.
  */
 export class FairQueue {
   readonly #maxRunning: number;

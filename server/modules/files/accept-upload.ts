@@ -44,6 +44,7 @@ export function uploadDoor(platform: Platform): AcceptUpload {
   const { db, blobs } = platform;
   const running = new Map<string, number>();
 
+  /** Refuses what is one too many: a limiter like p-limit would hold its connection open. */
   async function oneOfFew<T>(actor: Actor, upload: () => Promise<T>): Promise<T> {
     const before = running.get(actor.userId) ?? 0;
     if (before >= maxRunningUploads) {

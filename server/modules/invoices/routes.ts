@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
 import * as lists from '#contract/invoice-lists';
 import * as contract from '#contract/invoices';
 import { assertTaxYear } from '#modules/files';
@@ -14,13 +15,14 @@ import { listInvoicesOf, presentInvoiceDetail, readWhole, todayIn } from './quer
 import { mailInvoice, emailVoided, notifyPaid } from './send-invoice.ts';
 import { invoiceSheet } from './sheet.ts';
 import { totalsOf } from './totals.ts';
-import { Turns } from './turns.ts';
 
 /** Invoices for staff and for the client who owes them. Paying is the business of `payments`. */
 export function invoiceRoutes(platform: Platform): Route[] {
   const { db, config, pdfs } = platform;
   const { timeZone } = config.firm;
-  const turns = new Turns();
+  // Invoices take their numbers one after the other: one call holds the number of the year, the next
+  // makes itself ready, and the others wait here without a database connection.
+  const numbering = pLimit(2);
   const reading = { timeZone, paysOnline: paysOnline(config) };
   const about = ({ id, clientId }: { id: string; clientId: string }) => ({
     clientId,
@@ -80,7 +82,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {
       assertTaxYear(platform, body.taxYear ?? undefined);
-      return turns.take(() =>
+      return numbering(() =>
         db.transaction(async (tx) => {
           const { result } = await once(tx, body, async () => {
             const made = await makeInvoice(platform, tx, actor, body);

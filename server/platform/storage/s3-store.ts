@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { S3Settings } from '../config/object-store.ts';
 import { isBlobKey, newBlobKey, requireBlobKey } from './blob-key.ts';
 import { BlobMissingError } from './blob-store.ts';
@@ -39,7 +40,7 @@ export async function openS3Store(
   await mkdir(spool, { recursive: true, mode: 0o700 });
   await removeStrays(spool);
   const bucket = await openS3Bucket(settings, limits);
-  const inTurn = turns(sentAtOnce);
+  const sending = pLimit(sentAtOnce);
   const nameOf = (key: string): string => `${prefix}${requireBlobKey(key)}`;
   const quarantinedNameOf = (key: string): string => `${quarantinePrefix}${requireBlobKey(key)}`;
 
@@ -51,7 +52,7 @@ export async function openS3Store(
         key,
         temporaryPath,
         async publish(handle, size) {
-          await inTurn(() => send(bucket, name, handle, size));
+          await sending(() => send(bucket, name, handle, size));
           await handle.close();
         },
         // An answer may have been lost: then the blob is there although we were told nothing. When
@@ -151,21 +152,4 @@ async function removeStrays(folder: string): Promise<void> {
     // Younger ones may be another process's that is just about to do so.
     if (found && found.mtimeMs < Date.now() - 60_000) await rm(path, { force: true });
   }
-}
-
-/** Runs at most `count` at once; the others wait for their turn. */
-function turns(count: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (run) => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
