@@ -51,11 +51,11 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   await expect(details.getByText('Pending')).toBeVisible();
   await expectAccessible(page, 'invoice details');
 
-  // The client's open page shows it by itself; the letter leads to where it is paid.
+  // The client's open page shows it by itself; the email leads to where it is paid.
   await expect(client.getByRole('heading', { name: '$570.15 to pay' })).toBeVisible();
   await expectAccessible(client, 'payments');
-  const letter = await mailFor(client, person.email, /^Invoice INV-/);
-  const link = /https?:\/\/\S+\/pay\?invoice=\S+/.exec(letter)?.[0] ?? '';
+  const mail = await mailFor(client, person.email, /^Invoice INV-/);
+  const link = /https?:\/\/\S+\/pay\?invoice=\S+/.exec(mail)?.[0] ?? '';
   await client.goto(link);
   await expect(client.getByText('This is a stand-in for PayPal')).toBeVisible();
   await expect(client.getByTitle('Card number')).toBeVisible();

@@ -313,12 +313,12 @@ test(
     );
     const subjects = async () => (await mailsTo(page, person.email)).map(({ subject }) => subject);
     await expect.poll(subjects, { timeout: 200_000 }).toContain('10 new messages');
-    const [letter, ...others] = (await mailsTo(page, person.email)).filter(({ subject }) =>
+    const [mail, ...others] = (await mailsTo(page, person.email)).filter(({ subject }) =>
       /message/.test(subject),
     );
     expect(others).toEqual([]);
-    expect(letter?.text).not.toMatch(/first of ten|Receipts/);
-    const link = /https?:\/\/\S+conversation=\S+/.exec(letter?.text ?? '')?.[0] ?? 'no link';
+    expect(mail?.text).not.toMatch(/first of ten|Receipts/);
+    const link = /https?:\/\/\S+conversation=\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
     await page.goto(new URL(link).pathname + new URL(link).search);
     await expect(messageOf(page, 'The first of ten.')).toBeVisible();
   },

@@ -7,13 +7,13 @@ import { tabTo, toast } from './support/page.ts';
 import { newPerson, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const letters = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
-/** The newest letter to someone whose subject fits. */
+/** The newest email to someone whose subject fits. */
 async function mailTo(page: Page, address: string, subject: RegExp) {
   const find = async () => {
-    const all = letters.parse(await (await page.request.get('/dev/mailbox.json')).json());
-    return all.find((letter) => letter.to === address && subject.test(letter.subject));
+    const all = mails.parse(await (await page.request.get('/dev/mailbox.json')).json());
+    return all.find((mail) => mail.to === address && subject.test(mail.subject));
   };
   await expect
     .poll(async () => (await find())?.subject, { message: `to ${address}` })
@@ -42,7 +42,7 @@ async function fillIn(page: Page, person: Person) {
   await form.getByLabel('Anything we should know').fill('Two K-1s. My number is 123-45-6789.');
 }
 
-test('a visitor asks the firm to get in touch, and both sides get a letter', async ({
+test('a visitor asks the firm to get in touch, and both sides get an email', async ({
   page,
   product,
   anotherBrowser,
@@ -100,7 +100,7 @@ test('what was typed stays when sending fails', async ({ page, allow }) => {
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
-test('the newsletter begins with a link in a letter and ends with one', async ({ page }) => {
+test('the newsletter begins with a link in an email and ends with one', async ({ page }) => {
   const person = newPerson();
   await openLive(page, '/');
   await takeTheTimeOfAPerson(page);

@@ -19,7 +19,7 @@ const refusedByDesign = 'the server refuses what this test enters, and Chromium 
 const spent = 'This link no longer works.';
 
 journey(
-  'a forgotten password is replaced with the link from the letter, once',
+  'a forgotten password is replaced with the link from the email, once',
   async ({ page, context, allow }) => {
     allow(/status of 40[01] .*\/api\//, refusedByDesign);
     const person = newPerson();
@@ -73,7 +73,7 @@ test('nobody learns from the page whether an address has an account', async ({ p
   await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
 });
 
-test('a link that is cut off says so, on each page of a letter', async ({ page }) => {
+test('a link that is cut off says so, on each page that an email leads to', async ({ page }) => {
   for (const path of ['/reset-password', '/undo-email-change', '/stop-recovery#token=']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: spent })).toBeVisible();

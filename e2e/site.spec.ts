@@ -214,10 +214,10 @@ test('staff turn an inquiry into an invited client', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click();
   await expect(item).toContainText('Invited');
 
-  const letters = async () =>
+  const mails = async () =>
     (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; text: string }[];
   const link = async () =>
-    (await letters())
+    (await mails())
       .filter(({ to }) => to === person.email)
       .map(({ text }) => /\/auth\?tab=create-account&invitation=[\w-]+/.exec(text)?.[0])
       .find(Boolean);

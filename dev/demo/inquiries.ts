@@ -5,7 +5,7 @@ import type { App } from '../../server/app.ts';
 import { inquiries } from '../../server/modules/inquiries/index.ts';
 
 /** What visitors of the front page have written, the newest last. */
-const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isContacted?: true })[] = [
+const samples: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isContacted?: true })[] = [
   {
     daysAgo: 9,
     isContacted: true,
@@ -40,10 +40,10 @@ const letters: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isConta
   },
 ];
 
-/** Sends the letters by the contact form's own call, and gives them the dates of their story. */
+/** Sends the samples by the contact form's own call, and gives them the dates of their story. */
 export async function addDemoInquiries(app: App): Promise<void> {
   const { db } = app.platform;
-  for (const { daysAgo, isContacted, ...body } of letters) {
+  for (const { daysAgo, isContacted, ...body } of samples) {
     const [there] = await db.select().from(inquiries).where(eq(inquiries.email, body.email));
     if (there) continue;
     const answer = await app.http.inject({

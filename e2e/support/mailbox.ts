@@ -11,18 +11,18 @@ export async function mailsTo(page: Page, address: string) {
   return messages.parse(await response.json()).filter(({ to }) => to === address);
 }
 
-/** Waits for a letter and answers its text. */
+/** Waits for an email and answers its text. */
 export async function mailFor(page: Page, address: string, subject: RegExp): Promise<string> {
   const newest = async () =>
-    (await mailsTo(page, address)).find((letter) => subject.test(letter.subject))?.text ?? '';
-  await expect.poll(newest, { message: `a letter ${subject} for ${address}` }).not.toBe('');
+    (await mailsTo(page, address)).find((mail) => subject.test(mail.subject))?.text ?? '';
+  await expect.poll(newest, { message: `an email ${subject} for ${address}` }).not.toBe('');
   return newest();
 }
 
-/** Waits for a letter with a link and answers the address behind it. */
+/** Waits for an email with a link and answers the address behind it. */
 export async function linkFor(page: Page, address: string, subject: RegExp): Promise<string> {
   const link = /https?:\/\/\S+#token=[\w-]+/.exec(await mailFor(page, address, subject))?.[0];
-  if (link === undefined) throw new Error(`no link in the letter ${subject}`);
+  if (link === undefined) throw new Error(`no link in the email ${subject}`);
   return link;
 }
 
@@ -38,13 +38,13 @@ export async function textedCode(page: Page, number: string, known?: string): Pr
   return (await newest()) ?? '';
 }
 
-/** What the subject of a letter with a code says it is for. */
+/** What the subject of an email with a code says it is for. */
 export type CodeKind = 'verification' | 'sign-in' | 'confirmation';
 
 /**
- * Waits for a letter with a code and answers the code, as someone reading their mail would.
+ * Waits for an email with a code and answers the code, as someone reading their mail would.
  *
- * @param known a code that has been used: the letter must hold another one
+ * @param known a code that has been used: the email must hold another one
  */
 export async function codeFor(
   page: Page,
@@ -53,10 +53,10 @@ export async function codeFor(
   known?: string,
 ): Promise<string> {
   const newest = async (): Promise<string | undefined> => {
-    const letter = (await mailsTo(page, address)).find(({ subject }) =>
+    const mail = (await mailsTo(page, address)).find(({ subject }) =>
       subject.startsWith(`Your ${kind} code`),
     );
-    const code = letter && /^\d{6}$/m.exec(letter.text)?.[0];
+    const code = mail && /^\d{6}$/m.exec(mail.text)?.[0];
     return code === known ? undefined : code;
   };
   await expect.poll(newest, { message: `a ${kind} code for ${address}` }).toMatch(/^\d{6}$/);

@@ -43,7 +43,7 @@ export const firmForProduction = {
   FIRM_EMAIL: 'office@alder.example',
 };
 
-/** What someone does who follows the link of a letter: presses the button of the page it opens. */
+/** What someone does who follows the link of an email: presses the button of the page it opens. */
 export function pressLink(browser: TestBrowser, link: string): Promise<Response> {
   const { pathname, searchParams } = new URL(link, 'http://localhost');
   return browser.fetch(pathname, {

@@ -10,7 +10,7 @@ interface LinkSpentProps {
   children: ReactNode;
 }
 
-/** A link of a letter that is incomplete, was used, or is past its time. */
+/** A link in an email that is incomplete, was used, or is past its time. */
 export function LinkSpent({ reason, children }: LinkSpentProps) {
   return (
     <section role="alert">

@@ -201,7 +201,7 @@ describe('mailing one', () => {
     expect((await t.mailTo(maya.email, 2)).subject).toContain('Reminder');
   });
 
-  it('tells of it and of its payment in the app as well, and no digest repeats the letters', async () => {
+  it('tells of it and of its payment in the app as well, and no digest repeats the emails', async () => {
     const { id } = await made({ send: true });
     await admin.call(sendInvoice, { params: { id } });
     await pay(id);

@@ -52,7 +52,7 @@ export async function mailInvoice(
   return row;
 }
 
-/** Tells its client of an invoice in the app, beside the letter that goes out by itself. */
+/** Tells its client of an invoice in the app, beside the email that goes out by itself. */
 export async function notifyOfInvoice(
   tx: Executor,
   kind: 'invoice-sent' | 'invoice-due' | 'invoice-paid',

@@ -12,7 +12,7 @@ export type Recipient = { userId: string } | { staffExcept: string | null };
  * preferences say so and they have not read it by then, by a digest. The same event again, while
  * unread, is the same notification; of messages it counts how many. Closed accounts are told nothing.
  *
- * @param options.hasOwnMail the event has a letter of its own, so no digest repeats it
+ * @param options.hasOwnMail the event has an email of its own, so no digest repeats it
  */
 export async function notify(
   tx: Executor,

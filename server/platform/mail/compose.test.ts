@@ -1,4 +1,4 @@
-// Writing letters; nothing is sent here.
+// Composing emails; nothing is sent here.
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';

@@ -9,13 +9,13 @@ import { toastOnce } from '#web/ui/toast-store.ts';
 /** Spec section 9: unauthenticated redirects wait this long, so that the toast is seen. */
 export const redirectDelayMs = 500;
 
-/** What they do goes by the token of their letter, and may end the session: what they say stays. */
-const letterScreens = new Set(['/undo-email-change', '/stop-recovery', '/reset-password']);
+/** What they do goes by the token of their email, and may end the session: what they say stays. */
+const emailLinkScreens = new Set(['/undo-email-change', '/stop-recovery', '/reset-password']);
 
 /**
  * Spec section 8: when the session ends while a screen is open, says so and goes to the sign-in
  * page, which leads back to where the person was. Not on the first load (rulings section 1), and not
- * where a letter led to.
+ * where an email led to.
  */
 export function useLostSession(): void {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useLostSession(): void {
       const user = queryClient.getQueryData(userQuery.queryKey);
       if (!user || timer !== undefined) return;
       const { pathname, href } = router.state.location;
-      if (letterScreens.has(pathname)) return forgetUser();
+      if (emailLinkScreens.has(pathname)) return forgetUser();
       toastOnce({ ...wordsFor(user, pathname), variant: 'destructive' });
       timer = setTimeout(() => {
         timer = undefined;

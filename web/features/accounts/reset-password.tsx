@@ -16,7 +16,7 @@ import { NewPasswordField } from './new-account-fields.tsx';
 const passwordOnly = resetPassword.body.pick({ newPassword: true });
 
 /**
- * The page behind the link of the reset letter.
+ * The page behind the link of the reset email.
  *
  * @param props.token from the fragment of the address, which no server and no log ever sees
  */

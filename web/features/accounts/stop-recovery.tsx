@@ -6,7 +6,7 @@ import { useFirm } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
 
-/** Behind the link in the letter about a staff-assisted recovery. */
+/** Behind the link in the email about a staff-assisted recovery. */
 export function StopRecovery({ token }: { token: string | undefined }) {
   usePageTitle('Recovery');
   const firm = useFirm();

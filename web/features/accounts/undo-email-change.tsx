@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
 
-/** Behind the link in the letter to the old address, after the address of an account was changed. */
+/** Behind the link in the email to the old address, after the address of an account was changed. */
 export function UndoEmailChange({ token }: { token: string | undefined }) {
   usePageTitle('Email address');
   return (

@@ -148,9 +148,9 @@ describe('before it is accepted', () => {
     const { clientId, email } = await invite();
     const stranger = newPerson({ email });
     const { body } = await t.visitor().call(register, { body: stranger });
-    const letter = await t.mailTo(email, 2);
-    expect(letter.subject).toContain('account is ready');
-    expect(letter.text).not.toMatch(/^\d{6}$/m);
+    const mail = await t.mailTo(email, 2);
+    expect(mail.subject).toContain('account is ready');
+    expect(mail.text).not.toMatch(/^\d{6}$/m);
     const code = body.devCode ?? '';
     const proven = await t.visitor().call(verifyEmail, { body: { userId: body.userId, code } });
     expect(proven.error.code).toBe('invalid_code');
