@@ -58,8 +58,3 @@ export const tooManyRequests = (retryAfterSeconds: number, message?: string): Ap
     message ?? 'That was a lot of requests in a short time. Please wait a moment and try again.',
     { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
   );
-
-/** Turns a policy's answer into a refusal. @throws AppError `forbidden` */
-export function authorize(allowed: boolean): asserts allowed {
-  if (!allowed) throw forbidden();
-}

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { ConversationStatus } from '#contract/conversation-values';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
+import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
+import { conversationPolicy } from './policy.ts';
 import { lockConversation } from './queries.ts';
 import { conversations } from './table.ts';
 
@@ -14,6 +16,7 @@ export async function changeStatus(
   status: ConversationStatus,
 ): Promise<{ clientId: string }> {
   const conversation = await lockConversation(tx, actor, id);
+  authorize(conversationPolicy.can(actor, 'changeStatus', conversation));
   if (conversation.status !== status) {
     await tx
       .update(conversations)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { editableMinutes } from '#contract/conversation-values';
 import type { Attachment, Message } from '#contract/conversation-shapes';
 import { users } from '#modules/accounts';
-import { files, fileVersions } from '#modules/files';
+import { filePolicy, files, fileVersions } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -110,6 +110,7 @@ async function attachmentsOf(
       messageId: messageAttachments.messageId,
       fileId: files.id,
       originalName: files.originalName,
+      userId: files.userId,
       archivedAt: files.archivedAt,
       fileType: fileVersions.mediaType,
       fileSize: fileVersions.size,
@@ -126,13 +127,12 @@ async function attachmentsOf(
   return new Map(
     [...Map.groupBy(rows, ({ messageId }) => messageId)].map(([messageId, ofMessage]) => [
       messageId,
-      ofMessage.map(({ fileId, originalName, fileType, fileSize, archivedAt, scan }) => ({
+      ofMessage.map(({ fileId, originalName, fileType, fileSize, ...file }) => ({
         fileId,
         originalName,
         fileType,
         fileSize,
-        canOpen:
-          (actor.role === 'admin' || archivedAt === null) && (scan === 'none' || scan === 'clean'),
+        canOpen: filePolicy.can(actor, 'open', file).isAllowed,
       })),
     ]),
   );

@@ -1,6 +1,16 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { ConversationStatus } from '#contract/conversation-values';
 import type { Actor } from '#platform/actor';
+import {
+  all,
+  allowed,
+  type Decision,
+  definePolicy,
+  denied,
+  refusal,
+  refuseIf,
+  staffOnly,
+} from '#platform/policy';
 import { conversations } from './table.ts';
 
 /** The conversations an actor can reach at all; everything else does not exist for them (404). */
@@ -8,19 +18,47 @@ export function conversationsInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin' ? undefined : eq(conversations.clientId, actor.userId);
 }
 
-/** Nothing is written into a closed conversation, nor to someone who cannot sign in to read it. */
-export function canSend({
-  status,
-  isArchived,
-}: {
+interface State {
+  clientId: string;
   status: ConversationStatus;
-  isArchived: boolean;
-}): boolean {
-  return status !== 'closed' && !isArchived;
 }
 
-/** Both sides may end a conversation and take it up again. */
-export function statusActions(status: ConversationStatus) {
+const closed = refusal(
+  'conflict',
+  'This conversation is closed. Reopen it to reply, or start a new one.',
+);
+const closedToEdits = refusal(
+  'conflict',
+  'This conversation is closed, so its messages can’t be edited.',
+);
+const archivedClient = refusal(
+  'conflict',
+  'This client is archived and can’t read messages. Restore them first.',
+);
+
+/** Both sides take part. */
+const taking = (actor: Actor, { clientId }: State): Decision =>
+  actor.userId === clientId ? allowed : staffOnly(actor);
+
+/** What clients and staff may do in a conversation. */
+export const conversationPolicy = definePolicy({
+  /** Nothing is written into a closed conversation, nor to someone who cannot sign in to read it. */
+  send: (actor, conversation: State & { client: { archivedAt: Date | null } | undefined }) =>
+    all(
+      taking(actor, conversation),
+      refuseIf(conversation.status === 'closed', closed),
+      refuseIf(conversation.client?.archivedAt !== null, archivedClient),
+    ),
+  editMessage: (actor, { senderId, status }: { senderId: string; status: ConversationStatus }) =>
+    all(refuseIf(senderId !== actor.userId, denied), refuseIf(status === 'closed', closedToEdits)),
+  /** Both sides may end a conversation and take it up again. */
+  changeStatus: taking,
+});
+
+/** The changes of status that lead somewhere from here. */
+export function statusActions(actor: Actor, conversation: State) {
+  const may = conversationPolicy.can(actor, 'changeStatus', conversation).isAllowed;
+  const { status } = conversation;
   const isOver = status === 'closed' || status === 'resolved';
-  return { close: status !== 'closed', resolve: !isOver, reopen: isOver };
+  return { close: may && status !== 'closed', resolve: may && !isOver, reopen: may && isOver };
 }

@@ -1,7 +1,7 @@
 import type { Conversation, Writer } from '#contract/conversation-shapes';
 import { pictureAddress, type UserRow } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import { canSend, statusActions } from './policy.ts';
+import { conversationPolicy, statusActions } from './policy.ts';
 import type { ConversationRow } from './queries.ts';
 
 /** Longest excerpt of a message, in characters. */
@@ -34,8 +34,8 @@ export function presentConversation(actor: Actor, row: ConversationRow): Convers
     staff: row.staff,
     readByOther: readByOther(actor, row),
     can: {
-      send: canSend({ status: conversation.status, isArchived }),
-      ...statusActions(conversation.status),
+      send: conversationPolicy.can(actor, 'send', { ...conversation, client }).isAllowed,
+      ...statusActions(actor, conversation),
     },
   };
 }

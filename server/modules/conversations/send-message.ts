@@ -6,11 +6,12 @@ import { files } from '#modules/files';
 import { coverNotifications, notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type Executor, violatesUnique } from '#platform/database';
-import { AppError, authorize, notFound } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
+import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
 import { markRead } from './mark-read.ts';
 import { messageDigest } from './message-digest.ts';
-import { canSend } from './policy.ts';
+import { conversationPolicy } from './policy.ts';
 import { lockConversation } from './queries.ts';
 import { conversations, messageAttachments, messages } from './table.ts';
 
@@ -57,14 +58,7 @@ export async function sendMessage(
     .from(users)
     .where(inArray(users.id, [clientId, actor.userId]));
   const client = people.find((person) => person.id === clientId);
-  if (!canSend({ status: conversation.status, isArchived: client?.archivedAt !== null })) {
-    throw new AppError(
-      'conflict',
-      conversation.status === 'closed'
-        ? 'This conversation is closed. Reopen it to reply, or start a new one.'
-        : 'This client is archived and can’t read messages. Restore them first.',
-    );
-  }
+  authorize(conversationPolicy.can(actor, 'send', { ...conversation, client }));
 
   const fromStaff = actor.role === 'admin';
   const [stored] = await tx
@@ -120,7 +114,8 @@ export async function editMessage(
   const found = await findById(tx, id);
   if (!found) throw notFound();
   const conversation = await lockConversation(tx, actor, found.conversationId);
-  authorize(found.senderId === actor.userId);
+  const { senderId } = found;
+  authorize(conversationPolicy.can(actor, 'editMessage', { ...conversation, senderId }));
   const [changed] = await tx
     .update(messages)
     .set({
@@ -134,12 +129,10 @@ export async function editMessage(
       ),
     )
     .returning();
-  if (!changed || conversation.status === 'closed') {
+  if (!changed) {
     throw new AppError(
       'conflict',
-      conversation.status === 'closed'
-        ? 'This conversation is closed, so its messages can’t be edited.'
-        : `You can edit a message for ${editableMinutes} minutes after sending it. Please send another one.`,
+      `You can edit a message for ${editableMinutes} minutes after sending it. Please send another one.`,
     );
   }
   await announceConversation(tx, conversation);

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError, authorize } from '#platform/errors';
+import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { addLatestVersion, assertVersionLimit, versionWithContent } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { destroyVersionsOf } from './destroy-files.ts';
 import { addHistory } from './history.ts';
 import { lockClient } from './place.ts';
-import { canChangeVersions } from './policy.ts';
+import { filePolicy } from './policy.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
-import { assertScanned } from './scan.ts';
 import { files } from './table.ts';
 import { findLatestVersion } from './versions.ts';
 
@@ -38,11 +38,12 @@ export async function adoptAsVersion(
   await lockClient(tx, actor);
   const uploaded = await findFileForUpdate(tx, actor, fileId);
   const file = await findFileForUpdate(tx, actor, by);
-  authorize(canChangeVersions(actor, file) && canChangeVersions(actor, uploaded));
+  authorize(filePolicy.can(actor, 'createVersion', file));
+  authorize(filePolicy.can(actor, 'createVersion', uploaded));
   assertFreshUpload(uploaded);
   assertVersionLimit(file);
   const source = await findLatestVersion(tx, actor, fileId);
-  assertScanned(source.scanState);
+  authorize(filePolicy.can(actor, 'open', { ...uploaded, scan: source.scanState }));
   const sameAsVersion = await versionWithContent(tx, by, source.sha256);
   const copied = await copyContent(platform, source, by);
   // Its content lives on under a key of its own: the sweeper takes the first blob.

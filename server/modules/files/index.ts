@@ -17,7 +17,7 @@ export { addHistory } from './history.ts';
 export { giveName, moveFile } from './organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './item-documents.ts';
 export { lockClient } from './place.ts';
-export { canOrganizeFile, canProcessFile } from './policy.ts';
+export { filePolicy } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {
   type AdminFileRow,
@@ -28,7 +28,7 @@ export {
   listNewestFiles,
 } from './queries.ts';
 export { fileRoutes, assertTaxYear } from './routes.ts';
-export { assertScanned, scheduleScans } from './scan.ts';
+export { scheduleScans } from './scan.ts';
 export {
   readsBack,
   rewrapKeys,

@@ -1,6 +1,17 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { FileScan } from '#contract/files';
 import type { Actor } from '#platform/actor';
+import {
+  all,
+  allowed,
+  type Decision,
+  definePolicy,
+  denied,
+  missing,
+  refusal,
+  refuseIf,
+  staffOnly,
+} from '#platform/policy';
 import { files } from './table.ts';
 
 /** The documents an actor can reach at all; everything else does not exist for them (404). */
@@ -15,31 +26,67 @@ interface Owned {
   archivedAt: Date | null;
 }
 
-/** The content is for the client alone to change. */
-function isOwnersToChange(actor: Actor, file: Owned): boolean {
-  return actor.role === 'client' && file.userId === actor.userId && file.archivedAt === null;
+interface Version {
+  file: Owned;
+  isLatest: boolean;
+  archivedAt: Date | null;
+  scan: FileScan;
 }
 
-/** Staff manage their clients' documents too (spec section 6), as long as they are there. */
-function isToManage(actor: Actor, file: Owned): boolean {
-  return file.archivedAt === null && (actor.role === 'admin' || file.userId === actor.userId);
-}
-
-/** Deleting moves a document to the archive (rulings section 3). */
-export const canDeleteFile = isToManage;
-
-/** Putting a document into a folder or a category; for staff also giving it another name. */
-export const canOrganizeFile = isToManage;
-
-/** Handing over a new version, bringing one back, putting one away. */
-export const canChangeVersions = isOwnersToChange;
+export const infectedContent = refusal(
+  'infected',
+  'Our virus scanner found something harmful in this file, so it can’t be stored or opened. Please check your computer and upload a clean copy.',
+);
+const awaitingScan = refusal(
+  'awaiting_scan',
+  'This document is waiting for its virus scan. Please try again in a few minutes.',
+);
+const latestRestored = refusal('conflict', 'This is already the latest version.');
+const latestArchived = refusal('conflict', 'The latest version can’t be archived.');
+const archivedRestored = refusal('conflict', 'This version is archived and can’t be restored.');
+const archivedAgain = refusal('conflict', 'This version is already archived.');
 
 /** With a scanner set up, nobody opens what it has not passed (security.md, 'Polyglots, bombs'). */
-export function isOpenable(content: { scan: FileScan }): boolean {
-  return content.scan === 'none' || content.scan === 'clean';
-}
+const scanned = ({ scan }: { scan: FileScan }): Decision =>
+  all(refuseIf(scan === 'infected', infectedContent), refuseIf(scan === 'waiting', awaitingScan));
 
-/** Marking reviewed is for staff (spec section 6), and only while the document is there. */
-export function canProcessFile(actor: Actor, file: { archivedAt: Date | null }): boolean {
-  return actor.role === 'admin' && file.archivedAt === null;
-}
+const isOwn = (actor: Actor, file: Owned): boolean =>
+  actor.role === 'client' && file.userId === actor.userId && file.archivedAt === null;
+
+/** The content is for the client alone to change. */
+const ownersToChange = (actor: Actor, file: Owned): Decision =>
+  isOwn(actor, file) ? allowed : denied;
+
+/** Staff manage their clients' documents too (spec section 6), as long as they are there. */
+const toManage = (actor: Actor, file: Owned): Decision =>
+  all(
+    file.userId === actor.userId ? allowed : staffOnly(actor),
+    refuseIf(file.archivedAt !== null, denied),
+  );
+
+/** What clients and staff may do with a document and its versions. */
+export const filePolicy = definePolicy({
+  open: (actor, file: Owned & { scan: FileScan }) =>
+    all(staffOnly(actor).isAllowed || isOwn(actor, file) ? allowed : missing, scanned(file)),
+  /** Putting it into a folder or a category; for staff also giving it another name. */
+  organize: toManage,
+  /** Deleting moves a document to the archive (rulings section 3). */
+  delete: toManage,
+  createVersion: ownersToChange,
+  /** Marking it reviewed is for staff (spec section 6). */
+  process: (actor, file: { archivedAt: Date | null }) =>
+    all(staffOnly(actor), refuseIf(file.archivedAt !== null, denied)),
+  restoreVersion: (actor, version: Version) =>
+    all(
+      ownersToChange(actor, version.file),
+      refuseIf(version.isLatest, latestRestored),
+      refuseIf(version.archivedAt !== null, archivedRestored),
+      scanned(version),
+    ),
+  archiveVersion: (actor, version: Version) =>
+    all(
+      ownersToChange(actor, version.file),
+      refuseIf(version.isLatest, latestArchived),
+      refuseIf(version.archivedAt !== null, archivedAgain),
+    ),
+});

@@ -1,12 +1,6 @@
 import type { AdminFile, File } from '#contract/files';
 import type { Actor } from '#platform/actor';
-import {
-  canChangeVersions,
-  canDeleteFile,
-  canOrganizeFile,
-  canProcessFile,
-  isOpenable,
-} from './policy.ts';
+import { filePolicy } from './policy.ts';
 import type { AdminFileRow, FileRow } from './queries.ts';
 
 export function presentFile(actor: Actor, row: FileRow): File {
@@ -35,12 +29,13 @@ export function presentRights(
   actor: Actor,
   row: Pick<FileRow, 'userId' | 'archivedAt' | 'scan'>,
 ): File['can'] {
+  const may = (action: keyof File['can']): boolean => filePolicy.can(actor, action, row).isAllowed;
   return {
-    open: isOpenable(row),
-    organize: canOrganizeFile(actor, row),
-    createVersion: canChangeVersions(actor, row),
-    delete: canDeleteFile(actor, row),
-    process: canProcessFile(actor, row),
+    open: may('open'),
+    organize: may('organize'),
+    createVersion: may('createVersion'),
+    delete: may('delete'),
+    process: may('process'),
   };
 }
 

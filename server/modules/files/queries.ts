@@ -97,7 +97,11 @@ export async function findContent(db: Executor, actor: Actor, id: string, versio
   const [row] = await db
     .select({
       version: fileVersions,
-      owner: { userId: files.userId, originalName: files.originalName },
+      owner: {
+        userId: files.userId,
+        archivedAt: files.archivedAt,
+        originalName: files.originalName,
+      },
     })
     .from(files)
     .innerJoin(

@@ -1,31 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError, authorize } from '#platform/errors';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { addLatestVersion, assertQuota, assertVersionLimit } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { addHistory } from './history.ts';
 import { lockClient } from './place.ts';
-import { canChangeVersions } from './policy.ts';
+import { filePolicy } from './policy.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
-import { assertScanned } from './scan.ts';
 import { fileVersions } from './table.ts';
 import { findVersion } from './versions.ts';
-
-/** @throws AppError `not_found`, `conflict`, `awaiting_scan`, `infected` */
-async function findRestorable(tx: Executor, actor: Actor, id: string) {
-  const version = await findVersion(tx, actor, id);
-  if (version.isLatest) {
-    throw new AppError('conflict', 'This is already the latest version.');
-  }
-  if (version.archivedAt !== null) {
-    throw new AppError('conflict', 'This version is archived and can’t be restored.');
-  }
-  assertScanned(version.scanState);
-  return version;
-}
 
 /**
  * Makes a copy of an earlier version's content the latest version: restoring 2 of 5 makes a
@@ -44,8 +30,8 @@ export async function restoreVersion(
   await lockClient(tx, actor);
   const { fileId } = await findVersion(tx, actor, versionId);
   const file = await findFileForUpdate(tx, actor, fileId);
-  authorize(canChangeVersions(actor, file));
-  const source = await findRestorable(tx, actor, versionId);
+  const source = await findVersion(tx, actor, versionId);
+  authorize(filePolicy.can(actor, 'restoreVersion', source));
   assertVersionLimit(file);
   await assertQuota(tx, file.userId, source.size);
   // Durable before the row that names it commits; should the commit fail, the sweeper takes it.
@@ -77,14 +63,8 @@ export async function archiveVersion(
 ): Promise<{ file: FileRow; version: number }> {
   const { fileId } = await findVersion(tx, actor, versionId);
   const file = await findFileForUpdate(tx, actor, fileId);
-  authorize(canChangeVersions(actor, file));
   const version = await findVersion(tx, actor, versionId);
-  if (version.isLatest) {
-    throw new AppError('conflict', 'The latest version can’t be archived.');
-  }
-  if (version.archivedAt !== null) {
-    throw new AppError('conflict', 'This version is already archived.');
-  }
+  authorize(filePolicy.can(actor, 'archiveVersion', version));
   await tx
     .update(fileVersions)
     .set({ archivedAt: sql`now()` })

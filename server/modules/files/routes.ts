@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/files';
 import { calendarDate } from '#contract/season';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
-import { AppError, authorize } from '#platform/errors';
+import { AppError } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { uploadDoor } from './accept-upload.ts';
 import { newFileIds } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
@@ -15,7 +16,7 @@ import type { ReceiveForItem } from './item-documents.ts';
 import { listOwnFiles } from './list-own.ts';
 import { moveFile } from './organize-file.ts';
 import { lockClient } from './place.ts';
-import { canDeleteFile, canOrganizeFile, canProcessFile } from './policy.ts';
+import { filePolicy } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
 import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
 import { sendContent } from './send-content.ts';
@@ -77,7 +78,7 @@ export function fileRoutes(
 
     handle(contract.deleteFile, async ({ actor, params, record, tx }) => {
       const file = await findFileForUpdate(tx, actor, params.id);
-      authorize(canDeleteFile(actor, file));
+      authorize(filePolicy.can(actor, 'delete', file));
       await archiveFile(tx, actor, file, 'Deleted by the client');
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
@@ -90,7 +91,7 @@ export function fileRoutes(
       assertTaxYear(platform, body.taxYear);
       if (checklistItemId) await receiveForItem(tx, actor, checklistItemId);
       const file = await findFileForUpdate(tx, actor, params.id);
-      authorize(canOrganizeFile(actor, file));
+      authorize(filePolicy.can(actor, 'organize', file));
       await moveFile(tx, actor, file, body);
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
         await tx.update(files).set({ checklistItemId }).where(eq(files.id, file.id));
@@ -106,7 +107,7 @@ export function fileRoutes(
 
     handle(contract.processFile, async ({ actor, params, body, record, tx }) => {
       const file = await findFileForUpdate(tx, actor, params.id);
-      authorize(canProcessFile(actor, file));
+      authorize(filePolicy.can(actor, 'process', file));
       await tx
         .update(files)
         .set(

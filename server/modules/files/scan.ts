@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FileScan } from '#contract/files';
 import { unwrapKey } from '#platform/crypto/keys';
-import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { refused } from '#platform/policy';
 import { defineJob } from '#platform/queue';
 import { type Scanner, ScannerUnavailableError } from '#platform/scanner/scanner';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { type BlobSeal, openRange } from '#platform/storage/sealed-stream';
+import { infectedContent } from './policy.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { files, fileVersions } from './table.ts';
 
@@ -44,25 +45,7 @@ export async function scanReceived(
     log.warn({ err: error }, 'an upload is waiting for the virus scanner');
     return 'waiting';
   }
-  throw infected();
-}
-
-/** The refusal of a content that the scanner found something in. */
-export const infected = (): AppError =>
-  new AppError(
-    'infected',
-    'Our virus scanner found something harmful in this file, so it can’t be stored or opened. Please check your computer and upload a clean copy.',
-  );
-
-/** @throws AppError `awaiting_scan` or `infected` for a content that nobody may open */
-export function assertScanned(scan: FileScan): void {
-  if (scan === 'infected') throw infected();
-  if (scan === 'waiting') {
-    throw new AppError(
-      'awaiting_scan',
-      'This document is waiting for its virus scan. Please try again in a few minutes.',
-    );
-  }
+  throw refused(infectedContent);
 }
 
 /**

@@ -8,11 +8,12 @@ import { AppError } from '#platform/errors';
 import type { RecordedEntry } from '#platform/http/route';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { parseByteRange } from './byte-range.ts';
 import { nameForContent } from './place.ts';
+import { filePolicy } from './policy.ts';
 import { findContent } from './queries.ts';
-import { assertScanned } from './scan.ts';
 
 /** Rasters that browsers draw, and PDF: everything else is only ever downloaded (rulings section 3). */
 const inlineTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
@@ -49,7 +50,7 @@ export async function sendContent(
   }: ContentRequest,
 ): Promise<FastifyReply> {
   const { version, owner } = await findContent(platform.db, actor, fileId, wanted.versionId);
-  assertScanned(version.scanState);
+  authorize(filePolicy.can(actor, 'open', { ...owner, scan: version.scanState }));
   const { mediaType, size } = version;
   const inline = purpose === 'view' && inlineTypes.has(mediaType);
   reply.headers({

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#contract/versions';
-import { authorize } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import type { AcceptUpload } from './accept-upload.ts';
 import {
   addLatestVersion,
@@ -15,7 +15,7 @@ import { adoptAsVersion } from './adopt-version.ts';
 import { announceFile } from './announce-file.ts';
 import { addHistory, listHistory } from './history.ts';
 import { lockClient } from './place.ts';
-import { canChangeVersions } from './policy.ts';
+import { filePolicy } from './policy.ts';
 import { presentFile } from './present.ts';
 import { findFile, findFileForUpdate } from './queries.ts';
 import { archiveVersion, restoreVersion } from './restore-version.ts';
@@ -43,7 +43,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
     handleDirect(contract.createFileVersion, async (call) => {
       const { actor, params, record } = call;
       // Before a byte is read: another client's document answers as one that does not exist.
-      authorize(canChangeVersions(actor, await findFile(db, actor, params.id)));
+      authorize(filePolicy.can(actor, 'createVersion', await findFile(db, actor, params.id)));
       return accept(call, {
         owner: { fileId: params.id, versionId: uuidv7() },
         allowed: clientKinds,
@@ -52,7 +52,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
         place: async (tx, { content, fields }) => {
           await lockClient(tx, actor);
           const file = await findFileForUpdate(tx, actor, params.id);
-          authorize(canChangeVersions(actor, file));
+          authorize(filePolicy.can(actor, 'createVersion', file));
           assertVersionLimit(file);
           await assertQuota(tx, file.userId, content.size);
           const sameAsVersion = await versionWithContent(tx, file.id, content.sha256);

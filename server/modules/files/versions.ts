@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { users } from '#modules/accounts';
-import { canChangeVersions, filesInScope, isOpenable } from './policy.ts';
+import { filePolicy, filesInScope } from './policy.ts';
 import { files, fileVersions } from './table.ts';
 
 /** A version with what is needed to say what may be done with it. */
@@ -14,6 +14,14 @@ interface VersionRow {
   file: { userId: string; archivedAt: Date | null; latestVersion: number };
   uploadedBy: { firstName: string; lastName: string };
 }
+
+/** What the rules on a version go by. */
+const versionState = ({ version, file }: Pick<VersionRow, 'version' | 'file'>) => ({
+  file,
+  isLatest: version.version === file.latestVersion,
+  archivedAt: version.archivedAt,
+  scan: version.scanState,
+});
 
 const versionColumns = {
   version: fileVersions,
@@ -54,12 +62,12 @@ export async function listVersions(
  */
 export async function findVersion(db: Executor, actor: Actor, id: string) {
   const [row] = await db
-    .select({ version: fileVersions, latestVersion: files.latestVersion })
+    .select({ version: fileVersions, file: versionColumns.file })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(and(eq(fileVersions.id, id), filesInScope(actor)));
   if (!row) throw notFound();
-  return { ...row.version, isLatest: row.version.version === row.latestVersion };
+  return { ...row.version, ...versionState(row) };
 }
 
 /** The latest version of a document within the actor's scope. @throws AppError `not_found` */
@@ -76,15 +84,12 @@ export async function findLatestVersion(db: Executor, actor: Actor, fileId: stri
 }
 
 function presentVersion(actor: Actor, { version, file, uploadedBy }: VersionRow): FileVersion {
-  const isLatestVersion = version.version === file.latestVersion;
-  const openable = isOpenable({ scan: version.scanState });
-  const changeable =
-    canChangeVersions(actor, file) && !isLatestVersion && version.archivedAt === null;
+  const state = versionState({ version, file });
   return {
     id: version.id,
     fileId: version.fileId,
     version: version.version,
-    isLatestVersion,
+    isLatestVersion: state.isLatest,
     uploadedAt: version.uploadedAt.toISOString(),
     versionNotes: version.notes,
     restoredFrom: version.restoredFrom,
@@ -93,7 +98,11 @@ function presentVersion(actor: Actor, { version, file, uploadedBy }: VersionRow)
     scan: version.scanState,
     uploadedBy,
     archivedAt: version.archivedAt?.toISOString() ?? null,
-    can: { download: openable, restore: changeable && openable, archive: changeable },
+    can: {
+      download: filePolicy.can(actor, 'open', { ...file, scan: state.scan }).isAllowed,
+      restore: filePolicy.can(actor, 'restoreVersion', state).isAllowed,
+      archive: filePolicy.can(actor, 'archiveVersion', state).isAllowed,
+    },
   };
 }
 

@@ -10,7 +10,8 @@ import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { assertOpen, assertNotProcessing } from './policy.ts';
+import { authorize } from '#platform/policy';
+import { invoicePolicy } from './policy.ts';
 import { type InvoiceRow } from './present.ts';
 import { type Line, priceItems, repriceItems, totalOf } from './price-items.ts';
 import { itemsOf, lockInvoice, todayIn } from './queries.ts';
@@ -122,10 +123,7 @@ export async function editInvoice(
   wanted: BodyOf<typeof updateInvoice>,
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  assertNotProcessing(row);
-  if (row.voidedAt !== null) {
-    throw new AppError('conflict', 'This invoice is void and can’t be changed.');
-  }
+  authorize(invoicePolicy.can(actor, 'edit', row));
   if (wanted.clientId !== undefined && wanted.clientId !== row.clientId) {
     throw new AppError(
       'client_mismatch',
@@ -147,11 +145,7 @@ export async function editInvoice(
   );
   const lines = repriceItems({ description: row.description, lines: before }, wanted);
   const amountCents = totalOf(lines);
-  if (!row.isOpen && amountCents !== row.amountCents) {
-    throw new AppError('conflict', 'This invoice is paid, so its amount can’t be changed.', {
-      fields: { amount: 'A paid invoice’s amount can’t be changed' },
-    });
-  }
+  if (amountCents !== row.amountCents) authorize(invoicePolicy.can(actor, 'editAmount', row));
   if (JSON.stringify(lines) !== JSON.stringify(before)) {
     await tx.delete(invoiceItems).where(eq(invoiceItems.invoiceId, id));
     await storeItems(tx, id, lines);
@@ -180,7 +174,7 @@ export async function editInvoice(
  */
 export async function enterPayment(tx: Executor, actor: Actor, id: string): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  assertOpen(row);
+  authorize(invoicePolicy.can(actor, 'markPaid', row));
   await appendEntry(tx, {
     invoiceId: id,
     clientId: row.clientId,
@@ -200,7 +194,7 @@ export async function withdrawInvoice(
   reason: string | null,
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  assertOpen(row);
+  authorize(invoicePolicy.can(actor, 'void', row));
   await tx
     .update(invoices)
     .set({ voidedAt: sql`now()`, voidReason: reason, updatedAt: sql`now()` })

@@ -1,7 +1,7 @@
 // Invoices own what clients owe: numbers, items, wording, due dates, the PDF, mails and reminders.
 // What was paid follows from the ledger; how it is paid is the business of `payments`.
 export { announceInvoice, editInvoice, enterPayment, withdrawInvoice } from './change-invoice.ts';
-export { assertOpen } from './policy.ts';
+export { assertOpen, canBeSent, invoicePolicy } from './policy.ts';
 export { type InvoiceRow } from './present.ts';
 export { lockInvoice, presentInvoiceDetail } from './queries.ts';
 export { scheduleInvoiceReminders } from './reminders.ts';

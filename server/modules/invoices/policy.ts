@@ -1,6 +1,17 @@
 import { eq, type SQL } from 'drizzle-orm';
+import type { UserRow } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import { AppError } from '#platform/errors';
+import {
+  all,
+  allowed,
+  authorize,
+  type Decision,
+  definePolicy,
+  denied,
+  refusal,
+  refuseIf,
+  staffOnly,
+} from '#platform/policy';
 import type { InvoiceRow } from './present.ts';
 import { invoices } from './table.ts';
 
@@ -9,52 +20,90 @@ export function invoicesInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin' ? undefined : eq(invoices.clientId, actor.userId);
 }
 
-type Standing = Pick<
-  InvoiceRow,
-  'isOpen' | 'processingSince' | 'voidedAt' | 'paidCents' | 'refundedCents' | 'sentAt'
->;
+type Payable = Pick<InvoiceRow, 'isOpen' | 'processingSince' | 'voidedAt'>;
+type State = Payable & Pick<InvoiceRow, 'clientId' | 'paidCents' | 'refundedCents'>;
+
+const processing = refusal(
+  'conflict',
+  'A payment for this invoice is being processed. Please wait until it’s confirmed.',
+);
+const nothingOwed = refusal('conflict', 'This invoice is void. Nothing is owed on it.');
+const unchangeable = refusal('conflict', 'This invoice is void and can’t be changed.');
+const alreadyPaid = refusal('conflict', 'This invoice is already paid.');
+const amountFixed = refusal('conflict', 'This invoice is paid, so its amount can’t be changed.', {
+  fields: { amount: 'A paid invoice’s amount can’t be changed' },
+});
+const nothingPaid = refusal('conflict', 'There is no payment to refund.');
+const noReceipt = refusal('conflict', 'This invoice hasn’t been paid, so there’s no receipt yet.');
+const unreachable = refusal(
+  'conflict',
+  'We can’t email this client. The account is archived or its email isn’t verified.',
+);
+
+const settled = (row: Payable): Decision => refuseIf(row.processingSince !== null, processing);
+
+/** Someone owes it, and no payment of it is in progress. */
+const owed = (row: Payable): Decision =>
+  all(
+    settled(row),
+    refuseIf(row.voidedAt !== null, nothingOwed),
+    refuseIf(!row.isOpen, alreadyPaid),
+  );
+
+const editable = (actor: Actor, row: State): Decision =>
+  all(staffOnly(actor), settled(row), refuseIf(row.voidedAt !== null, unchangeable));
+
+const staffOnOwed = (actor: Actor, row: State): Decision => all(staffOnly(actor), owed(row));
+
+/** What clients and staff may do with an invoice. */
+export const invoicePolicy = definePolicy({
+  edit: editable,
+  editAmount: (actor, row: State) => all(editable(actor, row), refuseIf(!row.isOpen, amountFixed)),
+  markPaid: staffOnOwed,
+  void: staffOnOwed,
+  send: staffOnOwed,
+  pay: (actor, row: State) => all(actor.userId === row.clientId ? allowed : denied, owed(row)),
+  refund: (actor, row: State) =>
+    all(staffOnly(actor), settled(row), refuseIf(row.paidCents <= row.refundedCents, nothingPaid)),
+  receipt: (_, row: State) => refuseIf(row.paidCents === 0, noReceipt),
+});
 
 /**
- * What an actor may do with an invoice; buttons and the server share these rules.
+ * The flags of an invoice.
  *
  * @param paysOnline whether a payment provider is set up
  */
-export function abilitiesOn(actor: Actor, row: Standing, paysOnline: boolean) {
-  const isStaff = actor.role === 'admin';
-  const isSettled = row.processingSince === null;
-  const isFree = row.isOpen && isSettled;
+export function abilitiesOn(
+  actor: Actor,
+  row: State & Pick<InvoiceRow, 'sentAt'>,
+  paysOnline: boolean,
+) {
+  const may = (action: Parameters<typeof invoicePolicy.can>[1]): boolean =>
+    invoicePolicy.can(actor, action, row).isAllowed;
   return {
-    edit: isStaff && isSettled && row.voidedAt === null,
-    editAmount: isStaff && isFree,
-    markPaid: isStaff && isFree,
-    void: isStaff && isFree,
-    refund: isStaff && isSettled && row.paidCents > row.refundedCents,
-    send: isStaff && isFree && row.sentAt === null,
-    remind: isStaff && isFree && row.sentAt !== null,
-    pay: !isStaff && isFree && paysOnline,
-    receipt: row.paidCents > 0,
+    edit: may('edit'),
+    editAmount: may('editAmount'),
+    markPaid: may('markPaid'),
+    void: may('void'),
+    refund: may('refund'),
+    send: may('send') && row.sentAt === null,
+    remind: may('send') && row.sentAt !== null,
+    pay: may('pay') && paysOnline,
+    receipt: may('receipt'),
   };
 }
 
-/**
- * Refuses what needs an invoice that someone owes and that no payment is under way for: paying it,
- * entering a payment, withdrawing it, changing what it costs, mailing it.
- *
- * @throws AppError `conflict`
- */
-export function assertOpen(row: Standing): void {
-  assertNotProcessing(row);
-  if (row.voidedAt !== null) {
-    throw new AppError('conflict', 'This invoice is void. Nothing is owed on it.');
-  }
-  if (!row.isOpen) throw new AppError('conflict', 'This invoice is already paid.');
-}
+type Recipient = Pick<UserRow, 'archivedAt' | 'emailVerifiedAt'>;
 
-/** @throws AppError `conflict` while the outcome of a payment is not known */
-export function assertNotProcessing(row: Standing): void {
-  if (row.processingSince === null) return;
-  throw new AppError(
-    'conflict',
-    'A payment for this invoice is being processed. Please wait until it’s confirmed.',
-  );
+/** Email about invoices goes to a proven address of a client who can still sign in. */
+export const reachable = (client: Recipient | undefined): Decision =>
+  refuseIf(!client || client.archivedAt !== null || client.emailVerifiedAt === null, unreachable);
+
+/** What `send` comes to for any staff member, where the client is known too. */
+export const canBeSent = (row: Payable, client: Recipient): boolean =>
+  all(owed(row), reachable(client)).isAllowed;
+
+/** For changes that no person makes, such as a provider's capture. @throws AppError `conflict` */
+export function assertOpen(row: Payable): void {
+  authorize(owed(row));
 }

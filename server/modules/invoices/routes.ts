@@ -5,12 +5,13 @@ import * as lists from '#contract/invoice-lists';
 import * as contract from '#contract/invoices';
 import { assertTaxYear } from '#modules/files';
 import { paysOnline } from '#platform/config';
-import { AppError } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './change-invoice.ts';
 import { invoicesCsv, totalsCsv } from './export-csv.ts';
 import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
+import { invoicePolicy } from './policy.ts';
 import { listInvoicesOf, presentInvoiceDetail, readWhole, todayIn } from './queries.ts';
 import { mailInvoice, emailVoided, notifyPaid } from './send-invoice.ts';
 import { invoiceSheet } from './sheet.ts';
@@ -50,9 +51,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.downloadReceipt, async ({ actor, params, reply, record }) => {
       const whole = await readWhole(db, actor, params.id);
-      if (whole.row.paidCents === 0) {
-        throw new AppError('conflict', 'This invoice hasn’t been paid, so there’s no receipt yet.');
-      }
+      authorize(invoicePolicy.can(actor, 'receipt', whole.row));
       const pdf = await pdfs.draw(
         invoiceSheet(config, whole, 'receipt', todayIn(config.firm.timeZone)),
       );

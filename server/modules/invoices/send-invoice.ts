@@ -3,9 +3,9 @@ import { users } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
+import { authorize, type Decision } from '#platform/policy';
 import { announceInvoice } from './change-invoice.ts';
 import {
   invoiceMail,
@@ -15,7 +15,7 @@ import {
   reminderMail,
   voidedMail,
 } from './mail-templates.ts';
-import { assertOpen } from './policy.ts';
+import { invoicePolicy, reachable } from './policy.ts';
 import type { InvoiceRow } from './present.ts';
 import { lockInvoice, todayIn } from './queries.ts';
 import { invoices } from './table.ts';
@@ -33,20 +33,16 @@ export async function mailInvoice(
   id: string,
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
-  assertOpen(row);
+  authorize(invoicePolicy.can(actor, 'send', row));
   const { config } = platform;
   const today = todayIn(config.firm.timeZone);
-  const isSent = await mailClient(platform, tx, row.clientId, (reader) =>
-    row.sentAt === null
-      ? invoiceMail(config, reader, row)
-      : reminderMail(config, reader, row, today),
+  authorize(
+    await mailClient(platform, tx, row.clientId, (reader) =>
+      row.sentAt === null
+        ? invoiceMail(config, reader, row)
+        : reminderMail(config, reader, row, today),
+    ),
   );
-  if (!isSent) {
-    throw new AppError(
-      'conflict',
-      'We can’t email this client. The account is archived or its email isn’t verified.',
-    );
-  }
   await notifyOfInvoice(tx, row.sentAt === null ? 'invoice-sent' : 'invoice-due', row);
   await noteMailed(tx, row);
   return row;
@@ -118,15 +114,15 @@ export async function emailVoided(
   );
 }
 
-/** False when the client has no address that is known to be theirs, or cannot sign in anymore. */
+/** Emails a client who can be reached, and tells whether they can. */
 async function mailClient(
   { mailer }: Platform,
   tx: Executor,
   clientId: string,
   write: (reader: Reader) => Mail,
-): Promise<boolean> {
+): Promise<Decision> {
   const [client] = await tx.select().from(users).where(eq(users.id, clientId));
-  if (!client || client.archivedAt !== null || client.emailVerifiedAt === null) return false;
-  await mailer.send(tx, write(client));
-  return true;
+  const decision = reachable(client);
+  if (client && decision.isAllowed) await mailer.send(tx, write(client));
+  return decision;
 }

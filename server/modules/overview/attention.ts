@@ -10,6 +10,7 @@ import {
   type UnansweredConversation,
 } from '#contract/overview';
 import { countOpenAlarms, listAlarms } from '#modules/alarms';
+import { canBeSent } from '#modules/invoices';
 import { countDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database';
 import {
@@ -142,13 +143,17 @@ function dueOf({ stepId, itemId, title, status, neededFromClient }: ProjectRow) 
   return { kind: 'item' as const, id: itemId, title, neededFromClient: neededFromClient ?? false };
 }
 
+type InvoiceRow = Omit<OverdueInvoice, 'sentAt' | 'canSend'> &
+  Parameters<typeof canBeSent>[0] &
+  Parameters<typeof canBeSent>[1] & { sentAt: Date | null };
+
 async function readInvoices(db: Executor, today: string): Promise<Overview['invoices']> {
-  const rows = await list<Omit<OverdueInvoice, 'sentAt'> & { sentAt: Date | null }>(
+  const rows = await list<InvoiceRow>(
     db,
     sql`SELECT i.id, i.number AS "invoiceNumber", i.amount_cents AS "balanceCents",
-        i.due_date::text AS "dueDate", i.sent_at AS "sentAt", ${client},
-        i.processing_since IS NULL AND u.email_verified_at IS NOT NULL AND u.archived_at IS NULL
-          AS "canSend"
+        i.due_date::text AS "dueDate", i.sent_at AS "sentAt", ${client}, i.is_open AS "isOpen",
+        i.processing_since AS "processingSince", i.voided_at AS "voidedAt",
+        u.email_verified_at AS "emailVerifiedAt", u.archived_at AS "archivedAt"
       FROM (SELECT * FROM ${overdueInvoices(today)}
         ORDER BY i.due_date, i.id LIMIT ${attentionRows}) AS i
       JOIN users AS u ON u.id = i.client_id ORDER BY i.due_date, i.id`,
@@ -161,10 +166,17 @@ async function readInvoices(db: Executor, today: string): Promise<Overview['invo
     count: sum?.count ?? 0,
     isAtLeast: false,
     cents: Number(sum?.cents ?? 0),
-    items: rows.map((row) => ({
-      ...row,
-      sentAt: row.sentAt === null ? null : momentOf(row.sentAt),
-    })),
+    items: rows.map(
+      ({ id, invoiceNumber, balanceCents, dueDate, sentAt, client: payer, ...row }) => ({
+        id,
+        invoiceNumber,
+        balanceCents,
+        dueDate,
+        client: payer,
+        sentAt: sentAt === null ? null : momentOf(sentAt),
+        canSend: canBeSent(row, row),
+      }),
+    ),
   };
 }
 

@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { manualPayment } from '#contract/invoice-values';
 import { decimalDollars, dollars } from '#contract/money';
-import { lockInvoice, assertOpen } from '#modules/invoices';
+import { invoicePolicy, lockInvoice } from '#modules/invoices';
 import { appendEntry, entriesOf } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
+import { authorize } from '#platform/policy';
 import { changeOrder } from './rows.ts';
 import type { Move, PaymentEvent, OrderRow, RefundRow, Step } from './steps.ts';
 import { paymentOrders, paymentRefunds } from './table.ts';
@@ -26,7 +27,7 @@ export async function beginOrder(
   wanted: { provider: string; invoiceId: string; amountCents: number },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
-  assertOpen(invoice);
+  authorize(invoicePolicy.can(actor, 'pay', invoice));
   const { id: invoiceId, clientId, amountCents } = invoice;
   if (wanted.amountCents !== amountCents) {
     throw new AppError(
@@ -166,10 +167,8 @@ export async function beginRefund(
 }> {
   const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
   const { id: invoiceId, clientId } = invoice;
+  authorize(invoicePolicy.can(actor, 'refund', invoice));
   const left = invoice.paidCents - invoice.refundedCents;
-  if (left === 0) {
-    throw new AppError('conflict', 'There is no payment to refund.');
-  }
   const open = await tx.execute(
     sql`SELECT 1 FROM payment_refunds WHERE invoice_id = ${invoiceId} AND state = 'requested'`,
   );

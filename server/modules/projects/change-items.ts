@@ -8,7 +8,7 @@ import {
 } from '#contract/project-values';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
 import {
   moveToPlace,
   openPlace,
@@ -16,7 +16,9 @@ import {
   putInOrder,
   assertListLimit,
 } from '#platform/ordering';
+import { authorize } from '#platform/policy';
 import { announceProject, lockDocuments } from './change-project.ts';
+import { projectPolicy } from './policy.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';
 import { checklistItems, timelineItems } from './table.ts';
@@ -152,22 +154,17 @@ async function setColumns(
 /**
  * Sends a checklist item back with a reason that its client reads: it is missing again.
  *
- * @param fileId the document that goes back, where it is a single one
+ * @param sentBack.fileId the document that goes back, where it is a single one
  * @throws AppError `conflict` for an item that is the firm's own to do
  */
 export async function sendBack(
   tx: Executor,
+  actor: Actor,
   row: ItemRow,
-  reason: string,
-  fileId: string | null = null,
+  sentBack: { reason: string; fileId: string | null },
 ): Promise<void> {
-  if (row.neededFrom === 'firm') {
-    throw new AppError(
-      'conflict',
-      'This item needs nothing from the client, so it can’t be sent back to them.',
-    );
-  }
-  await updateItem(tx, row, { status: 'missing', sentBack: { reason, fileId } });
+  authorize(projectPolicy.can(actor, 'sendBackItem', row));
+  await updateItem(tx, row, { status: 'missing', sentBack });
 }
 
 /** Removes a step. @returns its project @throws AppError `not_found` */

@@ -90,7 +90,7 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
 
     handle(contract.sendBackChecklist, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockItem(tx, actor, params.id);
-      await sendBack(tx, row, body.reason);
+      await sendBack(tx, actor, row, { reason: body.reason, fileId: null });
       await takeBackNotices(tx, 'item-approved', subjectOf(project, row));
       await notifyLater(tx, 'item-sent-back', subjectOf(project, row));
       await record(tx, about(params.id, project));

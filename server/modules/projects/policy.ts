@@ -1,7 +1,18 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { ChecklistStatus } from '#contract/project-values';
 import type { Actor } from '#platform/actor';
-import { taxProjects } from './table.ts';
+import {
+  all,
+  type Decision,
+  definePolicy,
+  missing,
+  refusal,
+  refuseIf,
+  staffOnly,
+} from '#platform/policy';
+import { type checklistItems, taxProjects } from './table.ts';
+
+type ItemRow = typeof checklistItems.$inferSelect;
 
 /** The projects an actor can reach at all; everything else does not exist for them (404). */
 export function projectsInScope(actor: Actor): SQL | undefined {
@@ -10,14 +21,44 @@ export function projectsInScope(actor: Actor): SQL | undefined {
     : and(eq(taxProjects.clientId, actor.userId), ne(taxProjects.status, 'archived'));
 }
 
-/** Steps, items and the project itself are for staff to change (spec section 6). */
-export const canEditProjects = (actor: Actor): boolean => actor.role === 'admin';
-
-/** Handing over a document for an item: its client, while the project is open. */
-export function canHandOver(
-  actor: Actor,
-  project: { clientId: string; isOpen: boolean },
-  item: { status: ChecklistStatus },
-): boolean {
-  return actor.userId === project.clientId && project.isOpen && item.status !== 'approved';
+interface Project {
+  clientId: string;
+  isOpen: boolean;
 }
+interface Item {
+  status: ChecklistStatus;
+}
+
+const over = refusal(
+  'conflict',
+  'This project is complete, so its checklist is closed. Upload it under Documents instead.',
+);
+const approved = refusal(
+  'conflict',
+  'Your preparer already approved this item. Upload it under Documents instead.',
+);
+const closed = refusal('conflict', 'This client’s project is complete. Reopen it first.');
+const firmsOwn = refusal(
+  'conflict',
+  'This item needs nothing from the client, so it can’t be sent back to them.',
+);
+
+/** Whether an item takes documents, whoever puts them there. */
+export const takesDocuments = (project: Project, item: Item): Decision =>
+  all(refuseIf(!project.isOpen, over), refuseIf(item.status === 'approved', approved));
+
+/** What clients and staff may do with a project, its steps and items. */
+export const projectPolicy = definePolicy({
+  /** Steps, items and the project itself are for staff to change (spec section 6). */
+  edit: (actor, _project: Project) => staffOnly(actor),
+  delete: (actor, _project: Project) => staffOnly(actor),
+  /** What preparers write for themselves. */
+  readOfficeNotes: (actor, _project: Project) => staffOnly(actor),
+  /** Uploading a document for an item is for its client, while the project is open. */
+  upload: (actor, { project, item }: { project: Project; item: Item }) =>
+    all(refuseIf(actor.userId !== project.clientId, missing), takesDocuments(project, item)),
+  sendBackItem: (actor, item: { neededFrom: ItemRow['neededFrom'] }) =>
+    all(staffOnly(actor), refuseIf(item.neededFrom === 'firm', firmsOwn)),
+  sendBackFile: (actor, project: Project) =>
+    all(staffOnly(actor), refuseIf(!project.isOpen, closed)),
+});

@@ -6,7 +6,7 @@ import { isChecklistDone } from '#contract/project-values';
 import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/project-shapes';
 import type { Actor } from '#platform/actor';
 import { dueRuleOf } from '#platform/due-rules';
-import { canEditProjects, canHandOver } from './policy.ts';
+import { projectPolicy } from './policy.ts';
 import type { checklistItems, taxProjects, timelineItems } from './table.ts';
 
 export type ProjectRow = typeof taxProjects.$inferSelect;
@@ -36,9 +36,14 @@ export function presentProgress(row: ProjectRow, { files }: Pick<Beside, 'files'
   };
 }
 
+const mayEdit = (actor: Actor, project: ProjectRow): boolean =>
+  projectPolicy.can(actor, 'edit', project).isAllowed;
+
+const readsOfficeNotes = (actor: Actor, project: ProjectRow): boolean =>
+  projectPolicy.can(actor, 'readOfficeNotes', project).isAllowed;
+
 /** A project as the caller may see it: the notes are the preparer's own. */
 export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): TaxProject {
-  const canEdit = canEditProjects(actor);
   return {
     id: row.id,
     clientId: row.clientId,
@@ -49,7 +54,7 @@ export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): T
     priority: row.priority,
     status: row.status,
     targetCompletionDate: row.targetDate,
-    notes: canEdit ? row.notes : null,
+    notes: readsOfficeNotes(actor, row) ? row.notes : null,
     clientText: row.clientText,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -57,7 +62,10 @@ export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): T
     waitingOnClient: row.isOpen ? row.waitingOnClient : 0,
     nextDueDate: row.nextDue,
     isOverdue: isOver(row.nextDue, beside.today),
-    can: { edit: canEdit, delete: canEdit },
+    can: {
+      edit: mayEdit(actor, row),
+      delete: projectPolicy.can(actor, 'delete', row).isAllowed,
+    },
   };
 }
 
@@ -72,7 +80,7 @@ export function presentTimelineItem(
     projectId: row.projectId,
     title: row.title,
     description: row.description,
-    officeNotes: canEditProjects(actor) ? row.officeNotes : null,
+    officeNotes: readsOfficeNotes(actor, project) ? row.officeNotes : null,
     deadline: deadlineOf(project, row),
     warning: warningOf(actor, project, row, row.status !== 'completed'),
     order: row.position,
@@ -82,7 +90,7 @@ export function presentTimelineItem(
     priority: row.priority,
     completedAt: row.completedAt?.toISOString() ?? null,
     isOverdue: row.status !== 'completed' && isOver(row.dueDate, today),
-    can: { edit: canEditProjects(actor) },
+    can: { edit: mayEdit(actor, project) },
   };
 }
 
@@ -99,7 +107,7 @@ export function presentChecklistItem(
     projectId: row.projectId,
     title: row.title,
     description: row.description,
-    officeNotes: canEditProjects(actor) ? row.officeNotes : null,
+    officeNotes: readsOfficeNotes(actor, project) ? row.officeNotes : null,
     deadline: deadlineOf(project, row),
     warning: warningOf(actor, project, row, !isChecklistDone(row.status)),
     category: row.category,
@@ -115,7 +123,10 @@ export function presentChecklistItem(
     sentBackAt: row.sentBackAt?.toISOString() ?? null,
     sentBackFileId: row.sentBackReason === null ? null : row.sentBackFileId,
     files,
-    can: { edit: canEditProjects(actor), upload: canHandOver(actor, project, row) },
+    can: {
+      edit: mayEdit(actor, project),
+      upload: projectPolicy.can(actor, 'upload', { project, item: row }).isAllowed,
+    },
   };
 }
 
@@ -126,7 +137,9 @@ const warningOf = (
   row: Parameters<typeof deadlineOf>[1] & { dueDate: Day | null },
   isOpen: boolean,
 ): string | null =>
-  isOpen && canEditProjects(actor) ? lateWarning(deadlineOf(project, row), row.dueDate) : null;
+  isOpen && readsOfficeNotes(actor, project)
+    ? lateWarning(deadlineOf(project, row), row.dueDate)
+    : null;
 
 /** What the law says of it, whatever its due date. */
 const deadlineOf = (

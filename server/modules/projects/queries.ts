@@ -12,8 +12,9 @@ import { users } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
+import { authorize } from '#platform/policy';
 import { filesOfItems } from './item-files.ts';
-import { projectsInScope } from './policy.ts';
+import { projectPolicy, projectsInScope } from './policy.ts';
 import {
   type Beside,
   type FilesByYear,
@@ -42,7 +43,11 @@ export async function findProject(db: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
-/** The same for a change: anyone who changes a project or its items takes turns. */
+/**
+ * The same for a change: anyone who changes a project or its items takes turns.
+ *
+ * @throws AppError `not_found`, `forbidden`
+ */
 export async function lockProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
   const [row] = await tx
     .select()
@@ -50,6 +55,7 @@ export async function lockProject(tx: Executor, actor: Actor, id: string): Promi
     .where(and(eq(taxProjects.id, id), projectsInScope(actor)))
     .for('no key update');
   if (!row) throw notFound();
+  authorize(projectPolicy.can(actor, 'edit', row));
   return row;
 }
 

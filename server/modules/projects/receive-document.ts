@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReceiveForItem } from '#modules/files';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
+import { authorize } from '#platform/policy';
+import { takesDocuments } from './policy.ts';
 import { checklistItems, taxProjects } from './table.ts';
 
 /**
@@ -14,7 +16,7 @@ export const receiveForItem: ReceiveForItem = async (tx, { userId }, checklistIt
   const ownItem = and(eq(checklistItems.id, checklistItemId), eq(checklistItems.clientId, userId));
   // The project first, then the item: anyone who changes an item takes them in this order.
   const [project] = await tx
-    .select({ id: taxProjects.id, isOpen: taxProjects.isOpen, status: taxProjects.status })
+    .select()
     .from(taxProjects)
     .where(
       sql`${taxProjects.id} = (SELECT project_id FROM checklist_items WHERE ${ownItem})
@@ -29,18 +31,7 @@ export const receiveForItem: ReceiveForItem = async (tx, { userId }, checklistIt
         .for('no key update')
     : [];
   if (!project || !item || project.status === 'archived') throw notFound();
-  if (!project.isOpen) {
-    throw new AppError(
-      'conflict',
-      'This project is complete, so its checklist is closed. Upload it under Documents instead.',
-    );
-  }
-  if (item.status === 'approved') {
-    throw new AppError(
-      'conflict',
-      'Your preparer already approved this item. Upload it under Documents instead.',
-    );
-  }
+  authorize(takesDocuments(project, item));
   await publishLive(
     tx,
     { userId, staff: true },

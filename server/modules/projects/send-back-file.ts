@@ -4,7 +4,7 @@ import {
   addHistory,
   type AdminFileRow,
   announceFile,
-  canProcessFile,
+  filePolicy,
   files,
   findFileForStaff,
   lockClient,
@@ -13,10 +13,12 @@ import {
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError, authorize, notFound } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
 import { handle, type Route } from '#platform/http/route';
+import { authorize } from '#platform/policy';
 import { addItem, lockItem, sendBack } from './change-items.ts';
 import { announceProject } from './change-project.ts';
+import { projectPolicy } from './policy.ts';
 import { lockProject } from './queries.ts';
 
 /** Sends documents back to their clients, who read why beside an item of their checklist. */
@@ -26,13 +28,11 @@ export function sendBackRoutes(): Route[] {
       // The client first, then the project, then the document: the order of all who change these.
       await lockClient(tx, await findFileForStaff(tx, params.id));
       const file = await findFileForStaff(tx, params.id);
-      authorize(canProcessFile(actor, file));
+      authorize(filePolicy.can(actor, 'process', file));
       const itemId = file.checklistItemId ?? (await itemFor(tx, actor, file, body.projectId));
       const { project, row } = await lockItem(tx, actor, itemId);
-      if (!project.isOpen) {
-        throw new AppError('conflict', 'This client’s project is complete. Reopen it first.');
-      }
-      await sendBack(tx, row, body.reason, file.id);
+      authorize(projectPolicy.can(actor, 'sendBackFile', project));
+      await sendBack(tx, actor, row, { reason: body.reason, fileId: file.id });
       await tx
         .update(files)
         .set({ processedAt: sql`coalesce(processed_at, now())`, processedBy: actor.userId })

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import * as contract from '#contract/admin-files';
 import type { Executor } from '#platform/database';
-import { authorize, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
 import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { users } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import { receiveForItem } from '#modules/projects';
@@ -12,7 +13,7 @@ import {
   addHistory,
   addUploadedFile,
   announceFile,
-  canOrganizeFile,
+  filePolicy,
   files,
   findFileForStaff,
   findFileForUpdate,
@@ -40,7 +41,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
         await receiveForItem(tx, owner, checklistItemId);
       }
       const file = await findFileForUpdate(tx, actor, params.id);
-      authorize(canOrganizeFile(actor, file));
+      authorize(filePolicy.can(actor, 'organize', file));
       await moveFile(tx, actor, file, body);
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
         await tx.update(files).set({ checklistItemId }).where(eq(files.id, file.id));
@@ -53,7 +54,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
     handle(contract.renameFile, async ({ actor, params, body, record, tx }) => {
       await lockClient(tx, await findFileForStaff(tx, params.id));
       const file = await findFileForUpdate(tx, actor, params.id);
-      authorize(canOrganizeFile(actor, file));
+      authorize(filePolicy.can(actor, 'organize', file));
       if (await giveName(tx, file, body.newName, 'newName')) {
         await addHistory(tx, {
           fileId: file.id,

@@ -9,9 +9,10 @@ import { unwrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { users } from '#modules/accounts';
-import { files, fileVersions, folders, assertScanned } from '#modules/files';
+import { filePolicy, files, fileVersions, folders } from '#modules/files';
 import { tellProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
 import { namesInZip } from './zip-names.ts';
@@ -40,7 +41,7 @@ interface ZippedFile {
  * one cannot be opened
  */
 export async function prepareZip(tx: Executor, actor: Actor, fileIds: readonly string[]) {
-  const chosen = await findZipped(tx, fileIds);
+  const chosen = await findZipped(tx, actor, fileIds);
   const id = uuidv7();
   await tx.insert(zipRequests).values({
     id,
@@ -70,7 +71,7 @@ export async function findZip(db: Executor, actor: Actor, id: string): Promise<Z
       ),
     );
   if (!request) throw notFound();
-  return findZipped(db, request.fileIds);
+  return findZipped(db, actor, request.fileIds);
 }
 
 /**
@@ -146,11 +147,16 @@ function openContent({ blobs, keys }: Platform, { id, version }: ZippedFile): Pr
 }
 
 /** In the order of `fileIds`. @throws AppError `not_found`, `awaiting_scan`, `infected` */
-async function findZipped(db: Executor, fileIds: readonly string[]): Promise<ZippedFile[]> {
+async function findZipped(
+  db: Executor,
+  actor: Actor,
+  fileIds: readonly string[],
+): Promise<ZippedFile[]> {
   const rows = await db
     .select({
       id: files.id,
       userId: files.userId,
+      archivedAt: files.archivedAt,
       client: { firstName: users.firstName, lastName: users.lastName },
       folder: sql<string>`coalesce(${folders.path}, '')`,
       originalName: files.originalName,
@@ -171,7 +177,9 @@ async function findZipped(db: Executor, fileIds: readonly string[]): Promise<Zip
       'One of the selected documents no longer exists. Please reload the list.',
     );
   }
-  for (const { version } of rows) assertScanned(version.scanState);
+  for (const { version, ...file } of rows) {
+    authorize(filePolicy.can(actor, 'open', { ...file, scan: version.scanState }));
+  }
   const byId = new Map(rows.map((row) => [row.id, row]));
   return fileIds.flatMap((id) => byId.get(id) ?? []);
 }
