@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#modules/accounts';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
-import { lockClientRecord } from './lock-client.ts';
+import { type ClientChange, lockClientRecord } from './lock-client.ts';
 
 /**
  * Archives a client: they leave the lists of active ones and cannot sign in. A trigger ends their
@@ -12,11 +11,10 @@ import { lockClientRecord } from './lock-client.ts';
  */
 export async function archiveClient(
   tx: Executor,
-  by: { id: string; userId: string },
+  by: ClientChange,
   reason: string | null,
 ): Promise<void> {
-  const row = await lockClientRecord(tx, by.id, by);
-  if (row.archivedAt) throw new AppError('conflict', 'This client is already archived.');
+  const row = await lockClientRecord(tx, by, 'archive');
   await tx
     .update(users)
     .set({ archivedAt: sql`now()`, archiveReason: reason })
@@ -24,11 +22,7 @@ export async function archiveClient(
 }
 
 /** Brings an archived client back. @throws AppError `not_found`, `conflict` */
-export async function unarchiveClient(
-  tx: Executor,
-  by: { id: string; userId: string },
-): Promise<void> {
-  const row = await lockClientRecord(tx, by.id, by);
-  if (!row.archivedAt) throw new AppError('conflict', 'This client isn’t archived.');
+export async function unarchiveClient(tx: Executor, by: ClientChange): Promise<void> {
+  const row = await lockClientRecord(tx, by, 'unarchive');
   await tx.update(users).set({ archivedAt: null, archiveReason: null }).where(eq(users.id, row.id));
 }

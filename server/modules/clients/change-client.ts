@@ -16,7 +16,7 @@ import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
-import { lockClientRecord } from './lock-client.ts';
+import { type ClientChange, lockClientRecord } from './lock-client.ts';
 
 type Editable = Pick<
   UserRow,
@@ -53,7 +53,7 @@ interface Changed {
 export async function changeClient(
   platform: Platform,
   tx: Executor,
-  by: { id: string; userId: string },
+  by: ClientChange,
   { version, phoneNumber: typed, ...rest }: BodyOf<typeof updateClient>,
 ): Promise<Changed> {
   // Without a day there is nothing to give a reason for.
@@ -83,8 +83,8 @@ export async function changeClient(
   return { fields: Object.keys(wanted), preparer };
 }
 
-async function lockRecord(tx: Executor, by: { id: string; userId: string }): Promise<ClientRecord> {
-  const row = await lockClientRecord(tx, by.id, by);
+async function lockRecord(tx: Executor, by: ClientChange): Promise<ClientRecord> {
+  const row = await lockClientRecord(tx, by, 'change');
   return { ...row, ...(await preparerAssignmentOf(tx, row.id)) };
 }
 
@@ -97,7 +97,7 @@ async function lockRecord(tx: Executor, by: { id: string; userId: string }): Pro
 export async function changePreferences(
   platform: Platform,
   tx: Executor,
-  by: { id: string; userId: string },
+  by: ClientChange,
   { version, ...given }: BodyOf<typeof updateClientPreferences>,
 ): Promise<ReturnType<typeof changesOf>> {
   const row = await lockRecord(tx, by);

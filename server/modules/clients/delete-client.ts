@@ -7,7 +7,7 @@ import { deleteProjectsOf } from '#modules/projects';
 import { type Executor, violatesForeignKey } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
-import { lockClientRecord } from './lock-client.ts';
+import { type ClientChange, lockClientRecord } from './lock-client.ts';
 import { obstacleToDeletion, retainedUntil } from './retention.ts';
 
 /** What the log keeps of a deletion. */
@@ -29,11 +29,11 @@ const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
  */
 export async function deleteClient(
   tx: Executor,
-  by: { id: string; userId: string },
+  by: ClientChange,
   wanted: { confirmName?: string | undefined; overrideReason?: string | undefined },
   timeZone: string,
 ): Promise<Deletion> {
-  const row = await lockClientRecord(tx, by.id, by);
+  const row = await lockClientRecord(tx, by, 'delete');
   if (wanted.confirmName !== undefined) assertNameTyped(row, wanted.confirmName);
   const obstacle = await obstacleToDeletion(tx, row.id);
   if (obstacle !== null) throw new AppError('conflict', obstacle);

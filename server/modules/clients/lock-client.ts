@@ -1,28 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { users, type UserRow } from '#modules/accounts';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
+import { authorize } from '#platform/policy';
+import { clientPolicy } from './policy.ts';
+
+/** Which client's record staff change, and who of them. */
+export interface ClientChange {
+  id: string;
+  actor: Actor;
+}
 
 /**
- * Holds the row of a client whom staff change: two changes take turns. Staff are no clients, and
- * nobody changes, archives or deletes them here (rulings section 6).
+ * Holds the row of a client whom staff change: two changes take turns.
  *
- * @throws AppError `not_found`; `conflict` for a staff member
+ * @throws AppError `not_found`, and what the policy refuses
  */
 export async function lockClientRecord(
   tx: Executor,
-  id: string,
-  by: { userId: string },
+  { id, actor }: ClientChange,
+  action: Parameters<typeof clientPolicy.can>[1],
 ): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (!row) throw notFound();
-  if (row.id === by.userId) {
-    throw new AppError('conflict', 'You can’t change your own account here.');
-  }
-  if (row.isAdmin) {
-    throw new AppError('conflict', 'You can’t change a staff account here.', {
-      isRefusedAccess: true,
-    });
-  }
+  authorize(clientPolicy.can(actor, action, row));
   return row;
 }

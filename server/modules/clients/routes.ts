@@ -35,7 +35,7 @@ export function clientRoutes(platform: Platform): Route[] {
     ),
 
     handle(contract.updateClient, async ({ actor, params, body, record, tx }) => {
-      const by = { id: params.id, userId: actor.userId };
+      const by = { id: params.id, actor };
       const changed = await changeClient(platform, tx, by, body);
       await record(tx, { ...about(params.id), details: { changed: changed.fields.join(' ') } });
       if (changed.preparer) {
@@ -46,7 +46,7 @@ export function clientRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.updateClientPreferences, async ({ actor, params, body, record, tx }) => {
-      const by = { id: params.id, userId: actor.userId };
+      const by = { id: params.id, actor };
       const { emailNotifications, smsNotifications, communicationPreference } =
         await changePreferences(platform, tx, by, body);
       await record(tx, {
@@ -61,20 +61,20 @@ export function clientRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.archiveClient, async ({ actor, params, body, record, tx }) => {
-      const by = { id: params.id, userId: actor.userId };
+      const by = { id: params.id, actor };
       await archiveClient(tx, by, body.reason ?? null);
       await record(tx, about(params.id));
       return answer(tx, actor, params.id);
     }),
 
     handle(contract.unarchiveClient, async ({ actor, params, record, tx }) => {
-      await unarchiveClient(tx, { id: params.id, userId: actor.userId });
+      await unarchiveClient(tx, { id: params.id, actor });
       await record(tx, about(params.id));
       return answer(tx, actor, params.id);
     }),
 
     handle(contract.deleteClient, async ({ actor, params, body, record, tx }) => {
-      const by = { id: params.id, userId: actor.userId };
+      const by = { id: params.id, actor };
       const { override, ...counts } = await deleteClient(tx, by, body, timeZone);
       await record(tx, { ...about(params.id), details: { ...counts, ...override } });
       return { ok: true as const };

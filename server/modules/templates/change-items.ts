@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DueRule } from '#contract/deadlines';
 import { maxItems } from '#contract/project-values';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { dueRuleValues } from '#platform/due-rules';
 import { notFound } from '#platform/errors';
@@ -39,10 +40,11 @@ const listOf = (table: ItemTable, templateId: string): PlacedList => ({
  */
 export async function addStep(
   tx: Executor,
+  actor: Actor,
   templateId: string,
   { order, due, ...values }: NewStep & { order?: number | undefined },
 ): Promise<string> {
-  const position = await makeRoom(tx, templateTimelineItems, templateId, order);
+  const position = await makeRoom(tx, actor, templateTimelineItems, templateId, order);
   const id = uuidv7();
   const row = { ...values, ...dueRuleValues(due), id, templateId, position };
   await tx.insert(templateTimelineItems).values(row);
@@ -52,10 +54,11 @@ export async function addStep(
 /** The same for a checklist item. */
 export async function addItem(
   tx: Executor,
+  actor: Actor,
   templateId: string,
   { order, due, ...values }: NewItem & { order?: number | undefined },
 ): Promise<string> {
-  const position = await makeRoom(tx, templateChecklistItems, templateId, order);
+  const position = await makeRoom(tx, actor, templateChecklistItems, templateId, order);
   const id = uuidv7();
   const row = { ...values, ...dueRuleValues(due), id, templateId, position };
   await tx.insert(templateChecklistItems).values(row);
@@ -70,10 +73,11 @@ export async function addItem(
  */
 export async function updateStep(
   tx: Executor,
+  actor: Actor,
   id: string,
   { order, due, ...fields }: Changes<NewStep>,
 ): Promise<string> {
-  const { templateId, position } = await lockItem(tx, templateTimelineItems, id);
+  const { templateId, position } = await lockItem(tx, actor, templateTimelineItems, id);
   if (order !== undefined) {
     await moveToPlace(tx, listOf(templateTimelineItems, templateId), { id, position }, order);
   }
@@ -87,10 +91,11 @@ export async function updateStep(
 /** The same for a checklist item. */
 export async function updateItem(
   tx: Executor,
+  actor: Actor,
   id: string,
   { order, due, ...fields }: Changes<NewItem>,
 ): Promise<string> {
-  const { templateId, position } = await lockItem(tx, templateChecklistItems, id);
+  const { templateId, position } = await lockItem(tx, actor, templateChecklistItems, id);
   if (order !== undefined) {
     await moveToPlace(tx, listOf(templateChecklistItems, templateId), { id, position }, order);
   }
@@ -109,10 +114,11 @@ export async function updateItem(
  */
 export async function removeTemplateItem(
   tx: Executor,
+  actor: Actor,
   table: ItemTable,
   id: string,
 ): Promise<string> {
-  const { templateId } = await lockItem(tx, table, id);
+  const { templateId } = await lockItem(tx, actor, table, id);
   await tx.delete(table).where(eq(table.id, id));
   return templateId;
 }
@@ -120,21 +126,23 @@ export async function removeTemplateItem(
 /** @throws AppError `not_found`, `conflict` for a built-in template and for a foreign item */
 export async function orderTemplateItems(
   tx: Executor,
+  actor: Actor,
   table: ItemTable,
   templateId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await beginTemplateChange(tx, templateId);
+  await beginTemplateChange(tx, actor, templateId);
   await putInOrder(tx, listOf(table, templateId), ids);
 }
 
 async function makeRoom(
   tx: Executor,
+  actor: Actor,
   table: ItemTable,
   templateId: string,
   order: number | undefined,
 ): Promise<number> {
-  await beginTemplateChange(tx, templateId);
+  await beginTemplateChange(tx, actor, templateId);
   const list = listOf(table, templateId);
   await assertListLimit(tx, list, maxItems);
   return openPlace(tx, list, order);
@@ -143,6 +151,7 @@ async function makeRoom(
 /** The item as it is once nobody else changes its template. */
 async function lockItem(
   tx: Executor,
+  actor: Actor,
   table: ItemTable,
   id: string,
 ): Promise<{ templateId: string; position: number }> {
@@ -152,6 +161,6 @@ async function lockItem(
     if (!row) throw notFound();
     return row;
   };
-  await beginTemplateChange(tx, (await read()).templateId);
+  await beginTemplateChange(tx, actor, (await read()).templateId);
   return read();
 }

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
-import { lockOwnTemplate, lockTemplate } from './queries.ts';
+import { authorize } from '#platform/policy';
+import { templatePolicy } from './policy.ts';
+import { lockTemplate } from './queries.ts';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
 
 type Values = Omit<
@@ -66,6 +68,7 @@ export async function copyTemplate(
  */
 export async function updateTemplate(
   tx: Executor,
+  actor: Actor,
   id: string,
   changes: { [K in keyof Omit<Values, 'createdBy'>]?: Values[K] | undefined },
 ): Promise<void> {
@@ -74,12 +77,7 @@ export async function updateTemplate(
   const isChanged = Object.entries(contents).some(
     ([name, value]) => value !== undefined && value !== row[name as keyof typeof contents],
   );
-  if (row.isBuiltIn && isChanged) {
-    throw new AppError(
-      'conflict',
-      'You can only activate or deactivate a built-in template. Make a copy to change it.',
-    );
-  }
+  authorize(templatePolicy.can(actor, isChanged ? 'edit' : 'activate', row));
   await tx
     .update(templates)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -88,14 +86,9 @@ export async function updateTemplate(
 }
 
 /** Deletes an own template. @throws AppError `not_found`, `conflict` for a built-in one */
-export async function deleteTemplate(tx: Executor, id: string): Promise<void> {
+export async function deleteTemplate(tx: Executor, actor: Actor, id: string): Promise<void> {
   const row = await lockTemplate(tx, id);
-  if (row.isBuiltIn) {
-    throw new AppError(
-      'conflict',
-      'A built-in template can’t be deleted. You can deactivate it instead.',
-    );
-  }
+  authorize(templatePolicy.can(actor, 'delete', row));
   await tx.delete(templates).where(eq(templates.id, id));
   await announceTemplates(tx);
 }
@@ -105,8 +98,12 @@ export async function deleteTemplate(tx: Executor, id: string): Promise<void> {
  *
  * @throws AppError `not_found`, `conflict` for a built-in one
  */
-export async function beginTemplateChange(tx: Executor, templateId: string): Promise<void> {
-  await lockOwnTemplate(tx, templateId);
+export async function beginTemplateChange(
+  tx: Executor,
+  actor: Actor,
+  templateId: string,
+): Promise<void> {
+  authorize(templatePolicy.can(actor, 'editItems', await lockTemplate(tx, templateId)));
   await tx
     .update(templates)
     .set({ updatedAt: sql`now()` })

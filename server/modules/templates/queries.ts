@@ -2,10 +2,12 @@ import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Template, TemplateChecklistItem, TemplateTimelineItem } from '#contract/templates';
 import type { TemplateCategory } from '#contract/project-values';
+import type { Actor } from '#platform/actor';
 import { cursorOf } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { dueRuleOf } from '#platform/due-rules';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
+import { templatePolicy } from './policy.ts';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
 import { anywhere } from '#platform/like-pattern';
 
@@ -73,25 +75,26 @@ function matching({ category, isActive, q }: TemplateFilter): SQL | undefined {
 }
 
 /** One template as the list shows it. @throws AppError `not_found` */
-export async function findTemplate(db: Executor, id: string): Promise<Template> {
+export async function findTemplate(db: Executor, actor: Actor, id: string): Promise<Template> {
   const [row] = await db.select(columns).from(templates).where(eq(templates.id, id));
   if (!row) throw notFound();
-  return presentTemplate(row);
+  return presentTemplate(actor, row);
 }
 
 /** A template as staff see it. */
-export function presentTemplate(row: {
-  template: TemplateRow;
-  timelineCount: number;
-  checklistCount: number;
-}): Template {
+export function presentTemplate(
+  actor: Actor,
+  row: { template: TemplateRow; timelineCount: number; checklistCount: number },
+): Template {
+  const may = (action: Parameters<typeof templatePolicy.can>[1]): boolean =>
+    templatePolicy.can(actor, action, row.template).isAllowed;
   const { createdBy: _, builtInRevision: _revision, updatedAt, ...template } = row.template;
   return {
     ...template,
     timelineCount: row.timelineCount,
     checklistCount: row.checklistCount,
     updatedAt: updatedAt.toISOString(),
-    can: { edit: !template.isBuiltIn, activate: true, delete: !template.isBuiltIn },
+    can: { edit: may('edit'), activate: may('activate'), delete: may('delete') },
   };
 }
 
@@ -103,18 +106,6 @@ export function presentTemplate(row: {
 export async function lockTemplate(tx: Executor, id: string): Promise<TemplateRow> {
   const [row] = await tx.select().from(templates).where(eq(templates.id, id)).for('update');
   if (!row) throw notFound();
-  return row;
-}
-
-/** The same for a change of its contents. @throws AppError `not_found`, `conflict` for a built-in one */
-export async function lockOwnTemplate(tx: Executor, id: string): Promise<TemplateRow> {
-  const row = await lockTemplate(tx, id);
-  if (row.isBuiltIn) {
-    throw new AppError(
-      'conflict',
-      'A built-in template can’t be changed. Make a copy and change that.',
-    );
-  }
   return row;
 }
 

@@ -30,13 +30,13 @@ const ok = { ok: true as const };
 /** Templates of projects, for staff. */
 export function templateRoutes({ db }: Platform): Route[] {
   return [
-    handleDirect(contract.listTemplates, async ({ query }) => {
+    handleDirect(contract.listTemplates, async ({ actor, query }) => {
       const { limit, cursor, ...filter } = query;
       const found = await listTemplates(db, filter, { limit, cursor });
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       return {
-        items: rows.map(presentTemplate),
+        items: rows.map((row) => presentTemplate(actor, row)),
         nextCursor:
           found.length > limit && last
             ? templateCursor.encode([last.isOwn, last.nameKey, last.template.id])
@@ -45,29 +45,29 @@ export function templateRoutes({ db }: Platform): Route[] {
       };
     }),
 
-    handleDirect(contract.getTemplate, ({ params }) => findTemplate(db, params.id)),
+    handleDirect(contract.getTemplate, ({ actor, params }) => findTemplate(db, actor, params.id)),
 
     handle(contract.createTemplate, async ({ actor, body, record, tx }) => {
       const id = await createTemplate(tx, { ...body, createdBy: actor.userId });
       await record(tx, subject(id));
-      return findTemplate(tx, id);
+      return findTemplate(tx, actor, id);
     }),
 
     handle(contract.copyTemplate, async ({ actor, params, body, record, tx }) => {
       const wanted = { name: body.name, createdBy: actor.userId };
       const id = await copyTemplate(tx, params.id, wanted);
       await record(tx, subject(id));
-      return findTemplate(tx, id);
+      return findTemplate(tx, actor, id);
     }),
 
-    handle(contract.updateTemplate, async ({ params, body, record, tx }) => {
-      await updateTemplate(tx, params.id, body);
+    handle(contract.updateTemplate, async ({ actor, params, body, record, tx }) => {
+      await updateTemplate(tx, actor, params.id, body);
       await record(tx, subject(params.id));
-      return findTemplate(tx, params.id);
+      return findTemplate(tx, actor, params.id);
     }),
 
-    handle(contract.deleteTemplate, async ({ params, record, tx }) => {
-      await deleteTemplate(tx, params.id);
+    handle(contract.deleteTemplate, async ({ actor, params, record, tx }) => {
+      await deleteTemplate(tx, actor, params.id);
       await record(tx, subject(params.id));
       return ok;
     }),
@@ -80,30 +80,30 @@ export function templateRoutes({ db }: Platform): Route[] {
 function stepRoutes(db: Platform['db']): Route[] {
   const table = templateTimelineItems;
   return [
-    handleDirect(contract.listTemplateTimelines, async ({ params }) => {
-      await findTemplate(db, params.id);
+    handleDirect(contract.listTemplateTimelines, async ({ actor, params }) => {
+      await findTemplate(db, actor, params.id);
       return listTimelineItems(db, params.id);
     }),
 
-    handle(contract.createTemplateTimeline, async ({ params, body, record, tx }) => {
-      const id = await addStep(tx, params.id, body);
+    handle(contract.createTemplateTimeline, async ({ actor, params, body, record, tx }) => {
+      const id = await addStep(tx, actor, params.id, body);
       await record(tx, subject(params.id));
       return one(await listTimelineItems(tx, params.id), id);
     }),
 
-    handle(contract.updateTemplateTimeline, async ({ params, body, record, tx }) => {
-      const templateId = await updateStep(tx, params.id, body);
+    handle(contract.updateTemplateTimeline, async ({ actor, params, body, record, tx }) => {
+      const templateId = await updateStep(tx, actor, params.id, body);
       await record(tx, subject(templateId));
       return one(await listTimelineItems(tx, templateId), params.id);
     }),
 
-    handle(contract.deleteTemplateTimeline, async ({ params, record, tx }) => {
-      await record(tx, subject(await removeTemplateItem(tx, table, params.id)));
+    handle(contract.deleteTemplateTimeline, async ({ actor, params, record, tx }) => {
+      await record(tx, subject(await removeTemplateItem(tx, actor, table, params.id)));
       return ok;
     }),
 
-    handle(contract.orderTemplateTimelines, async ({ params, body, record, tx }) => {
-      await orderTemplateItems(tx, table, params.id, body.ids);
+    handle(contract.orderTemplateTimelines, async ({ actor, params, body, record, tx }) => {
+      await orderTemplateItems(tx, actor, table, params.id, body.ids);
       await record(tx, subject(params.id));
       return listTimelineItems(tx, params.id);
     }),
@@ -113,31 +113,31 @@ function stepRoutes(db: Platform['db']): Route[] {
 function itemRoutes(db: Executor): Route[] {
   const table = templateChecklistItems;
   return [
-    handleDirect(contract.listTemplateChecklists, async ({ params }) => {
-      await findTemplate(db, params.id);
+    handleDirect(contract.listTemplateChecklists, async ({ actor, params }) => {
+      await findTemplate(db, actor, params.id);
       return listChecklistItems(db, params.id);
     }),
 
-    handle(contract.createTemplateChecklist, async ({ params, body, record, tx }) => {
+    handle(contract.createTemplateChecklist, async ({ actor, params, body, record, tx }) => {
       const neededFrom = body.neededFrom ?? usuallyNeededFrom(body.category);
-      const id = await addItem(tx, params.id, { ...body, neededFrom });
+      const id = await addItem(tx, actor, params.id, { ...body, neededFrom });
       await record(tx, subject(params.id));
       return one(await listChecklistItems(tx, params.id), id);
     }),
 
-    handle(contract.updateTemplateChecklist, async ({ params, body, record, tx }) => {
-      const templateId = await updateItem(tx, params.id, body);
+    handle(contract.updateTemplateChecklist, async ({ actor, params, body, record, tx }) => {
+      const templateId = await updateItem(tx, actor, params.id, body);
       await record(tx, subject(templateId));
       return one(await listChecklistItems(tx, templateId), params.id);
     }),
 
-    handle(contract.deleteTemplateChecklist, async ({ params, record, tx }) => {
-      await record(tx, subject(await removeTemplateItem(tx, table, params.id)));
+    handle(contract.deleteTemplateChecklist, async ({ actor, params, record, tx }) => {
+      await record(tx, subject(await removeTemplateItem(tx, actor, table, params.id)));
       return ok;
     }),
 
-    handle(contract.orderTemplateChecklists, async ({ params, body, record, tx }) => {
-      await orderTemplateItems(tx, table, params.id, body.ids);
+    handle(contract.orderTemplateChecklists, async ({ actor, params, body, record, tx }) => {
+      await orderTemplateItems(tx, actor, table, params.id, body.ids);
       await record(tx, subject(params.id));
       return listChecklistItems(tx, params.id);
     }),
