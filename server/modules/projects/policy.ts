@@ -43,7 +43,7 @@ const firmsOwn = refusal(
   'This item needs nothing from the client, so it can’t be sent back to them.',
 );
 
-/** Whether an item takes documents, whoever puts them there. */
+/** Whether an item takes documents, from its client and from staff. */
 export const takesDocuments = (project: Project, item: Item): Decision =>
   all(refuseIf(!project.isOpen, over), refuseIf(item.status === 'approved', approved));
 
