@@ -102,7 +102,7 @@ function AccountForm({
       });
     },
     onError: (error) => {
-      showFieldErrors(error, ['username', 'password'], form.setError);
+      showFieldErrors(form)(error);
       if (isSpent(error)) return;
       toast({
         title: 'Registration failed',

@@ -28,7 +28,7 @@ export function ForgotPassword() {
   });
   const ask = useMutation({
     mutationFn: (body: Values) => call(forgotPassword, { body }),
-    onError: (error) => showFieldErrors(error, ['email'], form.setError),
+    onError: showFieldErrors(form),
   });
 
   if (ask.isSuccess) {

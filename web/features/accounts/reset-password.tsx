@@ -28,7 +28,7 @@ export function ResetPassword({ token }: { token: string | undefined }) {
   });
   const reset = useMutation({
     mutationFn: (body: { token: string; newPassword: string }) => call(resetPassword, { body }),
-    onError: (error) => showFieldErrors(error, ['newPassword'], form.setError),
+    onError: showFieldErrors(form),
   });
   const spent =
     token === undefined || (reset.error instanceof ApiError && reset.error.code === 'invalid_link');

@@ -4,7 +4,7 @@ import { nameOf } from '#web/lib/person.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { archive } from './archiving.ts';
+import { useArchiveClient } from './api.ts';
 
 interface ArchiveDialogProps {
   client: ClientDetail;
@@ -14,13 +14,7 @@ interface ArchiveDialogProps {
 /** Spec section 2, archive user confirmation. Archiving hides the client and keeps everything. */
 export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
   const [reason, setReason] = useState('');
-  const [isPending, setPending] = useState(false);
-  const run = async (): Promise<void> => {
-    setPending(true);
-    const done = await archive(client.id, reason);
-    setPending(false);
-    if (done) onClose();
-  };
+  const archive = useArchiveClient({ onDone: onClose });
   return (
     <ConfirmDialog
       open
@@ -28,8 +22,8 @@ export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
       title={`Archive ${nameOf(client)}?`}
       description="They’re signed out right away and can no longer sign in. Documents, invoices, projects, and messages are kept, and you can restore the client at any time."
       confirmLabel="Archive client"
-      pending={isPending}
-      onConfirm={() => void run()}
+      pending={archive.isPending}
+      onConfirm={() => archive.mutate({ params: { id: client.id }, body: { reason } })}
     >
       <Field
         label="Reason"

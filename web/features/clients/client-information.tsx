@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { bringBack } from './archiving.ts';
+import { bringBack } from './api.ts';
 import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { preparerName } from './preparer-fields.tsx';

@@ -1,13 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import {
-  type ClientNote,
-  createClientNote,
-  deleteClientNote,
-  listClientNotes,
-  updateClientNote,
-} from '#contract/client-notes';
+import { useState } from 'react';
+import { type ClientNote, listClientNotes } from '#contract/client-notes';
 import type { ClientDetail } from '#contract/clients';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
 import { figure, plural, shortMoment } from '#web/lib/format.ts';
@@ -22,8 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { clientFailed, refreshClients } from './use-clients.ts';
+import { useCreateClientNote, useDeleteClientNote, useUpdateClientNote } from './api.ts';
 
 const pageSize = 50;
 const longest = 5000;
@@ -95,33 +87,15 @@ function NewNote({ clientId }: { clientId: string }) {
   const name = `note:${clientId}`;
   const [text, setText] = useState(() => textOf(recall(userId, name)));
   const [error, setError] = useState<string>();
-  // Sent twice after a lost answer, the same note is not written twice.
-  const sent = useRef({ text: '', key: '' });
   const write = (next: string): void => {
     setText(next);
     setError(undefined);
     if (next === '') forget(userId, name);
     else keep(userId, name, next);
   };
-  const add = useMutation({
-    mutationFn: () => {
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      return call(
-        createClientNote,
-        { params: { id: clientId }, body: { text } },
-        { idempotencyKey: sent.current.key },
-      );
-    },
-    onSuccess: () => {
-      write('');
-      sent.current = { text: '', key: '' };
-      refreshClients();
-      toast({ title: 'Note added' });
-    },
-    onError: (failure) => {
-      setError(messageOf(failure, 'Please try again.'));
-      clientFailed('Failed to add the note', failure);
-    },
+  const add = useCreateClientNote({
+    onDone: () => write(''),
+    onFailed: (failure) => setError(messageOf(failure, 'Please try again.')),
   });
   return (
     <NoteForm
@@ -133,7 +107,7 @@ function NewNote({ clientId }: { clientId: string }) {
       onType={write}
       onSubmit={() => {
         if (text.trim() === '') setError('Please enter a note');
-        else add.mutate();
+        else add.mutate({ params: { id: clientId }, body: { text } });
       }}
     />
   );
@@ -208,28 +182,12 @@ function Note({ note }: { note: ClientNote }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const save = useMutation({
-    mutationFn: (next: string) =>
-      call(updateClientNote, { params: { id }, body: { version, text: next } }),
-    onSuccess: () => {
-      setDraft(null);
-      refreshClients();
-      toast({ title: 'Note saved' });
-    },
-    onError: (failure) => {
-      setError(messageOf(failure, 'Please try again.'));
-      refreshClients();
-    },
+  const save = useUpdateClientNote({
+    onDone: () => setDraft(null),
+    onFailed: (failure) => setError(messageOf(failure, 'Please try again.')),
   });
-  const remove = useMutation({
-    mutationFn: () => call(deleteClientNote, { params: { id }, body: { version } }),
-    onSuccess: () => toast({ title: 'Note deleted' }),
-    onError: (failure) => clientFailed('Failed to delete the note', failure),
-    onSettled: () => {
-      setAsking(false);
-      refreshClients();
-    },
-  });
+  const close = () => setAsking(false);
+  const remove = useDeleteClientNote({ onDone: close, onFailed: close });
   const author = `${authorFirstName} ${authorLastName}`;
   return (
     <li className="border-b border-line py-3">
@@ -266,7 +224,7 @@ function Note({ note }: { note: ClientNote }) {
           }}
           onSubmit={() => {
             if (draft.trim() === '') setError('Please enter a note');
-            else save.mutate(draft);
+            else save.mutate({ params: { id }, body: { version, text: draft } });
           }}
           onCancel={() => {
             setDraft(null);
@@ -282,7 +240,7 @@ function Note({ note }: { note: ClientNote }) {
         confirmLabel="Delete note"
         danger
         pending={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({ params: { id }, body: { version } })}
       />
     </li>
   );

@@ -29,7 +29,7 @@ import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { bringBack } from './archiving.ts';
+import { bringBack } from './api.ts';
 import { ClientInformation } from './client-information.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientState } from './client-parts.tsx';

@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { communicationPreference } from '#contract/accounts';
-import { type ClientDetail, updateClientPreferences } from '#contract/clients';
-import { ApiError, call } from '#web/lib/api.ts';
+import type { ClientDetail } from '#contract/clients';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { communicationNames } from '#web/ui/communication-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useUpdateClientPreferences } from './api.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
-import { clientFailed, refreshClients } from './use-clients.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const names = ['emailNotifications', 'smsNotifications', 'communicationPreference'] as const;
@@ -39,28 +36,16 @@ export function ClientPreferences({ client }: { client: ClientDetail }) {
     if (Object.keys(mine).length === 0) record.takeOver();
     setMine({ ...mine, ...patch });
   };
-  const save = useMutation({
-    mutationFn: (version: number) =>
-      call(updateClientPreferences, { params: { id: client.id }, body: { version, ...mine } }),
-    onSuccess: (fresh) => {
-      refreshClients(fresh);
-      setMine({});
-      toast({ title: 'Preferences saved' });
-    },
-    onError: (error) => {
-      refreshClients();
-      // What stands above the fields after a conflict is the choice between both.
-      if (error instanceof ApiError && error.code === 'stale') return;
-      clientFailed('Error', error, 'Failed to update preferences.');
-    },
-  });
+  const save = useUpdateClientPreferences({ onDone: () => setMine({}) });
+  const send = (version: number): void =>
+    save.mutate({ params: { id: client.id }, body: { version, ...mine } });
   return (
     <form
       aria-label="Preferences"
       className="grid max-w-[640px] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(isBehind ? record.base.version : client.version);
+        send(isBehind ? record.base.version : client.version);
       }}
     >
       {isBehind && (
@@ -74,7 +59,7 @@ export function ClientPreferences({ client }: { client: ClientDetail }) {
             mine: changed.includes(name) ? inWords(values[name]) : null,
           }))}
           pending={save.isPending}
-          onKeepMine={() => save.mutate(client.version)}
+          onKeepMine={() => send(client.version)}
           onTakeTheirs={() => {
             setMine({});
             record.takeOver();

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { archiveMany } from './archiving.ts';
+import { archiveMany } from './api.ts';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import {
   type ClientFilters,

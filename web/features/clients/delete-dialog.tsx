@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type ClientDetail, deleteClient, getClient } from '#contract/clients';
-import { ApiError, call, queryKey } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/action.ts';
+import { queryKey } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -17,8 +17,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useDeleteClient } from './api.ts';
 import { listAddress } from './list-address.ts';
-import { clientFailed, refreshClients } from './use-clients.ts';
 
 interface DeleteDialogProps {
   client: ClientDetail;
@@ -74,26 +74,17 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
     defaultValues: { confirmName: '', overrideReason: '' },
   });
   const { errors } = form.formState;
-  const remove = useMutation({
-    mutationFn: (values: z.output<typeof shape>) =>
-      call(deleteClient, {
-        params: { id: client.id },
-        body: {
-          confirmName: values.confirmName,
-          ...(retainedUntil === null ? {} : { overrideReason: values.overrideReason }),
-        },
-      }),
-    onSuccess: async () => {
+  const remove = useDeleteClient({
+    onDone: async () => {
       await navigate({ to: '/admin', search: listAddress(), replace: true });
       queryClient.removeQueries({ queryKey: queryKey(getClient, { params: { id: client.id } }) });
-      refreshClients();
+      refresh('clients-changed');
       toast({ title: 'Client deleted', description: `${name} and all of their documents.` });
     },
-    onError: (error) => {
-      clientFailed('Failed to delete user', error);
-      showFieldErrors(error, ['confirmName', 'overrideReason'], form.setError);
+    onFailed: (error) => {
+      showFieldErrors(form)(error);
       // What stands in the way may be new: an invoice, a document handed over a moment ago.
-      if (error instanceof ApiError && error.status === 409) refreshClients();
+      refresh('clients-changed');
     },
   });
   return (
@@ -103,7 +94,12 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
       submitLabel="Delete permanently"
       danger
       pending={remove.isPending}
-      onSubmit={form.handleSubmit((values) => remove.mutate(values))}
+      onSubmit={form.handleSubmit(({ confirmName, overrideReason }) =>
+        remove.mutate({
+          params: { id: client.id },
+          body: { confirmName, ...(retainedUntil === null ? {} : { overrideReason }) },
+        }),
+      )}
       onClose={onClose}
     >
       {retainedUntil !== null && (

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { type ClientDetail, updateClient } from '#contract/clients';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import type { ClientDetail } from '#contract/clients';
+import { messageOf } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { phoneNumber } from '#web/lib/format.ts';
@@ -13,11 +12,10 @@ import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { isStale, useUpdateClient } from './api.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
 import { PersonFields, personFields, personNames } from './person-fields.tsx';
 import { PreparerFields, preparerName } from './preparer-fields.tsx';
-import { clientFailed, refreshClients } from './use-clients.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const labels = {
@@ -101,29 +99,22 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       ...(dirtyFields.preparerId ? { preparerSince } : {}),
     };
   };
-  const save = useMutation({
-    mutationFn: ({ version, values }: { version: number; values: Partial<EditValues> }) =>
-      call(updateClient, { params: { id: client.id }, body: { version, ...bodyOf(values) } }),
-    onSuccess: (changed) => {
+  const save = useUpdateClient({
+    done: (changed) => ({
+      title: 'Client updated',
+      description:
+        changed.email === client.email
+          ? nameOf(changed)
+          : `${nameOf(changed)}. The client needs to confirm the new email.`,
+    }),
+    onDone: () => {
       forget();
-      refreshClients(changed);
-      toast({
-        title: 'Client updated',
-        description:
-          changed.email === client.email
-            ? nameOf(changed)
-            : `${nameOf(changed)}. The client needs to confirm the new email.`,
-      });
       onClose();
     },
-    onError: (error) => {
-      refreshClients();
-      // What stands beside the fields after a conflict is the choice between both.
-      if (error instanceof ApiError && error.code === 'stale') return;
-      clientFailed('Error', error, 'Failed to update user information.');
-      showFieldErrors(error, editNames, form.setError);
-    },
+    onFailed: showFieldErrors(form),
   });
+  const send = (version: number): void =>
+    save.mutate({ params: { id: client.id }, body: { version, ...bodyOf(mine()) } });
   const now = valuesOf(client);
   const inWords = (name: keyof EditValues, values: EditValues): string =>
     name === 'preparerId'
@@ -141,7 +132,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       pending={save.isPending}
       onSubmit={form.handleSubmit(() => {
         if (Object.keys(mine()).length === 0) onClose();
-        else save.mutate({ version: record.version, values: mine() });
+        else send(record.version);
       })}
       onClose={() => {
         forget();
@@ -159,16 +150,14 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
             mine: dirtyFields[name] ? inWords(name, form.getValues()) : null,
           }))}
           pending={save.isPending}
-          onKeepMine={() =>
-            void form.handleSubmit(() => save.mutate({ version: client.version, values: mine() }))()
-          }
+          onKeepMine={() => void form.handleSubmit(() => send(client.version))()}
           onTakeTheirs={() => {
             form.reset(valuesOf(client));
             record.takeOver();
           }}
         />
       )}
-      {save.error instanceof ApiError && save.error.code === 'stale' && !isBehind && (
+      {isStale(save.error) && !isBehind && (
         <p className="text-sm leading-5 text-muted">
           {messageOf(save.error, 'Someone else just changed this client. Save again.')}
         </p>

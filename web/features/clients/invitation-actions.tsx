@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resendInvitation, revokeInvitation } from '#contract/invitations';
-import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { clientFailed, refreshClients } from './use-clients.ts';
+import { useResendInvitation, useRevokeInvitation } from './api.ts';
 
 interface InvitationActionsProps {
   clientId: string;
@@ -23,29 +19,13 @@ export function InvitationActions({
 }: InvitationActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const params = { id: clientId };
-  const resend = useMutation({
-    mutationFn: () => call(resendInvitation, { params }),
-    onSuccess: () =>
-      toast({
-        title: 'Invitation sent',
-        description: `${email}. The earlier link no longer works.`,
-      }),
-    onError: (error) => clientFailed('Failed to send the invitation', error),
-    onSettled: () => refreshClients(),
-  });
-  const revoke = useMutation({
-    mutationFn: () => call(revokeInvitation, { params }),
-    onSuccess: () => toast({ title: 'Invitation revoked', description: email }),
-    onError: (error) => clientFailed('Failed to revoke the invitation', error),
-    onSettled: () => {
-      setAsking(false);
-      refreshClients();
-    },
-  });
+  const resend = useResendInvitation();
+  const close = () => setAsking(false);
+  const revoke = useRevokeInvitation({ onDone: close, onFailed: close });
   return (
     <>
       {canResend && (
-        <Button size="small" pending={resend.isPending} onClick={() => resend.mutate()}>
+        <Button size="small" pending={resend.isPending} onClick={() => resend.mutate({ params })}>
           Send again
         </Button>
       )}
@@ -61,7 +41,7 @@ export function InvitationActions({
         description={`The link sent to ${email} stops working right away. The client’s record stays, and you can send another invitation.`}
         confirmLabel="Revoke invitation"
         pending={revoke.isPending}
-        onConfirm={() => revoke.mutate()}
+        onConfirm={() => revoke.mutate({ params })}
       />
     </>
   );

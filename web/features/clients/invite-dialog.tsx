@@ -1,18 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { invitationDays } from '#contract/invitation-values';
-import { createInvitation, type Invitation } from '#contract/invitations';
-import { call } from '#web/lib/api.ts';
-import { nameOf } from '#web/lib/person.ts';
+import type { Invitation } from '#contract/invitations';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { PersonFields, personFields, personNames } from './person-fields.tsx';
-import { clientFailed, refreshClients } from './use-clients.ts';
+import { useInviteClient } from './api.ts';
+import { PersonFields, personFields } from './person-fields.tsx';
 
 const typed = z.object({
   firstName: z.string(),
@@ -33,27 +28,12 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     defaultValues: { firstName: '', lastName: '', email: '', phoneNumber: '' },
   });
   const forget = useDraftForm('invite-client', form, typed);
-  // Sent twice after a lost answer, the same client is not invited twice.
-  const sent = useRef({ body: '', key: '' });
-  const invite = useMutation({
-    mutationFn: (body: z.output<typeof personFields>) => {
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return call(createInvitation, { body }, { idempotencyKey: sent.current.key });
-    },
-    onSuccess: (invitation) => {
+  const invite = useInviteClient({
+    onDone: (invitation) => {
       forget();
-      refreshClients();
-      toast({
-        title: 'Invitation sent',
-        description: `${nameOf(invitation)}, ${invitation.email}. The link works for ${invitationDays} days.`,
-      });
       onInvited(invitation);
     },
-    onError: (error) => {
-      clientFailed('Failed to send the invitation', error);
-      showFieldErrors(error, personNames, form.setError);
-    },
+    onFailed: showFieldErrors(form),
   });
   return (
     <FormDialog
@@ -61,7 +41,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       description={`They get a link by email, choose a username and a password, and see what you’ve prepared. The link works once, within ${invitationDays} days.`}
       submitLabel="Send invitation"
       pending={invite.isPending}
-      onSubmit={form.handleSubmit((values) => invite.mutate(values))}
+      onSubmit={form.handleSubmit((body) => invite.mutate({ body }))}
       onClose={() => {
         forget();
         onClose();

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type ClientDetail, updateClient } from '#contract/clients';
-import { call } from '#web/lib/api.ts';
+import type { ClientDetail } from '#contract/clients';
 import { nameOf } from '#web/lib/person.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { clientFailed, refreshClients } from './use-clients.ts';
+import { useUpdateClient } from './api.ts';
 
 const fields = z
   .object({ keepUntil: z.string(), keepReason: z.string().trim().max(500) })
@@ -34,22 +31,10 @@ export function RetentionDialog({
     defaultValues: { keepUntil: keepUntil ?? '', keepReason: keepReason ?? '' },
   });
   const { errors } = form.formState;
-  const save = useMutation({
-    mutationFn: (values: z.infer<typeof fields>) =>
-      call(updateClient, {
-        params: { id: client.id },
-        body: { version: client.version, ...values },
-      }),
-    onSuccess: (changed) => {
-      refreshClients(changed);
-      toast({ title: 'Client updated', description: nameOf(changed) });
-      onClose();
-    },
-    onError: (error) => {
-      refreshClients();
-      clientFailed('Error', error, 'Failed to update user information.');
-      showFieldErrors(error, ['keepUntil', 'keepReason'], form.setError);
-    },
+  const save = useUpdateClient({
+    failed: { fallback: 'Failed to update user information.' },
+    onDone: onClose,
+    onFailed: showFieldErrors(form),
   });
   return (
     <FormDialog
@@ -57,7 +42,9 @@ export function RetentionDialog({
       description={`The law sets how long ${nameOf(client)}’s records must be kept. To keep them longer, choose a date and say why.`}
       submitLabel="Save"
       pending={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onSubmit={form.handleSubmit((values) =>
+        save.mutate({ params: { id: client.id }, body: { version: client.version, ...values } }),
+      )}
       onClose={onClose}
     >
       <Field

@@ -1,21 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { createInvoice, type InvoiceDetail } from '#contract/invoices';
-import { dollars } from '#contract/money';
-import { call } from '#web/lib/api.ts';
+import type { InvoiceDetail } from '#contract/invoices';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useCreateInvoice } from './api.ts';
 import type { ClientControl, PickedClient } from './client-control.ts';
-import { bodyOf, type Draft, draftShape, noDraft, pickedClient } from './invoice-draft.ts';
+import { bodyOf, draftShape, noDraft, pickedClient } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
 
 const typed = z.object({
   client: pickedClient.nullable(),
@@ -49,33 +44,12 @@ export function CreateInvoiceDialog({
   const forget = useDraftForm(`new-invoice ${forClient?.id ?? ''}`, form, typed);
   const { errors } = form.formState;
 
-  // Sent twice after a lost answer, the same invoice is not made twice.
-  const sent = useRef({ body: '', key: '' });
-  const create = useMutation({
-    mutationFn: (draft: Draft) => {
-      const body = bodyOf(draft);
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return call(createInvoice, { body }, { idempotencyKey: sent.current.key });
-    },
-    onSuccess: (invoice) => {
-      const { invoiceNumber, clientName, amount, sentAt } = invoice;
-      toast({
-        title: 'Invoice created',
-        description: `${invoiceNumber}, ${clientName}, ${dollars(amount)}${sentAt === null ? '' : ', on its way by email'}.`,
-      });
+  const create = useCreateInvoice({
+    onDone: (invoice) => {
       forget();
-      refreshInvoices(invoice);
       onCreated(invoice);
     },
-    onError: (error) => {
-      invoiceFailed('Failed to create invoice', error);
-      showFieldErrors(
-        error,
-        ['description', 'amount', 'dueDate', 'taxYear', 'serviceType', 'notes'],
-        form.setError,
-      );
-    },
+    onFailed: showFieldErrors(form),
   });
 
   return (
@@ -84,7 +58,7 @@ export function CreateInvoiceDialog({
       submitLabel="Create invoice"
       size="large"
       pending={create.isPending}
-      onSubmit={form.handleSubmit((draft) => create.mutate(draft))}
+      onSubmit={form.handleSubmit((draft) => create.mutate({ body: bodyOf(draft) }))}
       onClose={() => {
         forget();
         onClose();

@@ -1,17 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, CircleCheck, FileText, Mail, Pencil, ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   downloadInvoice,
   downloadReceipt,
   type InvoiceDetail,
-  markInvoicePaid,
   readInvoice,
-  sendInvoice,
 } from '#contract/invoices';
 import { manualPayment } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
-import { call, queryOptionsFor, urlFor } from '#web/lib/api.ts';
+import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -21,13 +19,12 @@ import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useMarkInvoicePaid, useSendInvoice } from './api.ts';
 import { EditInvoiceDialog } from './edit-invoice-dialog.tsx';
 import { InvoiceLines, PaymentHistory } from './invoice-sheet.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 import { methodName } from './payment-labels.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
 /** Invoice details (spec section 2): what it is, what happened to it, and what can be done. */
@@ -131,20 +128,7 @@ interface ActionsProps {
 function Actions({ invoice, onAsk }: ActionsProps) {
   const { id, can } = invoice;
   const isAgain = can.remind && !can.send;
-  const send = useMutation({
-    mutationFn: () => call(sendInvoice, { params: { id } }),
-    onSuccess: (changed) => {
-      toast({
-        title: isAgain ? 'Reminder sent' : 'Invoice sent',
-        description: `${changed.invoiceNumber} was emailed to ${changed.clientEmail}.`,
-      });
-      refreshInvoices(changed);
-    },
-    onError: (error) => {
-      invoiceFailed(isAgain ? 'Failed to send reminder' : 'Failed to send invoice', error);
-      refreshInvoices();
-    },
-  });
+  const send = useSendInvoice(isAgain);
   return (
     <DialogFooter
       start={
@@ -197,7 +181,11 @@ function Actions({ invoice, onAsk }: ActionsProps) {
         </Button>
       )}
       {(can.send || can.remind) && (
-        <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
+        <Button
+          variant="primary"
+          pending={send.isPending}
+          onClick={() => send.mutate({ params: { id } })}
+        >
           {!send.isPending && <Mail aria-hidden="true" />}
           {isAgain ? 'Send reminder' : 'Email invoice'}
         </Button>
@@ -207,26 +195,7 @@ function Actions({ invoice, onAsk }: ActionsProps) {
 }
 
 function MarkPaid({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const mark = useMutation({
-    mutationFn: () =>
-      call(markInvoicePaid, {
-        params: { id: invoice.id },
-        body: { paymentMethod: manualPayment },
-      }),
-    onSuccess: (changed) => {
-      toast({
-        title: 'Invoice marked as paid',
-        description: `${changed.invoiceNumber}, ${changed.clientName}, ${dollars(changed.paidCents)}.`,
-      });
-      refreshInvoices(changed);
-      onClose();
-    },
-    onError: (error) => {
-      invoiceFailed('Failed to mark invoice as paid', error);
-      refreshInvoices();
-      onClose();
-    },
-  });
+  const mark = useMarkInvoicePaid({ onDone: onClose, onFailed: onClose });
   return (
     <ConfirmDialog
       open
@@ -235,7 +204,9 @@ function MarkPaid({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () =>
       description={`Enters ${dollars(invoice.balanceCents)} for ${invoice.invoiceNumber} as received another way, such as a check. We'll email ${invoice.clientName} a receipt. You can refund it later but not undo it.`}
       confirmLabel="Mark as paid"
       pending={mark.isPending}
-      onConfirm={() => mark.mutate()}
+      onConfirm={() =>
+        mark.mutate({ params: { id: invoice.id }, body: { paymentMethod: manualPayment } })
+      }
     />
   );
 }

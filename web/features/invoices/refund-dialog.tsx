@@ -1,21 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/invoices';
 import { decimalDollars, dollars, parseDollars } from '#contract/money';
 import { providerLabel } from '#contract/payment-providers';
-import { refundInvoice } from '#contract/payments';
-import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useRefundInvoice } from './api.ts';
 import { methodName } from './payment-labels.ts';
-import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
 
 /** The form's rules: at most what has not been given back yet. */
 function shapeUpTo(mostCents: number) {
@@ -49,33 +45,7 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   });
   const { errors } = form.formState;
   const provider = providerLabel(paymentMethod);
-  // Sent twice after a lost answer, the money is not given back twice.
-  const sent = useRef({ body: '', key: '' });
-  const refund = useMutation({
-    mutationFn: ({ amount, reason }: z.output<typeof shape>) => {
-      const body = { amount, ...(reason === '' ? {} : { reason }) };
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return call(
-        refundInvoice,
-        { params: { id: invoice.id }, body },
-        { idempotencyKey: sent.current.key },
-      );
-    },
-    onSuccess: (changed, { amount }) => {
-      toast({
-        title: provider === undefined ? 'Refund recorded' : `Refund sent to ${provider}`,
-        description: `${dollars(amount)} of ${changed.invoiceNumber}, ${clientName}.`,
-      });
-      refreshInvoices(changed);
-      onClose();
-    },
-    onError: (error) => {
-      invoiceFailed('Failed to refund invoice', error);
-      showFieldErrors(error, ['amount', 'reason'], form.setError);
-      refreshInvoices();
-    },
-  });
+  const refund = useRefundInvoice({ onDone: onClose, onFailed: showFieldErrors(form) });
   return (
     <FormDialog
       title="Refund"
@@ -83,7 +53,12 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       submitLabel="Refund"
       danger
       pending={refund.isPending}
-      onSubmit={form.handleSubmit((values) => refund.mutate(values))}
+      onSubmit={form.handleSubmit(({ amount, reason }) =>
+        refund.mutate({
+          params: { id: invoice.id },
+          body: { amount, ...(reason === '' ? {} : { reason }) },
+        }),
+      )}
       onClose={onClose}
     >
       <Field

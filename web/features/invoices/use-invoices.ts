@@ -1,9 +1,7 @@
-import { countInvoices, getInvoiceTotals, listAdminInvoices } from '#contract/invoice-lists';
-import { type Invoice, type InvoiceDetail, listInvoices, readInvoice } from '#contract/invoices';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { listAdminInvoices } from '#contract/invoice-lists';
+import type { Invoice } from '#contract/invoices';
+import { call, queryKey } from '#web/lib/api.ts';
 import { usePages } from '#web/lib/use-pages.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import { type InvoiceFilters, invoiceQuery } from './invoice-filters.ts';
 
 const pageSize = 100;
@@ -22,25 +20,4 @@ export function useAdminInvoices(filters: InvoiceFilters) {
       totalIsAtLeast: false,
     }),
   });
-}
-
-/** Takes over what a change answered, and reads again what shows invoices. */
-export function refreshInvoices(changed?: InvoiceDetail): void {
-  if (changed) {
-    queryClient.setQueryData(queryKey(readInvoice, { params: { id: changed.id } }), changed);
-  }
-  for (const endpoint of [
-    listInvoices,
-    listAdminInvoices,
-    countInvoices,
-    getInvoiceTotals,
-    readInvoice,
-  ]) {
-    void queryClient.invalidateQueries({ queryKey: queryKey(endpoint) });
-  }
-}
-
-/** Spec section 8: what failed, and the server's sentence why. */
-export function invoiceFailed(title: string, error: unknown): void {
-  toast({ title, description: messageOf(error, 'Please try again.'), variant: 'destructive' });
 }

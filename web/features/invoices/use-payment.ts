@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices';
 import { decimalDollars } from '#contract/money';
 import { capturePaymentOrder, createPaymentOrder, payInvoice } from '#contract/payments';
+import { refresh } from '#web/lib/action.ts';
 import { ApiError, call, messageOf } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import type { CardSession, PayProvider } from '#web/lib/pay-provider.ts';
-import { refreshInvoices } from './use-invoices.ts';
+import { keepInvoice } from './api.ts';
 
 /** Where a payment is in this browser. What is paid or processing, the invoice itself says. */
 export type PaymentStep =
@@ -55,7 +56,7 @@ export function usePayment(invoice: InvoiceDetail) {
     setStep({ at: 'failed', problem, ...(by === undefined ? {} : { by }) });
     toast({ title: 'Payment Failed', description: problem, variant: 'destructive' });
     // Paid in another window in the meantime, or changed: the invoice tells.
-    refreshInvoices();
+    refresh('invoices-changed');
   };
 
   const settle = async (provider: PayProvider, orderId: string): Promise<void> => {
@@ -64,7 +65,7 @@ export function usePayment(invoice: InvoiceDetail) {
       const captured = await call(capturePaymentOrder, { params: { orderId } });
       if (captured.status !== 'COMPLETED') {
         // From here on the invoice says "processing", until the provider's word has come.
-        refreshInvoices();
+        refresh('invoices-changed');
         setStep({ at: 'ready' });
         return;
       }
@@ -75,7 +76,8 @@ export function usePayment(invoice: InvoiceDetail) {
     }
     try {
       const body = { paymentMethod: provider.name, paymentIntentId: orderId };
-      refreshInvoices(await call(payInvoice, { params: { id: invoice.id }, body }));
+      keepInvoice(await call(payInvoice, { params: { id: invoice.id }, body }));
+      refresh('invoices-changed');
       setStep({ at: 'ready' });
       toast({
         title: 'Payment Successful',
@@ -83,7 +85,7 @@ export function usePayment(invoice: InvoiceDetail) {
       });
     } catch {
       setStep({ at: 'unclear', orderId, title: 'Failed to update invoice status' });
-      refreshInvoices();
+      refresh('invoices-changed');
     }
   };
 

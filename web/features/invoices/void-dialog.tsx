@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type InvoiceDetail, voidInvoice } from '#contract/invoices';
-import { call } from '#web/lib/api.ts';
+import type { InvoiceDetail } from '#contract/invoices';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { invoiceFailed, refreshInvoices } from './use-invoices.ts';
+import { useVoidInvoice } from './api.ts';
 
 const shape = z.object({
   reason: z.string().trim().max(500, 'Please keep the reason under 500 characters'),
@@ -22,19 +19,7 @@ interface VoidDialogProps {
 /** Voids an invoice, which is final. */
 export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const form = useForm({ resolver: zodResolver(shape), defaultValues: { reason: '' } });
-  const withdraw = useMutation({
-    mutationFn: ({ reason }: z.output<typeof shape>) =>
-      call(voidInvoice, { params: { id: invoice.id }, body: { reason } }),
-    onSuccess: (changed) => {
-      toast({ title: 'Invoice voided', description: changed.invoiceNumber });
-      refreshInvoices(changed);
-      onClose();
-    },
-    onError: (error) => {
-      invoiceFailed('Failed to void invoice', error);
-      refreshInvoices();
-    },
-  });
+  const withdraw = useVoidInvoice({ onDone: onClose });
   return (
     <FormDialog
       title="Void this invoice?"
@@ -42,7 +27,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
       submitLabel="Void invoice"
       danger
       pending={withdraw.isPending}
-      onSubmit={form.handleSubmit((values) => withdraw.mutate(values))}
+      onSubmit={form.handleSubmit((body) => withdraw.mutate({ params: { id: invoice.id }, body }))}
       onClose={onClose}
     >
       <Field

@@ -58,7 +58,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
       toast({ title: 'Account settings saved' });
       onDone();
     },
-    onError: (error) => showFieldErrors(error, ['firstName', 'lastName'], form.setError),
+    onError: showFieldErrors(form),
   });
   return (
     <form

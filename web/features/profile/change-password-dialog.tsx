@@ -44,7 +44,7 @@ function PasswordsForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      showFieldErrors(error, ['currentPassword', 'newPassword'], form.setError);
+      showFieldErrors(form)(error);
       const message = wrongPassword(error);
       if (message !== undefined) {
         form.setError('currentPassword', { message }, { shouldFocus: true });

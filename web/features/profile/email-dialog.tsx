@@ -88,7 +88,7 @@ function NewAddress() {
       setPending(newEmail.trim());
     },
     onError: (error) => {
-      showFieldErrors(error, ['newEmail', 'currentPassword'], form.setError);
+      showFieldErrors(form)(error);
       const message = wrongPassword(error);
       if (message !== undefined) {
         form.setError('currentPassword', { message }, { shouldFocus: true });

@@ -89,7 +89,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
     },
     onError: (error) => {
       projectFailed(error);
-      showFieldErrors(error, ['title', 'description', 'dueDate', 'order'], form.setError);
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshProjects(),
   });

@@ -106,11 +106,7 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
     },
     onError: (error) => {
       projectFailed(error);
-      showFieldErrors(
-        error,
-        ['name', 'taxYear', 'targetCompletionDate', 'templateId', 'notes'],
-        form.setError,
-      );
+      showFieldErrors(form)(error);
       void templates.refetch();
     },
   });

@@ -69,11 +69,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
     },
     onError: (error) => {
       projectFailed(error);
-      showFieldErrors(
-        error,
-        ['name', 'taxYear', 'targetCompletionDate', 'clientText', 'notes'],
-        form.setError,
-      );
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshProjects(),
   });

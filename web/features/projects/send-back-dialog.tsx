@@ -32,7 +32,7 @@ export function SendBackDialog({ item, onClose }: { item: ChecklistItem; onClose
     },
     onError: (error) => {
       projectFailed(error);
-      showFieldErrors(error, ['reason'], form.setError);
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshProjects(),
   });

@@ -72,7 +72,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
     },
     onError: (error) => {
       projectFailed(error);
-      showFieldErrors(error, ['title', 'description', 'dueDate', 'order'], form.setError);
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshProjects(),
   });

@@ -101,7 +101,7 @@ export function TemplateChecklistDialog({
     },
     onError: (error) => {
       templateFailed(error);
-      showFieldErrors(error, ['title', 'description', 'officeNotes', 'order'], form.setError);
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshTemplates(),
   });

@@ -65,11 +65,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
     },
     onError: (error) => {
       templateFailed(error);
-      showFieldErrors(
-        error,
-        ['name', 'description', 'clientText', 'estimatedDuration'],
-        form.setError,
-      );
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshTemplates(),
   });

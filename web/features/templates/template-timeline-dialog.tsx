@@ -82,7 +82,7 @@ export function TemplateTimelineDialog({
     },
     onError: (error) => {
       templateFailed(error);
-      showFieldErrors(error, ['title', 'description', 'order', 'estimatedDays'], form.setError);
+      showFieldErrors(form)(error);
     },
     onSettled: () => void refreshTemplates(),
   });
