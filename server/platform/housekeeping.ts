@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from './platform.ts';
-import { defineJob } from './queue.ts';
+import { defineJob, noData } from './queue.ts';
 import { forgetRateWindows } from './rate-limits.ts';
 
-const housekeeping = defineJob<Record<string, never>>('housekeeping', { retries: 3 });
+const housekeeping = defineJob('housekeeping', noData, { retries: 3 });
 
 /** Every ten minutes: forgets rate windows, idempotency keys, deliveries and live events that are over. */
 export async function scheduleHousekeeping({ queue, db }: Platform): Promise<void> {

@@ -1,25 +1,44 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { Executor } from './database.ts';
 
-/** A kind of job: its queue's name and the type of its data. */
+/** A kind of job: its queue's name and the schema of its data. */
 export interface Job<Data extends object> {
   readonly name: string;
+  /** Checked when a job runs: it may have been queued by another version. */
+  readonly data: z.ZodType<Data>;
   /** Seconds a run may take before another worker may have it. */
   readonly expireInSeconds: number;
   /** Tries after the first, with growing pauses of up to ten minutes. */
   readonly retries: number;
-  /** Never set; it ties the data's type to the job. */
-  readonly data?: Data;
 }
 
 export function defineJob<Data extends object>(
   name: string,
-  options: { expireInSeconds?: number; retries?: number } = {},
+  data: z.ZodType<Data>,
+  { expireInSeconds = 60, retries = 50 }: { expireInSeconds?: number; retries?: number } = {},
 ): Job<Data> {
-  return { name, expireInSeconds: options.expireInSeconds ?? 60, retries: options.retries ?? 50 };
+  return { name, data, expireInSeconds, retries };
+}
+
+/** Data of jobs that need none, such as those that run by the clock. */
+export const noData = z.object({});
+
+/** A job's data doesn't fit its schema. No later try can help, so the job fails at once. */
+export class JobDataError extends Error {
+  override readonly name = 'JobDataError';
+  readonly code = 'job_data_mismatch';
+}
+
+/** @throws JobDataError that names the job and its fields, never their values */
+export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: unknown): Data {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const fields = error.issues.map(({ path }) => path.join('.') || 'all').join(', ');
+  throw new JobDataError(`the data of a job “${job}” do not fit: ${fields}`);
 }
 
 /** Jobs on PostgreSQL: queued inside the transaction that causes them, run by one node at a time. */
@@ -70,27 +89,44 @@ export class Queue {
 
   /**
    * Runs jobs of a kind here, one at a time, oldest first; a thrown error means a later try, after
-   * the jobs behind it. The error is logged and stored with the job, so it must hold no secrets.
+   * the jobs behind it, a JobDataError that there is none. The error is logged and stored with the
+   * job, so it must hold no secrets.
    */
   async work<Data extends object>(
     job: Job<Data>,
     run: (data: Data, jobId: string) => Promise<void>,
   ): Promise<void> {
     let workerId: string | undefined;
-    workerId = await this.#boss.work<Data>(
+    workerId = await this.#boss.work<unknown>(
       job.name,
-      { batchSize: 1, pollingIntervalSeconds: 0.5 },
+      { batchSize: 1, pollingIntervalSeconds: 0.5, perJobResults: true },
       async (jobs) => {
-        for (const { data, id } of jobs) {
-          await run(data, id).catch((error: unknown) => {
-            this.#log.warn({ err: error, job: job.name, jobId: id }, 'a job failed');
-            throw error;
-          });
-        }
+        const results: JobResult[] = [];
+        for (const { data, id } of jobs) results.push(await this.#attempt(job, run, { data, id }));
         // Where one waited there may be more: look again at once, not after the pause.
         if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+        return results;
       },
     );
+  }
+
+  async #attempt<Data extends object>(
+    job: Job<Data>,
+    run: (data: Data, jobId: string) => Promise<void>,
+    { data, id }: { data: unknown; id: string },
+  ): Promise<JobResult> {
+    try {
+      await run(readJobData(job.name, job.data, data), id);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const about = { err: error, job: job.name, jobId: id };
+      if (error instanceof JobDataError) {
+        this.#log.error(about, 'a job was refused');
+        return { id, status: 'deadletter', output: { message: error.message } };
+      }
+      this.#log.warn(about, 'a job failed');
+      throw error;
+    }
   }
 
   /** Runs a job by the clock, once for all nodes. `cron` is in UTC. */

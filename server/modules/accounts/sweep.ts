@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 
-const sweepAccounts = defineJob<Record<string, never>>('sweep-accounts', { retries: 3 });
+const sweepAccounts = defineJob('sweep-accounts', noData, { retries: 3 });
 
 /** Forgets every hour what is over. */
 export async function scheduleAccountSweep({ queue, db }: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { classFamilies, countedSets, isCurrent } from './classes.ts';
 
 /** Smaller in tests, which have no million entries. */
@@ -13,7 +13,7 @@ export const indexing = {
 };
 
 /** Long enough for a log of many million entries that is counted again. */
-const indexJob = defineJob<Record<string, never>>('index-activity', {
+const indexJob = defineJob('index-activity', noData, {
   expireInSeconds: 3600,
   retries: 1,
 });

@@ -14,7 +14,7 @@ import { lookAtLog } from '#platform/activity/verify-lately';
 import { raiseAlarm } from '#platform/alarms/raise';
 import { alarms } from '#platform/alarms/table';
 import { backups } from '#platform/backups/table';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -326,7 +326,7 @@ describe('the log', () => {
 });
 
 it('a job that failed permanently is an alarm of its queue', async () => {
-  const job = defineJob<Record<string, never>>('broken-for-good', { retries: 0 });
+  const job = defineJob('broken-for-good', noData, { retries: 0 });
   const { queue } = t.platform;
   await queue.declare(job);
   t.expectLoggedError(/a job failed/);

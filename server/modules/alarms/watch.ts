@@ -3,12 +3,12 @@ import { holdAlarm } from '#platform/alarms/raise';
 import type { Executor } from '#platform/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { announceAlarms } from './announce.ts';
 import { detectAlarms, StoreWatch } from './detect.ts';
 import { rules } from './kinds.ts';
 
-const watchJob = defineJob<Record<string, never>>('watch', { retries: 0 });
+const watchJob = defineJob('watch', noData, { retries: 0 });
 
 /** Every minute, on one of the nodes. */
 export async function scheduleAlarms(platform: Platform): Promise<void> {

@@ -4,7 +4,7 @@ import { unwrapKey } from '#platform/crypto/keys';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { refused } from '#platform/policy';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { type Scanner, ScannerUnavailableError } from '#platform/scanner/scanner';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { type BlobSeal, openRange } from '#platform/storage/sealed-stream';
@@ -12,7 +12,7 @@ import { infectedContent } from './policy.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { files, fileVersions } from './table.ts';
 
-const scanJob = defineJob<Record<string, never>>('scan-waiting', {
+const scanJob = defineJob('scan-waiting', noData, {
   expireInSeconds: 1800,
   retries: 0,
 });

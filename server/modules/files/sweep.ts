@@ -3,11 +3,11 @@ import { holdAlarm } from '#platform/alarms/raise';
 import type { Executor } from '#platform/database';
 import { confirmStore } from '#platform/installation/confirm';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import type { StoredBlob } from '#platform/storage/blob-store';
 import { destroyedBlobs } from './table.ts';
 
-const sweepJob = defineJob<Record<string, never>>('sweep-blobs', {
+const sweepJob = defineJob('sweep-blobs', noData, {
   expireInSeconds: 3600,
   retries: 1,
 });

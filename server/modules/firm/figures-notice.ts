@@ -3,11 +3,11 @@ import { calendarDate } from '#contract/season';
 import { figuresState, newestFigures } from '#contract/tax-figures/index';
 import { users } from '#modules/accounts';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { figuresMail } from './mail-templates.ts';
 import { notices } from './table.ts';
 
-const checkFigures = defineJob<Record<string, never>>('check-figures', { retries: 3 });
+const checkFigures = defineJob('check-figures', noData, { retries: 3 });
 
 /** Every morning: tells staff when the newest tax year of the FAQ runs out. */
 export async function scheduleFiguresNotice(platform: Platform): Promise<void> {

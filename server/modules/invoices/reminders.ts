@@ -3,12 +3,12 @@ import type { Day } from '#contract/business-days';
 import { reminderDays } from '#contract/invoice-values';
 import { recordActivity } from '#platform/activity/record';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { reminderMail } from './mail-templates.ts';
 import { todayIn } from './queries.ts';
 import { noteMailed, notifyOfInvoice } from './send-invoice.ts';
 
-const invoiceReminders = defineJob<Record<string, never>>('invoice-reminders', { retries: 3 });
+const invoiceReminders = defineJob('invoice-reminders', noData, { retries: 3 });
 
 /** Nobody is reminded of what they were mailed so recently. */
 const quietHours = 36;

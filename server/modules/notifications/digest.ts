@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { consume } from '#platform/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
 import { digestMail, digestText } from './digest-mail.ts';
@@ -11,7 +11,7 @@ import type { NotifiedEvent } from './events.ts';
 import { releaseNotices } from './held.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-const digestJob = defineJob<Record<string, never>>('notification-digest', {
+const digestJob = defineJob('notification-digest', noData, {
   expireInSeconds: 300,
   retries: 3,
 });

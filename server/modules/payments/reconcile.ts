@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { ledgerEntries } from '#modules/ledger';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import type { ProviderMovement } from './provider.ts';
 import { resumeUnfinished } from './resume.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { paymentComparisons, paymentDifferences, paymentOrders } from './table.ts';
 import { syncOrder } from './webhook.ts';
 
-const reconciliation = defineJob<Record<string, never>>('payment-reconciliation', {
+const reconciliation = defineJob('payment-reconciliation', noData, {
   expireInSeconds: 600,
   retries: 3,
 });

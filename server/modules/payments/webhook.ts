@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/errors';
 import { defineJob } from '#platform/queue';
 import { advance } from './advance.ts';
@@ -14,9 +15,11 @@ import {
 import { paymentEvents, paymentOrders } from './table.ts';
 
 /** Reads the order that a webhook event names. The queue's name stays: jobs may be waiting in it. */
-const eventJob = defineJob<{ orderId?: string; captureId?: string }>('payment-news', {
-  expireInSeconds: 120,
-});
+const eventJob = defineJob(
+  'payment-news',
+  z.object({ orderId: z.string().exactOptional(), captureId: z.string().exactOptional() }),
+  { expireInSeconds: 120 },
+);
 
 /** Creates the queue of webhook events and works on it. */
 export async function workOnEvents(context: PaymentContext): Promise<void> {

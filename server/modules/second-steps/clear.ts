@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 import { authenticators, passkeys, recoveryCodes } from './table.ts';
 
 /** Removes authenticator app, passkeys and recovery codes of a person who has lost them. */
@@ -11,7 +11,7 @@ export async function clearSecondSteps(tx: Executor, userId: string): Promise<vo
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-const sweep = defineJob<Record<string, never>>('sweep-second-steps', { retries: 3 });
+const sweep = defineJob('sweep-second-steps', noData, { retries: 3 });
 
 /** Every hour: forgets passkey challenges that nobody answered and set-ups that nobody finished. */
 export async function scheduleSecondStepSweep({ queue, db }: Platform): Promise<void> {

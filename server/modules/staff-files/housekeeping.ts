@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
-import { defineJob } from '#platform/queue';
+import { defineJob, noData } from '#platform/queue';
 
-const tidyListing = defineJob<Record<string, never>>('tidy-listing', {
+const tidyListing = defineJob('tidy-listing', noData, {
   expireInSeconds: 300,
   retries: 1,
 });

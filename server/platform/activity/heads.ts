@@ -7,7 +7,7 @@ import { deriveKey } from '../crypto/keys.ts';
 import { type MasterKeys, UnknownKeyVersionError } from '../crypto/master-keys.ts';
 import type { Database } from '../database.ts';
 import type { Platform } from '../platform.ts';
-import { defineJob } from '../queue.ts';
+import { defineJob, noData } from '../queue.ts';
 import { activityHeads } from './table.ts';
 
 /** The ends of all chains at one moment: chain, place, hash in hex. */
@@ -26,7 +26,7 @@ const signedHead = z.object({ content: z.string(), signature: z.string() });
 /** The newest head outside the database, where anyone who cuts off the log does not reach it. */
 export const headFile = (dataDir: string): string => path.join(dataDir, 'activity-head.json');
 
-const sealJob = defineJob<Record<string, never>>('seal-activity', { retries: 3 });
+const sealJob = defineJob('seal-activity', noData, { retries: 3 });
 
 /** Every minute: what the log is then can be shown later. */
 export async function scheduleActivitySeals({

@@ -2,7 +2,9 @@
 // stand-in, which these tests make fail.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { register } from '#contract/accounts';
+import { defineJob } from '#platform/queue';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
 import type { Mail } from './transport.ts';
 
@@ -70,6 +72,20 @@ it('sends nothing for a transaction that rolls back', async () => {
   await send(mailTo('kept@example.test'));
   await settled();
   expect(recipients()).toEqual(['kept@example.test']);
+});
+
+it('refuses by name what another version queued, once, and goes on', async () => {
+  const older = defineJob('mail', z.object({ body: z.string() }));
+  t.expectLoggedError(/“mail” do not fit: sealed, deliveryId.*job_data_mismatch/);
+  await t.db.transaction((tx) => t.platform.queue.send(tx, older, { body: 'their words' }));
+  await send(mailTo('next@example.test'));
+  await settled();
+  expect(recipients()).toEqual(['next@example.test']);
+  const { rows } = await t.db.execute(
+    sql`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail' AND data ? 'body'`,
+  );
+  expect(rows).toEqual([{ state: 'failed', retry_count: 0 }]);
+  expect(t.log()).not.toContain('their words');
 });
 
 describe('while the mail server is down', () => {

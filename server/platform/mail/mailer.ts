@@ -3,11 +3,11 @@ import { openJson, sealJson } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 import type { Executor } from '../database.ts';
 import { hasPassed, openDelivery, settleDelivery } from '../deliveries/track.ts';
-import { defineJob, type Queue } from '../queue.ts';
+import { defineJob, type Queue, readJobData } from '../queue.ts';
 import type { Mail, MailTransport } from './transport.ts';
 
 /** Mail waits sealed: it holds codes and addresses, and a queue is read by more than the mailer. */
-const mailJob = defineJob<{ sealed: string; deliveryId: string }>('mail', {
+const mailJob = defineJob('mail', z.object({ sealed: z.string(), deliveryId: z.uuid() }), {
   expireInSeconds: 60,
   retries: 200,
 });
@@ -61,7 +61,11 @@ export class Mailer {
   async start(): Promise<void> {
     await this.#queue.declare(mailJob);
     await this.#queue.work(mailJob, async ({ sealed, deliveryId }, jobId) => {
-      const { usefulUntil, ...mail } = sealedMail.parse(openJson(this.#keys, 'mail', sealed));
+      const { usefulUntil, ...mail } = readJobData(
+        'mail',
+        sealedMail,
+        openJson(this.#keys, 'mail', sealed),
+      );
       if (usefulUntil && (await hasPassed(this.#db, usefulUntil))) {
         await settleDelivery(this.#db, deliveryId, 'expired');
         return;

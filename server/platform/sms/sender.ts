@@ -3,12 +3,12 @@ import { openJson, sealJson } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 import type { Executor } from '../database.ts';
 import { countTry, hasPassed, openDelivery, settleDelivery } from '../deliveries/track.ts';
-import { defineJob, type Queue } from '../queue.ts';
+import { defineJob, type Queue, readJobData } from '../queue.ts';
 import { numberHash } from './limits.ts';
 import { type Sms, type SmsTransport, UndeliverableError } from './transport.ts';
 
 /** Text messages wait sealed, as mail does. */
-const smsJob = defineJob<{ sealed: string; deliveryId: string }>('sms', {
+const smsJob = defineJob('sms', z.object({ sealed: z.string(), deliveryId: z.uuid() }), {
   expireInSeconds: 60,
   retries: 50,
 });
@@ -52,7 +52,11 @@ export class SmsSender {
     const transport = this.#transport;
     if (!transport) return;
     await this.#queue.work(smsJob, async ({ sealed, deliveryId }) => {
-      const { usefulUntil, ...sms } = sealedSms.parse(openJson(this.#keys, 'sms', sealed));
+      const { usefulUntil, ...sms } = readJobData(
+        'sms',
+        sealedSms,
+        openJson(this.#keys, 'sms', sealed),
+      );
       if (await hasPassed(this.#db, usefulUntil)) {
         await settleDelivery(this.#db, deliveryId, 'expired');
         return;
