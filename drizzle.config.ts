@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --name <what changes>` writes the next migration from the tables. */
+/**
+ * `npx drizzle-kit generate --name <what changes>` writes the next migration from the tables. What they
+ * cannot state is in the `rules.sql` of each module: docs/decisions/018-baseline.md.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [

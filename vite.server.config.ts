@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -36,7 +36,7 @@ export default defineConfig({
     noExternal: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
   },
-  plugins: [leaveOutUnused(), inLatin1(), namePackages()],
+  plugins: [leaveOutUnused(), inLatin1(), namePackages(), shipSql()],
 });
 
 /**
@@ -91,6 +91,25 @@ function namePackages(): Plugin {
       }
       const source = `${JSON.stringify([...packages].toSorted(), undefined, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'packages.json', source });
+    },
+  };
+}
+
+/** Copies the SQL that makes the database, which the server reads when it starts. */
+function shipSql(): Plugin {
+  const cwd = path.join(import.meta.dirname, 'server');
+  const files = [
+    'migrations/*.sql',
+    'migrations/meta/_journal.json',
+    '{platform,modules}/**/rules.sql',
+  ];
+  return {
+    name: 'ship-sql',
+    generateBundle() {
+      for (const file of globSync(files, { cwd })) {
+        const fileName = file.replaceAll(path.sep, '/');
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(cwd, file)) });
+      }
     },
   };
 }

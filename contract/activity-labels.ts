@@ -114,7 +114,6 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   create_conversation: { did: 'started the conversation' },
   send_message: { did: 'sent a message in' },
   edit_message: { did: 'edited a message in' },
-  seal_messages: { did: 'recorded the fingerprints of the messages in' },
   update_conversation: { did: 'changed the status of' },
   create_invoice: { did: 'created the invoice' },
   update_invoice: { did: 'updated the invoice' },

@@ -108,7 +108,6 @@ export const activityActions = [
   'create_conversation',
   'send_message',
   'edit_message',
-  'seal_messages',
   'update_conversation',
   'create_invoice',
   'update_invoice',

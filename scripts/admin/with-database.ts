@@ -7,8 +7,9 @@ import {
 import { NoDatabaseError } from '../../server/platform/embedded-postgres/errors.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/launcher.ts';
 import { InstallationError } from '../../server/platform/installation/installation-error.ts';
-import { migrateDatabase, mightiest, schemaState } from '../../server/platform/migrate.ts';
+import { migrateDatabase, mightiest } from '../../server/platform/migrate.ts';
 import { canAlterLog } from '../../server/platform/product-role.ts';
+import { schemaState } from '../../server/platform/schema.ts';
 import { checkBeforeStart } from '../../server/maintenance/identity/before-start.ts';
 
 export interface Opened {

@@ -1,12 +1,11 @@
 // What verify finds when rows, messages and blobs were changed behind the product's back.
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConversation, editMessage, sendConversationMessage } from '#contract/conversations';
 import { adoptFileAsVersion, createFileVersion } from '#contract/versions';
-import { root } from '#platform/root';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
@@ -142,29 +141,4 @@ it('names a blob without a document once a sweep has had its chance', async () =
   expect(await problems()).toEqual([`Blob ${key} has no document.`]);
   await t.platform.blobs.quarantine(key);
   expect((await verifyAll(t.platform, [])).stray).toEqual({ orphans: [], quarantined: 1 });
-});
-
-it('compares messages from before the log took them down with what it took down at the upgrade', async () => {
-  const { id } = (
-    await client.call(createConversation, { body: { subject: 'Old', message: 'New' } })
-  ).body;
-  const old = '019aaaaa-0000-7000-8000-000000000002';
-  await t.owner.execute(sql`
-    INSERT INTO messages (id, conversation_id, client_id, sender_id, from_staff, content)
-    SELECT ${old}, id, client_id, created_by, false, 'Said in an older version'
-    FROM conversations WHERE id = ${id}`);
-  expect(await problems()).toEqual([`Message ${old} has no entry in the activity log.`]);
-  const migrations = path.join(root, 'server/migrations');
-  const name = (await readdir(migrations)).find((file) =>
-    file.endsWith('_message_salts_rules.sql'),
-  );
-  await t.owner.execute(sql.raw(await readFile(path.join(migrations, name ?? ''), 'utf8')));
-  expect(await problems()).toEqual([]);
-  expect(
-    await tampered(`UPDATE messages SET content = 'Never said' WHERE id = '${old}'`, () =>
-      t.owner.execute(
-        sql`UPDATE messages SET content = 'Said in an older version' WHERE id = ${old}`,
-      ),
-    ),
-  ).toEqual([`Message ${old} does not say what was sent.`]);
 });

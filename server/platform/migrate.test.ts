@@ -2,9 +2,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { describeCatalog } from '#testing/catalog';
 import { migrateDatabase } from './migrate.ts';
+import { applySchema, readSchema } from './schema.ts';
 
 let address: { connectionString: string; ownerConnectionString: string };
 let name: string;
@@ -83,12 +86,39 @@ it('needs the owner for an empty database or an older one, and no more', async (
   await expect(migrateDatabase(productAlone)).rejects.toEqual(refused);
   await migrateDatabase(address);
   await migrateDatabase(productAlone);
-  await query(
-    address.ownerConnectionString,
-    `DELETE FROM drizzle.__drizzle_migrations WHERE id = (
-       SELECT max(id) FROM drizzle.__drizzle_migrations)`,
-  );
+  await query(address.ownerConnectionString, `COMMENT ON SCHEMA drizzle IS 'rules of before'`);
   await expect(migrateDatabase(productAlone)).rejects.toEqual(refused);
+});
+
+it('makes the same schema from each earlier one, whatever the rules were', async () => {
+  await migrateDatabase(address);
+  const expected = await describeCatalog(address.ownerConnectionString);
+  const { migrations, rules } = readSchema();
+  const dates = migrations.map(({ folderMillis }) => folderMillis);
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+  const otherRules = `
+    CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RETURN NULL; END';
+    CREATE TRIGGER removed_since BEFORE UPDATE ON users
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+    CREATE FUNCTION removed_since() RETURNS integer LANGUAGE sql RETURN 1;
+    CREATE FUNCTION removed_with_it() RETURNS integer LANGUAGE sql RETURN removed_since();`;
+  for (const count of migrations.keys()) {
+    await maintenance(`DROP DATABASE ${name} WITH (FORCE)`);
+    await maintenance(`CREATE DATABASE ${name}`);
+    const isLast = count + 1 === migrations.length;
+    const earlier = {
+      migrations: migrations.slice(0, count + 1),
+      // Those of today may name what a later migration makes.
+      rules: isLast ? `${rules}\n${otherRules}` : otherRules,
+    };
+    const client = new pg.Client({ connectionString: address.ownerConnectionString });
+    await client.connect();
+    await applySchema(drizzle(client), earlier);
+    await client.end();
+    await migrateDatabase(address);
+    expect(await describeCatalog(address.ownerConnectionString)).toEqual(expected);
+  }
 });
 
 it('is done by a single role that owns the database, which then is given a product’s role', async () => {

@@ -1,46 +1,13 @@
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from './config.ts';
-import type { DatabaseAddress, Executor } from './database.ts';
-import { InstallationError } from './installation/installation-error.ts';
+import type { DatabaseAddress } from './database.ts';
 import { grantProductRole } from './product-role.ts';
 import { migrateQueue } from './queue.ts';
-import { root } from './root.ts';
+import { applySchema, readSchema, schemaState } from './schema.ts';
 
 /** One application of Filewell migrates at a time, whichever nodes start together. */
 const migrationLock = 7_302_114;
-const migrationsFolder = path.join(root, 'server/migrations');
-
-/** How a database's schema stands to the migrations of this version. */
-export type SchemaState = 'empty' | 'older' | 'same';
-
-/**
- * Reads only.
- *
- * @throws InstallationError when a newer version migrated the database
- */
-export async function schemaState(db: Executor): Promise<SchemaState> {
-  const { rows: tables } = await db.execute<{ there: boolean }>(
-    sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
-  );
-  if (!tables[0]?.there) return 'empty';
-  const { rows } = await db.execute<{ newest: string | null }>(
-    sql`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`,
-  );
-  if (rows[0]?.newest == null) return 'empty';
-  const newest = Number(rows[0].newest);
-  const ours = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  if (newest > ours) {
-    throw new InstallationError(
-      'A newer version of Filewell has migrated this database: start that version, or restore the backup that this one made into an empty database.',
-    );
-  }
-  return newest < ours ? 'older' : 'same';
-}
 
 /** The address to look at a database with before it is brought up to date: the product may see nothing. */
 export const mightiest = (address: DatabaseAddress): string =>
@@ -48,11 +15,11 @@ export const mightiest = (address: DatabaseAddress): string =>
 
 /**
  * Brings the schema up to date as its owner, and gives the product's role what it needs of it. Safe to
- * run on several nodes at once and to repeat after a kill: an advisory lock serializes it and all
- * pending migrations commit together or not at all. Without the owner's address, a role that owns the
+ * run on several nodes at once and to repeat after a kill: an advisory lock serializes it, and all
+ * pending migrations and rules commit together or not at all. Without the owner's address, a role that owns the
  * tables migrates them itself, and one that does not finds them up to date or is refused.
  *
- * @throws InstallationError when a newer version migrated it
+ * @throws InstallationError when a newer version migrated it, or one before the first release
  * @throws ConfigError when there is something to migrate and nobody who may
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
@@ -63,7 +30,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle(client);
     await schemaState(db);
-    await migrate(db, { migrationsFolder });
+    await applySchema(db, readSchema());
     await migrateQueue(owner);
     if (owner === connectionString) return;
     const role = await withClient(connectionString, roleOf);

@@ -13,7 +13,7 @@ const usual = 'DELETE, INSERT, SELECT, UPDATE';
 
 /**
  * What is only ever added to. The ends of the chains are kept by triggers that run as the owner
- * (migration 0046), so the product only reads them.
+ * (`activity/rules.sql`), so the product only reads them.
  */
 const guarded: Readonly<Record<string, string>> = {
   activity: 'INSERT, SELECT',

@@ -5,12 +5,15 @@ export const root = path.join(import.meta.dirname, '../..');
 
 const isBuilt = import.meta.filename.endsWith('.js');
 
+/** The server's own files: its sources, or what the build makes of them. */
+export const serverFolder = path.join(root, isBuilt ? 'dist/server' : 'server');
+
 /**
  * A program that runs in a process of its own: its source, or beside us in dist/server when the
  * build made us (vite.server.config.ts names what it makes).
  */
 export function programFile(source: string): string {
   return isBuilt
-    ? path.join(root, 'dist/server', `${path.basename(source, '.ts')}.js`)
+    ? path.join(serverFolder, `${path.basename(source, '.ts')}.js`)
     : path.join(root, source);
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
 const check = (address: TestDatabase, dataDir = path.join(folder, 'untouched')) =>
   checkBeforeStart({ dataDir, s3: undefined, masterKeys }, address);
 
-it('refuses a database that a newer version has migrated, at the start and to migrate it', async () => {
+it('refuses a database of a newer version or of before the first one, at the start and to migrate it', async () => {
   expect(await check(database)).toBe('same');
   const owner = openDatabase(database.ownerConnectionString, { maxConnections: 1 });
   const later = Date.now() + 365 * 24 * 3600 * 1000;
@@ -49,6 +49,11 @@ it('refuses a database that a newer version has migrated, at the start and to mi
   await expect(check(database)).rejects.toThrow(/newer version .*: start that version, or/);
   await expect(migrateDatabase(database)).rejects.toThrow(/newer version/);
   await owner.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'later'`);
+  const earlier = sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('earlier', 1)`;
+  await owner.db.execute(earlier);
+  await expect(check(database)).rejects.toThrow(/development version .* move that folder away/);
+  await expect(migrateDatabase(database)).rejects.toThrow(/development version/);
+  await owner.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'earlier'`);
   expect(await check(database)).toBe('same');
   await owner.close();
   expect(await readdir(folder)).toEqual([]);

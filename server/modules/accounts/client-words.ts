@@ -16,6 +16,6 @@ export function clientWords(q: string): SQL[] {
     .slice(0, maxWords)
     .map((word) => {
       const part = anywhere(word);
-      return sql`${users.searchText} LIKE fold_name(${part})`;
+      return sql`${users.searchText} LIKE fold_text(${part})`;
     });
 }

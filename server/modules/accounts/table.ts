@@ -68,12 +68,12 @@ export const users = pgTable(
     /** By what the staff's list of clients is sorted: last and first name, folded. */
     nameKey: text('name_key')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`fold_name(${users.lastName} || ' ' || ${users.firstName})`),
+      .generatedAlwaysAs((): SQL => sql`fold_text(${users.lastName} || ' ' || ${users.firstName})`),
     /** What it is searched in, folded. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        (): SQL => sql`fold_name(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username}
+        (): SQL => sql`fold_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username}
           || ' ' || ${users.email} || ' ' || coalesce(${users.phoneNumber}, ''))`,
       ),
   },

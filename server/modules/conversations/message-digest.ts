@@ -3,7 +3,7 @@ import type { messages } from './table.ts';
 
 /**
  * What the activity log keeps of a message, in hex: whether it still says what was sent can be told
- * later, what it says cannot. `verify-messages.ts` and the migration `message_salts` make the same.
+ * later, what it says cannot. `verify-messages.ts` makes the same.
  */
 export function messageDigest({
   id,

@@ -23,7 +23,7 @@ export function wordsOf(q: string): string[] {
 /** Whether a text, folded, holds a word as part of it. */
 export function holds(foldedText: SQLWrapper, word: string): SQL {
   const part = anywhere(word);
-  return sql`${foldedText} LIKE fold_name(${part})`;
+  return sql`${foldedText} LIKE fold_text(${part})`;
 }
 
 /** Messages and subjects within the actor's reach that hold all words, the newest first. */

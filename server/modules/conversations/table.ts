@@ -42,7 +42,7 @@ export const conversations = pgTable(
     /** What searches look in: lower case, without accents. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`fold_name(${conversations.subject})`),
+      .generatedAlwaysAs((): SQL => sql`fold_text(${conversations.subject})`),
     priority: text().$type<ConversationPriority>().notNull(),
     status: text().$type<ConversationStatus>().notNull().default('open'),
     createdBy: uuid('created_by')
@@ -59,8 +59,7 @@ export const conversations = pgTable(
       .defaultNow(),
     /**
      * The first message of the client that the staff have not answered; null where they wrote last.
-     * Kept by a trigger on messages (migration `overview_rules`). Whether it waits is asked of the
-     * status as well.
+     * Kept by a trigger on messages (`rules.sql`). Whether it waits depends on the status as well.
      */
     waitingSince: moment('waiting_since'),
     /** When each side last read it, and who of the staff. */
@@ -109,7 +108,7 @@ export const messages = pgTable(
     /** The same in lower case, without accents: what searches look in. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`fold_name(${messages.content})`),
+      .generatedAlwaysAs((): SQL => sql`fold_text(${messages.content})`),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
     /**

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 
 /**
- * Compares every message with what the activity log took down when it was sent or changed, and, for
- * messages of older versions, with what it took down at the upgrade. The log itself is verified apart.
+ * Compares every message with what the activity log recorded when it was sent or changed. The log
+ * itself is verified apart.
  *
  * @returns a sentence for each message that was changed, deleted or added past the product
  */
@@ -12,10 +12,6 @@ export async function verifyMessages(db: Executor): Promise<string[]> {
     WITH entries AS (
       SELECT id AS entry, subject_id AS message_id, details ->> 'sha256' AS sha256, client_id
       FROM activity WHERE action IN ('send_message', 'edit_message') AND details ? 'sha256'
-      UNION ALL
-      SELECT a.id, d.key::uuid, d.value, (a.details ->> 'client')::uuid
-      FROM activity AS a, jsonb_each_text(a.details - 'client') AS d
-      WHERE a.action = 'seal_messages'
     ), said AS (
       SELECT DISTINCT ON (message_id) message_id, sha256, client_id FROM entries
       ORDER BY message_id, entry DESC

@@ -88,8 +88,8 @@ export const files = pgTable(
     archivedAt: moment('archived_at'),
     archiveReason: text('archive_reason'),
     /**
-     * The checklist item it was handed over for, one of the same client: a foreign key of the
-     * migration `item_documents`, since it lets go of this column only when the item is removed.
+     * The checklist item it was uploaded for, one of the same client: a foreign key of
+     * `projects/rules.sql`, since it clears this column only when the item is removed.
      */
     checklistItemId: uuid('checklist_item_id'),
   },
@@ -182,7 +182,7 @@ export const fileVersions = pgTable(
       columns: [table.fileId],
       foreignColumns: [files.id],
     }),
-    uniqueIndex('file_versions_number_key').on(table.fileId, table.version),
+    unique('file_versions_number_key').on(table.fileId, table.version),
     uniqueIndex('file_versions_blob_key').on(table.blobKey),
     index('file_versions_uploaded_by_idx').on(table.uploadedBy),
     index('file_versions_hash_idx').on(table.sha256),

@@ -49,8 +49,8 @@ export const invoices = pgTable(
     sequence: integer().notNull(),
     number: text().notNull(),
     /**
-     * No foreign key: an invoice outlives its client. A trigger sees to it that it is made for one
-     * who is there (migration `clients_rules`).
+     * No foreign key: an invoice outlives its client. A trigger refuses one for a client who does not
+     * exist (`rules.sql`).
      */
     clientId: uuid('client_id').notNull(),
     clientName: text('client_name').notNull(),
@@ -117,6 +117,7 @@ export const invoices = pgTable(
       table.serviceType,
       table.id,
     ),
+    index('invoices_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('invoices_open_idx')
       .on(table.dueDate, table.id)
       .where(sql`${table.isOpen}`),

@@ -51,7 +51,7 @@ const nothing: PaletteResults = {
 
 async function foldedWords(tx: Executor, q: string): Promise<string[]> {
   const { rows } = await tx.execute<{ folded: string }>(
-    sql`SELECT fold_name(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
+    sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );
   const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
   return [...new Set(words)].slice(0, maxWords);

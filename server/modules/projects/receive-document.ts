@@ -8,7 +8,7 @@ import { checklistItems, taxProjects } from './table.ts';
 
 /**
  * Lets a client hand over a document for an item of their own project. That the item is in review
- * from then on is the database's doing (migration `item_documents`), in the same transaction.
+ * from then on is the database's doing (`rules.sql`), in the same transaction.
  *
  * @throws AppError `not_found`, `conflict` for an approved item or a project that is over
  */

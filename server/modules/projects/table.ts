@@ -98,6 +98,7 @@ export const taxProjects = pgTable(
     index('tax_projects_completed_idx')
       .on(table.completedAt)
       .where(sql`${table.completedAt} IS NOT NULL`),
+    index('tax_projects_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check(
       'tax_projects_closed_progress',
       sql`CASE WHEN ${table.status} IN ('completed', 'archived') THEN ${table.closedProgress} BETWEEN 0 AND 100 ELSE ${table.closedProgress} IS NULL END`,
@@ -120,8 +121,8 @@ export const taxProjects = pgTable(
   ],
 );
 
-// That a place is taken once is a constraint of the next migration: several items change places in
-// one statement, so it is checked at the end of it.
+// That a position is taken once is a constraint of `rules.sql`: several items change positions in one
+// statement, so it is checked at the end of it.
 
 /** A step of a project. */
 export const timelineItems = pgTable(

@@ -9,7 +9,7 @@ import type { Executor } from '#platform/database';
  * their counts are kept, so the size of any such filter is known before a document is checked.
  */
 export interface Cell {
-  /** What `file_cell` of the migration makes of the four below. */
+  /** What `file_cell` of `rules.sql` makes of the four below. */
   cell: number;
   isArchived: boolean;
   isProcessed: boolean;

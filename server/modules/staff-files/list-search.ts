@@ -118,7 +118,7 @@ const partsOf = (word: string): string[] => {
 /** Three letters or digits in a row, of those that the index of trigrams is sure to know. */
 const hasTrigram = (word: string): boolean => /[a-z\d]{3}/.test(word);
 
-/** As `letter_pairs` of the migration makes them; a single letter is one by itself. */
+/** As `letter_pairs` of the first migration makes them; a single letter is one by itself. */
 function pairsOf(word: string): string[] {
   const letters = Array.from(word);
   const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);

@@ -32,7 +32,7 @@ const listed = {
 
 /**
  * One narrow row per document with all that staff filter, search and sort by, so that any page of a
- * million documents is an index scan. Triggers keep it (see the migration `file_listing_rules`);
+ * million documents is an index scan. Triggers keep it (see `rules.sql`);
  * nothing else writes it.
  */
 export const fileListing = pgTable(
@@ -61,7 +61,8 @@ export const fileListing = pgTable(
     index('file_listing_size_steps_idx').on(sql`(${table.size} >> 16)`),
     index('file_listing_cell_idx').on(table.cell),
     index('file_listing_folder_idx').on(table.isArchived, table.folderPath),
-    // The search indexes stand in the migration `file_listing_rules`: they need an extension.
+    index('file_listing_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('file_listing_pairs_idx').using('gin', sql`letter_pairs(${table.searchText})`),
   ],
 );
 

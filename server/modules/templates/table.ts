@@ -50,8 +50,8 @@ export const templates = pgTable(
   ],
 );
 
-// That a place is taken once is a constraint of the next migration: several items change places in
-// one statement, so it is checked at the end of it.
+// That a position is taken once is a constraint of `rules.sql`: several items change positions in one
+// statement, so it is checked at the end of it.
 
 export const templateTimelineItems = pgTable(
   'template_timeline_items',

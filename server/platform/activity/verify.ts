@@ -241,7 +241,7 @@ async function readRows(tx: Executor, chain: number, after: number, limit: numbe
   return rows;
 }
 
-/** The same as `activity_text` of the migration makes, which nobody who doubts the log should trust. */
+/** The same text as `activity_text` of `rules.sql`, which nobody who doubts the log should trust. */
 function textOf(fields: readonly (string | null)[]): string {
   return fields
     .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))

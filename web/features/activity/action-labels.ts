@@ -97,7 +97,6 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   create_conversation: MessageSquare,
   send_message: MessageSquare,
   edit_message: PencilLine,
-  seal_messages: MessageSquare,
   update_conversation: MessageSquare,
   create_invoice: ReceiptText,
   update_invoice: PencilLine,

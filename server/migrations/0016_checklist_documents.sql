@@ -1,2 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "checklist_item_id" uuid;--> statement-breakpoint
-CREATE INDEX "files_checklist_item_idx" ON "files" USING btree ("checklist_item_id") WHERE "files"."checklist_item_id" IS NOT NULL;

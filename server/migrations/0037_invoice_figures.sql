@@ -1,1 +1,0 @@
-CREATE INDEX "invoices_figures_idx" ON "invoices" USING btree ("tax_year","due_date","is_open","voided_at","amount_cents","service_type","id");

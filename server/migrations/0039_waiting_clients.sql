@@ -1,1 +1,0 @@
-CREATE INDEX "tax_projects_waiting_clients_idx" ON "tax_projects" USING btree ("client_id") WHERE "tax_projects"."waiting_on_client" > 0 AND "tax_projects"."is_open";

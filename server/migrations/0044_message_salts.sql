@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "salt" "bytea" DEFAULT uuid_send(gen_random_uuid()) NOT NULL;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "messages_salt" CHECK (octet_length("messages"."salt") >= 16);

@@ -1,1 +1,0 @@
-ALTER TABLE "template_checklist_items" DROP COLUMN "days_before_target";

@@ -1,1 +1,0 @@
-ALTER TABLE "checklist_items" ADD COLUMN "sent_back_file_id" uuid;

@@ -1,0 +1,21 @@
+-- Since when a conversation waits for the staff: the client’s first message after the last one of the
+-- staff. A message in one that was resolved or closed starts the wait again. Handles many messages at
+-- once.
+CREATE FUNCTION note_waiting_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE conversations AS c SET waiting_since = CASE
+    WHEN its.asked IS NULL OR its.answered OR c.status NOT IN ('open', 'active') THEN its.asked
+    ELSE coalesce(c.waiting_since, its.asked) END
+  FROM (
+    SELECT conversation_id, bool_or(from_staff) AS answered,
+      min(created_at) FILTER (WHERE NOT from_staff AND seq > staff_seq) AS asked
+    FROM (SELECT *, coalesce(max(seq) FILTER (WHERE from_staff)
+      OVER (PARTITION BY conversation_id), 0) AS staff_seq FROM added) AS numbered
+    GROUP BY conversation_id
+  ) AS its
+  WHERE c.id = its.conversation_id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER messages_waited_for AFTER INSERT ON messages
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_waiting_conversations();

@@ -1,0 +1,163 @@
+-- One item at one position. Checked at the end of a statement, because a move changes several.
+ALTER TABLE timeline_items DROP CONSTRAINT IF EXISTS timeline_items_place_key,
+  ADD CONSTRAINT timeline_items_place_key UNIQUE (project_id, position) DEFERRABLE INITIALLY IMMEDIATE;
+ALTER TABLE checklist_items DROP CONSTRAINT IF EXISTS checklist_items_place_key,
+  ADD CONSTRAINT checklist_items_place_key UNIQUE (project_id, position) DEFERRABLE INITIALLY IMMEDIATE;
+
+-- Counts the items of some projects again. What counts as done, and what waits for the client, is
+-- stated here and in contract/project-values.ts; projects.test.ts compares the two.
+CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE tax_projects AS p SET
+    timeline_total = t.total, timeline_completed = t.completed,
+    checklist_total = c.total, checklist_completed = c.completed,
+    waiting_on_client = c.waiting, open_due = least(t.due, c.due), updated_at = now()
+  FROM unnest(ids) AS wanted (id)
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS total, count(*) FILTER (WHERE status = 'completed') AS completed,
+      min(due_date) FILTER (WHERE status <> 'completed') AS due
+    FROM timeline_items WHERE project_id = wanted.id
+  ) AS t
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS total,
+      count(*) FILTER (WHERE status IN ('completed', 'approved')) AS completed,
+      count(*) FILTER (WHERE needed_from = 'client' AND status IN ('missing', 'pending')) AS waiting,
+      min(due_date) FILTER (WHERE status NOT IN ('completed', 'approved')) AS due
+    FROM checklist_items WHERE project_id = wanted.id
+  ) AS c
+  WHERE p.id = wanted.id
+$$;
+
+-- A project’s figures follow its items, once for each statement.
+CREATE FUNCTION tally_changed_items() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tally_projects(ARRAY(SELECT DISTINCT project_id FROM changed));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER timeline_items_added AFTER INSERT ON timeline_items
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_items();
+
+CREATE TRIGGER timeline_items_changed AFTER UPDATE ON timeline_items
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_items();
+
+CREATE TRIGGER timeline_items_removed AFTER DELETE ON timeline_items
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_items();
+
+CREATE TRIGGER checklist_items_added AFTER INSERT ON checklist_items
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_items();
+
+CREATE TRIGGER checklist_items_changed AFTER UPDATE ON checklist_items
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_items();
+
+CREATE TRIGGER checklist_items_removed AFTER DELETE ON checklist_items
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_items();
+
+-- What a project is searched and sorted by.
+CREATE FUNCTION describe_project() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT fold_text(concat_ws(' ', NEW.name, NEW.tax_year, first_name, last_name, email)),
+    left(fold_text(last_name || ' ' || first_name), 120)
+  INTO STRICT NEW.search_text, NEW.client_key FROM users WHERE id = NEW.client_id;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER tax_projects_described BEFORE INSERT OR UPDATE OF name, tax_year, search_text
+  ON tax_projects FOR EACH ROW EXECUTE FUNCTION describe_project();
+
+-- The update makes the trigger above describe them.
+CREATE FUNCTION describe_projects_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE tax_projects SET search_text = '' WHERE client_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_projects_described AFTER UPDATE OF first_name, last_name, email ON users
+  FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name, OLD.email)
+    IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email))
+  EXECUTE FUNCTION describe_projects_of_user();
+
+-- When a project was completed: kept in the archive, cleared when it is reopened.
+CREATE FUNCTION note_completed_project() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'completed' THEN
+    NEW.completed_at := coalesce(NEW.completed_at, now());
+  ELSIF NEW.status <> 'archived' THEN
+    NEW.completed_at := NULL;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER tax_projects_completed BEFORE INSERT OR UPDATE OF status ON tax_projects
+  FOR EACH ROW EXECUTE FUNCTION note_completed_project();
+
+-- A completed or archived project keeps the progress it had. The formula is that of
+-- contract/progress.ts; projects.test.ts compares the two.
+CREATE FUNCTION keep_closed_progress() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  done bigint := NEW.timeline_completed + NEW.checklist_completed;
+  total bigint := NEW.timeline_total + NEW.checklist_total;
+BEGIN
+  IF NEW.status IN ('active', 'in-progress') THEN
+    NEW.closed_progress := NULL;
+  ELSIF NEW.closed_progress IS NULL THEN
+    IF total = 0 THEN
+      SELECT count(processed_at), count(*) INTO done, total FROM files
+      WHERE user_id = NEW.client_id AND tax_year = NEW.tax_year AND archived_at IS NULL;
+    END IF;
+    NEW.closed_progress := CASE WHEN total = 0 THEN 0 ELSE round(100.0 * done / total) END;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER tax_projects_closed_progress BEFORE INSERT OR UPDATE OF status ON tax_projects
+  FOR EACH ROW EXECUTE FUNCTION keep_closed_progress();
+
+-- A file belongs to an item of its own client only. It stays when the item is removed.
+ALTER TABLE files DROP CONSTRAINT IF EXISTS files_checklist_item_fk,
+  ADD CONSTRAINT files_checklist_item_fk
+    FOREIGN KEY (checklist_item_id, user_id) REFERENCES checklist_items (id, client_id)
+    ON DELETE SET NULL (checklist_item_id);
+
+-- A change of an item holds its project’s row first, so that two changes take turns.
+CREATE FUNCTION lock_project_of_item(item uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT 1 FROM tax_projects WHERE id = (SELECT project_id FROM checklist_items WHERE id = item)
+  FOR NO KEY UPDATE
+$$;
+
+-- An item that gets a document goes in review, even if it was sent back or completed.
+CREATE FUNCTION item_gained_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_project_of_item(NEW.checklist_item_id);
+  UPDATE checklist_items SET status = 'in-review', completed_at = NULL, sent_back_reason = NULL,
+    sent_back_at = NULL
+  WHERE id = NEW.checklist_item_id AND status IN ('missing', 'pending', 'completed');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER files_added_to_item AFTER INSERT ON files FOR EACH ROW
+  WHEN (NEW.checklist_item_id IS NOT NULL AND NEW.archived_at IS NULL)
+  EXECUTE FUNCTION item_gained_document();
+
+CREATE TRIGGER files_back_on_item AFTER UPDATE OF checklist_item_id, archived_at ON files
+  FOR EACH ROW WHEN (NEW.checklist_item_id IS NOT NULL AND NEW.archived_at IS NULL
+    AND (OLD.archived_at IS NOT NULL OR OLD.checklist_item_id IS DISTINCT FROM NEW.checklist_item_id))
+  EXECUTE FUNCTION item_gained_document();
+
+-- An item in review that loses its last document is missing again.
+CREATE FUNCTION item_lost_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_project_of_item(OLD.checklist_item_id);
+  UPDATE checklist_items SET status = 'missing'
+  WHERE id = OLD.checklist_item_id AND status = 'in-review' AND NOT EXISTS (
+    SELECT 1 FROM files WHERE checklist_item_id = OLD.checklist_item_id AND archived_at IS NULL);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER files_off_item AFTER UPDATE OF checklist_item_id, archived_at ON files
+  FOR EACH ROW WHEN (OLD.checklist_item_id IS NOT NULL AND OLD.archived_at IS NULL
+    AND (NEW.archived_at IS NOT NULL OR OLD.checklist_item_id IS DISTINCT FROM NEW.checklist_item_id))
+  EXECUTE FUNCTION item_lost_document();
+
+CREATE TRIGGER files_deleted_off_item AFTER DELETE ON files FOR EACH ROW
+  WHEN (OLD.checklist_item_id IS NOT NULL AND OLD.archived_at IS NULL)
+  EXECUTE FUNCTION item_lost_document();
