@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAdminFiles } from '#contract/admin-files';
+import { createClientNote, deleteClientNote } from '#contract/client-notes';
 import { downloadFile, listFiles } from '#contract/files';
-import { ApiError, messageOf, networkError, parseApiError, queryKey, urlFor } from './api.ts';
+import {
+  ApiError,
+  call,
+  messageOf,
+  networkError,
+  onSignedOut,
+  parseApiError,
+  queryKey,
+  urlFor,
+} from './api.ts';
 
 const id = '0192f0a0-0000-7000-8000-000000000001';
 
@@ -18,6 +28,58 @@ describe('urlFor', () => {
     expect(urlFor(downloadFile, { params: { id: '../user?x=1' } })).toBe(
       '/api/files/..%2Fuser%3Fx%3D1/download',
     );
+  });
+});
+
+describe('call', () => {
+  const fetched = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockReset().mockImplementation(() => Promise.resolve(answer(401, 'signed_out')));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const answer = (status: number, code: string) =>
+    new Response(JSON.stringify({ code, message: 'Please log in to continue.', requestId: 'r' }), {
+      status,
+    });
+  const refused = { code: 'signed_out' };
+  const sent = (name: string) => new Headers(fetched.mock.lastCall?.[1]?.headers).get(name);
+  const note = { params: { id }, body: { text: 'Calls back' } };
+
+  it('sends a key with what creates something, given or made up, and with nothing else', async () => {
+    await expect(call(createClientNote, note, { idempotencyKey: 'k-1' })).rejects.toMatchObject(
+      refused,
+    );
+    expect(sent('idempotency-key')).toBe('k-1');
+    await expect(call(createClientNote, note)).rejects.toMatchObject(refused);
+    expect(sent('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    await expect(
+      call(deleteClientNote, { params: { id }, body: { version: 1 } }),
+    ).rejects.toMatchObject(refused);
+    expect(sent('idempotency-key')).toBeNull();
+  });
+
+  it('tells of a session that is gone, and of no other refusal', async () => {
+    const gone = vi.fn<() => void>();
+    const stop = onSignedOut(gone);
+    await expect(call(listFiles, {})).rejects.toMatchObject(refused);
+    expect(gone).toHaveBeenCalledTimes(1);
+    fetched.mockResolvedValueOnce(answer(403, 'forbidden'));
+    await expect(call(listFiles, {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(gone).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('says that the page calls by itself a minute after the last touch', async () => {
+    await expect(call(listFiles, {})).rejects.toMatchObject(refused);
+    expect(sent('x-background')).toBeNull();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+    await expect(call(listFiles, {})).rejects.toMatchObject(refused);
+    expect(sent('x-background')).toBe('1');
   });
 });
 

@@ -24,6 +24,8 @@ describe('spec section 9 formats', () => {
     expect(fullMoment(moment)).toBe('Feb 6, 2026, 1:18 PM');
     expect(shortMoment(moment, new Date(2026, 11, 31))).toBe('Feb 6, 1:18 PM');
     expect(shortMoment(moment, new Date(2027, 0, 1))).toBe('Feb 6, 2026, 1:18 PM');
+    expect(fullMoment(new Date(2026, 1, 6, 12, 5))).toBe('Feb 6, 2026, 12:05 PM');
+    expect(fullMoment(new Date(2026, 1, 6, 0, 5))).toBe('Feb 6, 2026, 12:05 AM');
     expect(nearDate(moment, new Date(2026, 0, 1))).toBe('Feb 6');
     expect(shortDate(moment)).toBe('Feb 6, 2026');
     expect(shortDate(moment.toISOString())).toBe('Feb 6, 2026');

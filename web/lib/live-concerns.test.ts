@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { getConversation, listConversations } from '#contract/conversations';
+import { countInvoices, getInvoiceTotals, listAdminInvoices } from '#contract/invoice-lists';
+import { listInvoices, readInvoice } from '#contract/invoices';
 import { queryKey } from './api.ts';
 import { concerned, concerns, recordOf } from './live-concerns.ts';
 
@@ -30,6 +32,13 @@ describe('an event', () => {
   it('concerns the record it is about and the lists, and no other record', () => {
     expect(stale(changed(mine))).toEqual(['mine', 'list']);
     expect(stale(changed(other))).toEqual(['other', 'list']);
+  });
+
+  it('of an invoice concerns all that is said of invoices', () => {
+    const said = [listInvoices, readInvoice, listAdminInvoices, countInvoices, getInvoiceTotals];
+    expect(concerns['invoices-changed']).toEqual(
+      expect.arrayContaining(said.map(({ path }) => path)),
+    );
   });
 
   it('that names no record concerns all of them', () => {

@@ -19,6 +19,7 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { files, fileVersions, sweepBlobs } from '#modules/files';
+import { retainedUntil } from './retention.ts';
 
 let t: TestApp;
 let ruth: TestUser;
@@ -142,6 +143,9 @@ describe('deleting', () => {
       keepReason: 'Open audit',
     });
     expect((await remove()).error.message).toMatch(/until December 31, 2035/);
+    const { timeZone } = t.platform.config.firm;
+    const keptOn = (today: string) => retainedUntil(t.db, client.id, { today, timeZone });
+    expect([await keptOn('2035-12-31'), await keptOn('2036-01-01')]).toEqual(['2035-12-31', null]);
     await set({ keepUntil: null });
     expect((await read()).deletion).toMatchObject({ retainedUntil: null, keepReason: null });
   });

@@ -88,6 +88,7 @@ it('goes through all pages in every order without losing or repeating one', asyn
     expect(seen).toEqual(whole);
     expect(new Set(seen).size).toBe(12);
   }
+  expect((await list({ limit: 12 })).nextCursor, 'after a last page that is full').toBeNull();
   const amounts = (await list({ order: 'amount-desc' })).items.map(({ amount }) => amount);
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   const names = (await list({ order: 'client' })).items.map(({ clientName }) => clientName[0]);

@@ -1,14 +1,15 @@
 // Reminders around the due date, on days that the tests name; mail goes to the mailbox table.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#contract/business-days';
 import { createInvoice, markInvoicePaid, readInvoice, voidInvoice } from '#contract/invoices';
 import { reminderDays } from '#contract/invoice-values';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
+import { scheduledRun } from '#testing/scheduled';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { testProvider } from './testing-provider.ts';
-import { sendReminders } from './reminders.ts';
+import { scheduleInvoiceReminders, sendReminders } from './reminders.ts';
 
 let t: TestApp;
 let admin: TestBrowser;
@@ -67,6 +68,30 @@ it('go out once per stage, before and after the due date, until it is paid', asy
     3,
   );
   expect(all.filter((subject) => subject.startsWith('Reminder: invoice'))).toHaveLength(2);
+});
+
+it('go out between 8 and 18 h of the firm’s day, by the clock', async () => {
+  const run = await scheduledRun(t, scheduleInvoiceReminders);
+  const { timeZone } = t.platform.config.firm;
+  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const hours = Array.from({ length: 48 }, (_, n) => new Date(Date.parse(today) + n * 3_600_000))
+    .filter((moment) => calendarDay(moment, timeZone) === today)
+    .map((moment) => [Number(hour.format(moment)), moment] as const);
+  const went: number[] = [];
+  try {
+    for (const [at, moment] of hours.filter(([h]) => [0, 7, 8, 18, 19, 23].includes(h))) {
+      maya = await t.createUser();
+      await sent(0);
+      vi.useFakeTimers({ toFake: ['Date'], now: moment });
+      await run();
+      vi.useRealTimers();
+      if ((await t.countMailTo(maya.email)) > 0) went.push(at);
+      await t.db.execute(sql`UPDATE invoices SET sent_at = NULL`);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(went).toEqual([8, 18]);
 });
 
 it('leave out what was missed, and anyone who was mailed just now', async () => {

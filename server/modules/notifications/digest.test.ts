@@ -10,8 +10,9 @@ import { updatePreferences } from '#contract/profile';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';
 import { type MailTransport } from '#platform/mail/transport';
+import { scheduledRun } from '#testing/scheduled';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { sendDigests } from './digest.ts';
+import { scheduleDigests, sendDigests } from './digest.ts';
 import type { NotifiedEvent } from './events.ts';
 import { notify } from './notify.ts';
 
@@ -63,6 +64,23 @@ const send = async (olderThanSeconds = 0) => {
 };
 const mailsTo = (to: string) =>
   t.db.select().from(mailbox).where(eq(mailbox.to, to)).orderBy(mailbox.createdAt);
+
+it('goes out once something has been unread for five minutes', async () => {
+  const run = await scheduledRun(t, scheduleDigests);
+  const user = await t.createUser();
+  await tell(user, message());
+  const age = (seconds: number) =>
+    t.db.execute(sql`UPDATE notifications SET created_at = now() - make_interval(secs => ${seconds})
+      WHERE user_id = ${user.id}`);
+  await age(4 * 60 + 30);
+  await run();
+  await settled();
+  expect(await mailsTo(user.email)).toEqual([]);
+  await age(5 * 60);
+  await run();
+  await settled();
+  expect(await mailsTo(user.email)).toHaveLength(1);
+});
 
 it('is one mail for ten messages and all else that is new, and is not sent again', async () => {
   const user = await t.createUser();

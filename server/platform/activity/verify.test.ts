@@ -154,7 +154,12 @@ it.each([
     4,
     'entry $4 ',
   ],
-  ['cut off', `DELETE FROM activity WHERE id >= $5`, 4, 'ends at place 4, entry $4.'],
+  [
+    'cut off',
+    `DELETE FROM activity WHERE id >= $5`,
+    4,
+    'has 6 entries and ends at place 4, entry $4.',
+  ],
   [
     'added past the end',
     `INSERT INTO activity (action, chain, place, hash) SELECT action, chain, 7, hash FROM activity WHERE id = $2`,
