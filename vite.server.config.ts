@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -9,24 +9,32 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
 // installs only the packages that cannot be put into a file (docs/decisions/011-built-server.md).
+const dev = path.join(import.meta.dirname, 'dev', path.sep);
+const ofProduct = new Set<string>();
+
 export default defineConfig({
   publicDir: false,
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    // `dist/server` is what a firm runs; `dist/dev` adds what only developers do (`dev/main.ts`).
+    outDir: 'dist',
+    emptyOutDir: false,
     target: 'node24',
     // Lines and names in a stack trace stay readable.
     minify: false,
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        dev: 'dev/main.ts',
         admin: 'scripts/admin.ts',
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
         'pdf-thread': 'server/platform/pdf/pdf-thread.ts',
         prerender: 'scripts/site/prerender.ts',
       },
       output: {
-        chunkFileNames: '[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'dev' ? 'dev/main.js' : 'server/[name].js'),
+        chunkFileNames: ({ moduleIds }) =>
+          `${moduleIds.every((id) => ofProduct.has(id) || id.startsWith('\0')) ? 'server' : 'dev'}/[name]-[hash].js`,
         // Node keeps the text of what it runs; licenses stay in it.
         comments: { legal: true, annotation: false, jsdoc: false },
       },
@@ -36,8 +44,39 @@ export default defineConfig({
     noExternal: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
   },
-  plugins: [leaveOutUnused(), inLatin1(), namePackages(), shipSql()],
+  plugins: [apartFromDev(), leaveOutUnused(), inLatin1(), namePackages(), shipSql()],
 });
+
+/** Collects what the product reaches without `dev/`, and fails where one of its files needs another. */
+function apartFromDev(): Plugin {
+  return {
+    name: 'apart-from-dev',
+    buildStart() {
+      for (const folder of ['dist/server', 'dist/dev']) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    renderStart() {
+      const reached = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+      for (const id of reached) {
+        if (ofProduct.has(id) || id.startsWith(dev)) continue;
+        ofProduct.add(id);
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        reached.push(...importedIds, ...dynamicallyImportedIds);
+      }
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.fileName.startsWith('server/')) continue;
+        const outside = [...file.imports, ...file.dynamicImports].find((name) =>
+          name.startsWith('dev/'),
+        );
+        if (outside)
+          this.error(`dist/${file.fileName} needs dist/${outside}: the product imports dev/.`);
+      }
+    },
+  };
+}
 
 /**
  * Leaves out what libraries bring for uses that are none of ours: the API's description as YAML, and
@@ -90,7 +129,7 @@ function namePackages(): Plugin {
         }
       }
       const source = `${JSON.stringify([...packages].toSorted(), undefined, 2)}\n`;
-      this.emitFile({ type: 'asset', fileName: 'packages.json', source });
+      this.emitFile({ type: 'asset', fileName: 'server/packages.json', source });
     },
   };
 }
@@ -107,7 +146,7 @@ function shipSql(): Plugin {
     name: 'ship-sql',
     generateBundle() {
       for (const file of globSync(files, { cwd })) {
-        const fileName = file.replaceAll(path.sep, '/');
+        const fileName = `server/${file.replaceAll(path.sep, '/')}`;
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(cwd, file)) });
       }
     },

@@ -39,8 +39,9 @@ export const commands = {
 async function start(args) {
   const node = await ensureInstalled();
   await ensureProduct();
+  const isProduction = process.env.NODE_ENV === 'production';
   return runInForeground(
-    [node, ...serverProcess.flags, 'dist/server/main.js', ...args],
+    [node, ...serverProcess.flags, `dist/${isProduction ? 'server' : 'dev'}/main.js`, ...args],
     projectEnvironment(serverProcess.environment),
   );
 }
@@ -62,7 +63,7 @@ async function dev() {
   const codes = await Promise.all(
     [
       runInForeground(
-        [node, '--watch', 'server/main.ts'],
+        [node, '--watch', 'dev/main.ts'],
         projectEnvironment({
           PORT: apiPort,
           APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,

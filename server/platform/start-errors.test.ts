@@ -82,8 +82,11 @@ it('a port or an address that it cannot have', async () => {
 });
 
 /** The program as it is started, as a user who owns nothing where we may choose one. */
-async function start(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+async function start(
+  env: Record<string, string>,
+  program = 'server/main.ts',
+): Promise<{ code: unknown; output: string }> {
+  const child = spawn(process.execPath, [path.join(root, program)], {
     env: { PATH: process.env['PATH'], ...env },
     ...(process.geteuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,6 +107,12 @@ it('a data folder that is not its own: exit code 1, one sentence, no stack', asy
   const { code, output } = await start({ DATA_DIR, DEMO: '0' });
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^DATA_DIR: \S+ cannot be read or written \(EACCES\)\. [^\n]+\.$/);
+});
+
+it('what development adds refuses production', async () => {
+  const { code, output } = await start({ NODE_ENV: 'production' }, 'dev/main.ts');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^NODE_ENV=production: start dist\/server\/main\.js/);
 });
 
 it('a setting that cannot be: exit code 1 and its sentence', async () => {

@@ -43,11 +43,15 @@ export async function freePort(): Promise<number> {
 export const startServerProcess = (
   env: Record<string, string>,
   within: readonly string[] = [],
-): Promise<ServerProcess> => startProcess('server/main.ts', env, within);
+): Promise<ServerProcess> =>
+  startProcess(`${isProduct(env) ? 'server' : 'dev'}/main.ts`, env, within);
 
 /** The same of the server as firms run it, which `npm run build` made. */
 export const startBuiltServer = (env: Record<string, string>): Promise<ServerProcess> =>
-  startProcess('dist/server/main.js', env, []);
+  startProcess(`dist/${isProduct(env) ? 'server' : 'dev'}/main.js`, env, []);
+
+/** The product alone, or with what development adds: its mailbox, its stand-in for PayPal. */
+const isProduct = (env: Record<string, string>): boolean => env['NODE_ENV'] === 'production';
 
 async function startProcess(
   program: string,
