@@ -1,20 +1,12 @@
-export const paypal = { name: 'paypal', label: 'PayPal' } as const;
-
 /**
- * The registry of payment providers: the name each has in paths, in the ledger and as
- * `paymentMethod`, and what people call it. What speaks to one stands in its own folders, in
- * `server/modules/payments` and `web/features`.
+ * What people call each payment provider, by its name in the ledger, in webhook paths, and as
+ * `paymentMethod`. The registries of the server and the browser have a line for each.
  */
-export const paymentProviders = [paypal] as const;
+export const paymentProviderLabels = { paypal: 'PayPal' };
 
-export type PaymentProviderName = (typeof paymentProviders)[number]['name'];
+export type PaymentProviderName = keyof typeof paymentProviderLabels;
 
-export const paymentProviderNames = paymentProviders.map(({ name }) => name);
-
-/** What people call the provider that clients pay by. */
-export const [{ label: onlineProviderLabel }] = paymentProviders;
-
-/** What people call a provider; undefined for what was not paid online. */
+/** The label of a provider; undefined for a payment that was recorded by hand. */
 export function providerLabel(name: string | null): string | undefined {
-  return paymentProviders.find((provider) => provider.name === name)?.label;
+  return Object.entries(paymentProviderLabels).find(([key]) => key === name)?.[1];
 }

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { endpoint, idParams, timestamp } from './endpoint.ts';
 import { invoiceDetail } from './invoices.ts';
 import { amountCents, currency, parseDollars } from './money.ts';
-import { onlineProviderLabel, paymentProviderNames } from './payment-providers.ts';
 
-/** What the provider calls an order: letters and digits, at most 36 of them. */
-const orderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'This isn’t the ID of an order');
-/** The provider's name, also as `paymentMethod` (rulings section 9). */
-const providerName = z.enum(
-  paymentProviderNames,
-  `Payments go through ${onlineProviderLabel} only`,
-);
+/** The provider's id of an order. */
+const orderId = z.string().regex(/^[\w.:-]{1,128}$/, 'This isn’t the ID of an order');
+/** A provider's name, also as `paymentMethod` (rulings section 9). */
+const providerName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'This isn’t a payment provider');
 
 export const paymentSetup = z.object({
+  /** Which provider the page opens, and what people call it. */
+  provider: providerName,
+  label: z.string(),
   /** For the provider's script in this browser; short-lived, no secret of the firm. */
   clientToken: z.string(),
   /** The provider's script, from the provider's own host. */
@@ -109,25 +108,25 @@ export const refundInvoice = endpoint({
   errors: ['not_found', 'conflict', 'amount_mismatch', 'payment_failed', 'unavailable'],
 });
 
-/** The provider's own call. Who it is from is proven by its signature, not by a session. */
+/** The provider's own call. Its signature proves who sent it, not a session. */
 export const paymentWebhook = endpoint({
   method: 'POST',
-  path: '/api/paypal/webhook',
+  path: '/api/{provider}/webhook',
   access: 'public',
   machine: true,
   summary: 'Events from the payment provider: signed, in any order, possibly repeated',
   activity: 'none',
-  body: z.looseObject({
-    id: z.string().min(1).max(100),
-    event_type: z.string().min(1).max(100),
-  }),
+  params: z.strictObject({ provider: providerName }),
+  /** Read by the provider's own code, as received. */
+  body: z.looseObject({}),
   response: z.object({ ok: z.literal(true) }),
-  errors: ['forbidden', 'unavailable'],
+  errors: ['not_found', 'forbidden', 'unavailable'],
 });
 
 /** Something that our records and the provider's do not say alike. */
 export const paymentDifference = z.object({
   id: z.uuid(),
+  provider: z.string(),
   kind: z.enum(['missing-here', 'missing-there', 'amount', 'untrue', 'second-payment']),
   /** The provider's id of the payment, refund or order. */
   reference: z.string(),
@@ -156,6 +155,8 @@ export const listPaymentDifferences = endpoint({
     items: z.array(paymentDifference),
     nextCursor: z.string().nullable(),
     total: z.number().int(),
+    /** Names of the providers that our records are compared with. */
+    providers: z.array(z.string()),
     /** When the two were last compared; null before the first time. */
     comparedAt: timestamp.nullable(),
   }),

@@ -1,5 +1,6 @@
 // The product as a developer runs it: with a stand-in for PayPal, the mailbox, the API's page and, by
 // default, demo data. `server/main.ts` is the product alone.
+import { openProviders } from '../server/modules/payments/index.ts';
 import { startServer } from '../server/start-server.ts';
 import { mountApiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
@@ -12,15 +13,18 @@ if (process.env['NODE_ENV'] === 'production') {
 }
 
 await startServer({
-  async prepare(config) {
-    if (config.paypal) return { config, close: async () => undefined };
+  async prepare(config, providers) {
+    if (providers.current) return { providers, close: async () => undefined };
     const { startPayPalStandIn } = await import('./paypal/server.ts');
     const standIn = await startPayPalStandIn({
       folder: config.dataDir,
       port: config.port === 0 || config.port > 64_535 ? 0 : config.port + 1000,
       webhookUrl: `http://127.0.0.1:${config.port}/api/paypal/webhook`,
     });
-    return { config: { ...config, paypal: standIn.settings }, close: () => standIn.close() };
+    return {
+      providers: openProviders({ ...process.env, ...standIn.env }, config),
+      close: () => standIn.close(),
+    };
   },
   async extend(app, say) {
     await mountMailbox(app);

@@ -30,7 +30,12 @@ import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
 import { invoiceRoutes, scheduleInvoiceReminders } from '#modules/invoices';
-import { openProvider, paymentRoutes, schedulePayments } from '#modules/payments';
+import {
+  type PaymentProviders,
+  paymentRoutes,
+  schedulePayments,
+  staffPaymentRoutes,
+} from '#modules/payments';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
 import { scheduleActivitySeals } from '#platform/activity/heads';
@@ -70,6 +75,7 @@ export interface App {
 /**
  * Assembles the product on a migrated database. `listen` is the caller's business.
  *
+ * @param options.providers of payments; clients can't pay online when left out
  * @param options.siteFolder where the built site lies
  * @param options.logTo where the log goes; standard output by default
  * @param options.mailTransport replaces what sends mail, for tests of its failures
@@ -80,6 +86,7 @@ export async function buildApp(
   config: Config,
   options: {
     connectionString: string;
+    providers?: PaymentProviders;
     siteFolder?: string;
     mailTransport?: MailTransport;
     logTo?: Writable;
@@ -94,6 +101,7 @@ export async function buildApp(
   if (await canAlterLog(db)) log.warn(unguardedLog);
   const keys = parseMasterKeys(config.masterKeys);
   const queue = new Queue(pool, log);
+  const { providers = { current: undefined, all: [] } } = options;
   const transport = options.mailTransport ?? createMailTransport(config, db);
   const platform: Platform = {
     config,
@@ -108,6 +116,7 @@ export async function buildApp(
     sms: new SmsSender(db, queue, keys, createSmsTransport(config, db)),
     mailer: new Mailer(db, queue, keys, transport),
     live: new LiveHub({ connectionString: options.connectionString, db, log }),
+    onlineProvider: providers.current,
     pdfs: new PdfThreads(),
     log,
   };
@@ -133,8 +142,7 @@ export async function buildApp(
   const stopWatchingLoad = watchLoad(platform, http.load);
   await scheduleActivityIndex(platform);
   await scheduleInvoiceReminders(platform);
-  const provider = openProvider(config);
-  const stopPayments = await schedulePayments(platform, provider);
+  const stopPayments = await schedulePayments(platform, providers);
   await scheduleHousekeeping(platform);
   await platform.live.start();
 
@@ -158,7 +166,8 @@ export async function buildApp(
       ...templateRoutes(platform),
       ...projectRoutes(platform),
       ...invoiceRoutes(platform),
-      ...paymentRoutes(platform, provider),
+      ...paymentRoutes(platform, providers),
+      ...staffPaymentRoutes(platform, providers),
       ...overviewRoutes(platform),
       ...alarmRoutes(platform),
       ...paletteRoutes(platform),
@@ -186,7 +195,7 @@ export async function buildApp(
     config,
     keys,
     firm: () => describeFirm(config),
-    paySources: provider?.pageSources,
+    paySources: providers.current?.pageSources,
   });
 
   return {

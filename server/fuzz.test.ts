@@ -298,7 +298,7 @@ describe('around the contract', () => {
         const signed = Object.fromEntries(values.map((value, at) => [names[at] ?? 'x', value]));
         const answer = await check({
           method: 'POST',
-          url: paymentWebhook.path,
+          url: paymentWebhook.path.replace('{provider}', 'paypal'),
           headers: { 'content-type': 'application/json', ...signed },
           payload,
         });

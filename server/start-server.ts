@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
+import { openProviders, type PaymentProviders } from './modules/payments/index.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { DatabaseAddress } from './platform/database.ts';
 import { migrateDatabase } from './platform/migrate.ts';
@@ -15,8 +16,15 @@ const drainMs = 20_000;
 
 /** What development adds to the product (`dev/main.ts`). */
 export interface Additions {
-  /** Before the product is assembled. `close` is called after the product's own. */
-  prepare(config: Config): Promise<{ config: Config; close: () => Promise<void> }>;
+  /**
+   * Before the product is assembled. `close` is called after the product's own.
+   *
+   * @returns the payment providers to use
+   */
+  prepare(
+    config: Config,
+    providers: PaymentProviders,
+  ): Promise<{ providers: PaymentProviders; close: () => Promise<void> }>;
   /** Before the product listens. */
   extend(app: App, say: (line: string) => void): Promise<void>;
   /** Lines to print once it listens. */
@@ -37,7 +45,8 @@ export async function startServer(additions?: Additions): Promise<void> {
 }
 
 async function start(additions: Additions | undefined): Promise<void> {
-  let config = readConfig(process.env);
+  const config = readConfig(process.env);
+  let providers = openProviders(process.env, config);
   const say = (line: string): void => {
     if (!config.isProduction) process.stdout.write(`${line}\n`);
   };
@@ -96,8 +105,10 @@ async function start(additions: Additions | undefined): Promise<void> {
     }
     await checkBeforeStart(config, address);
     await migrateDatabase(address);
-    if (additions) ({ config, close: closeAdditions } = await additions.prepare(config));
-    app = await buildApp(config, { connectionString: address.connectionString });
+    if (additions) {
+      ({ providers, close: closeAdditions } = await additions.prepare(config, providers));
+    }
+    app = await buildApp(config, { connectionString: address.connectionString, providers });
     await additions?.extend(app, say);
     await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw asListenError(error, config);

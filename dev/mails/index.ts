@@ -84,6 +84,7 @@ export const sampleConfig: Config = readConfig({
 
 /** Every message, in the order of the modules. */
 export function sampleMessages(config: Config): SampleMessage[] {
+  const online = { config, onlineProvider: undefined };
   const changed = (form: Parameters<typeof changedMail>[2]): SampleMessage => ({
     kind: 'accounts/second-step changedMail',
     form,
@@ -184,16 +185,16 @@ export function sampleMessages(config: Config): SampleMessage[] {
     { kind: 'inquiries inquiryMail', message: inquiryMail(config, inquiry) },
     { kind: 'inquiries acknowledgmentMail', message: acknowledgmentMail(config, inquiry) },
     { kind: 'inquiries invitationMail', message: invitationMail(config, inquiry, token) },
-    { kind: 'invoices invoiceMail', message: invoiceMail(config, maya, invoice) },
+    { kind: 'invoices invoiceMail', message: invoiceMail(online, maya, invoice) },
     {
       kind: 'invoices reminderMail',
       form: 'before',
-      message: reminderMail(config, maya, invoice, '2026-11-26'),
+      message: reminderMail(online, maya, invoice, '2026-11-26'),
     },
     {
       kind: 'invoices reminderMail',
       form: 'overdue',
-      message: reminderMail(config, maya, invoice, '2026-12-10'),
+      message: reminderMail(online, maya, invoice, '2026-12-10'),
     },
     { kind: 'invoices receiptMail', message: receiptMail(config, maya, invoice) },
     {

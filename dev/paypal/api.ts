@@ -11,7 +11,7 @@ import {
 } from './books.ts';
 import type { FaultStep } from './faults.ts';
 import { presentCapture, presentOrder, presentRefund, presentTransactions } from './present.ts';
-import { type Asked, hang, send } from './asked.ts';
+import { type Asked, hang, send, standInAccount } from './asked.ts';
 
 /** PayPal's HTTP API, as far as the product uses it. */
 export async function answerApi(asked: Asked): Promise<void> {
@@ -82,8 +82,8 @@ function isAuthorized({ request }: Asked): boolean {
   return request.headers.authorization === `Bearer ${tokenOf}`;
 }
 
-function token({ request, body, standIn }: Asked): { status: number; body: object } {
-  const { clientId, clientSecret } = standIn.settings;
+function token({ request, body }: Asked): { status: number; body: object } {
+  const { clientId, clientSecret } = standInAccount;
   const wanted = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   if (request.headers.authorization !== `Basic ${wanted}`) {
     return { status: 401, body: { error: 'invalid_client', error_description: 'Unknown client' } };
@@ -116,7 +116,7 @@ function create(asked: Asked): { status: number; body: object } {
     requestIdOf(asked),
     {
       amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
-      merchantId: unit.payee?.merchant_id ?? standIn.settings.merchantId,
+      merchantId: unit.payee?.merchant_id ?? standInAccount.merchantId,
       customId: unit.custom_id ?? '',
       invoiceId: unit.invoice_id ?? '',
       description: unit.description ?? '',

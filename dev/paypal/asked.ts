@@ -1,14 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PayPalSettings } from '../../server/platform/config/payments.ts';
 import type { Books } from './books.ts';
 import type { Faults } from './faults.ts';
 import type { Webhooks } from './webhooks.ts';
 
+/** What the product signs in with, and the account that money goes to. */
+export const standInAccount = {
+  clientId: 'filewell-stand-in',
+  clientSecret: 'no-secret-moves-no-money',
+  merchantId: 'STANDIN000001',
+};
+
 /** What the product speaks to in place of PayPal, and what a test tells it to do. */
 export interface PayPalStandIn {
   origin: string;
-  settings: PayPalSettings;
+  /** What the product needs in its environment to speak to it. */
+  env: Record<string, string>;
   books: Books;
   faults: Faults;
   webhooks: Webhooks;

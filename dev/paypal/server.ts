@@ -4,11 +4,9 @@ import path from 'node:path';
 import { answerApi } from './api.ts';
 import { type Books, emptyBooks } from './books.ts';
 import { Faults, readFault } from './faults.ts';
-import { type Asked, type PayPalStandIn, send } from './asked.ts';
+import { type Asked, type PayPalStandIn, send, standInAccount } from './asked.ts';
 import { answerPage } from './pages.ts';
 import { Webhooks } from './webhooks.ts';
-
-const credentials = { clientId: 'filewell-stand-in', clientSecret: 'no-secret-moves-no-money' };
 
 /**
  * Speaks PayPal's HTTP API, serves a script and a pop-up from an origin of its own and keeps its own
@@ -31,7 +29,7 @@ export async function startPayPalStandIn(options: {
   const webhooks = new Webhooks({
     url: options.webhookUrl,
     webhookId,
-    secret: credentials.clientSecret,
+    secret: standInAccount.clientSecret,
   });
   webhooks.faultOf = () => faults.take('webhook');
   const books = readBooks(file);
@@ -47,13 +45,12 @@ export async function startPayPalStandIn(options: {
     faults,
     webhooks,
     calls: {},
-    settings: {
-      ...credentials,
-      merchantId: 'STANDIN000001',
-      webhookId,
-      apiUrl: origin,
-      scriptUrl: `${origin}/web-sdk/v6/core`,
-      environment: 'stand-in',
+    env: {
+      PAYPAL_CLIENT_ID: standInAccount.clientId,
+      PAYPAL_CLIENT_SECRET: standInAccount.clientSecret,
+      PAYPAL_MERCHANT_ID: standInAccount.merchantId,
+      PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_API_URL: origin,
     },
     async close() {
       await webhooks.close();

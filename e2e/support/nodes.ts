@@ -30,7 +30,6 @@ export async function startTwoNodes(dataDir: string): Promise<RunningNodes> {
   const front = await openFront();
   const origin = named(front.origin);
   const standIn = await startPayPalStandIn({ webhookUrl: `${front.origin}/api/paypal/webhook` });
-  const { clientId, clientSecret, merchantId, webhookId, apiUrl } = standIn.settings;
   const start = async (place: number) => {
     const node = await startBuiltServer({
       ...s3Environment(bucket),
@@ -40,11 +39,7 @@ export async function startTwoNodes(dataDir: string): Promise<RunningNodes> {
       MASTER_KEYS: (await readFile(path.join(dataDir, 'master-keys'), 'utf8')).trim(),
       APP_URL: origin,
       ...behindProxy,
-      PAYPAL_CLIENT_ID: clientId,
-      PAYPAL_CLIENT_SECRET: clientSecret,
-      PAYPAL_MERCHANT_ID: merchantId,
-      PAYPAL_WEBHOOK_ID: webhookId,
-      PAYPAL_API_URL: apiUrl,
+      ...standIn.env,
     });
     front.setNode(place, node.origin);
     return node;

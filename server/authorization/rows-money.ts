@@ -44,7 +44,10 @@ export const moneyRows = ({
     refundInvoice: { request: async () => ({ ...(await paidInvoice()), body: {} }), allowed: 201 },
     // Signed by nobody.
     paymentWebhook: {
-      request: async () => ({ body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
+      request: async () => ({
+        path: 'paypal',
+        body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' },
+      }),
       allowed: 403,
     },
     listPaymentDifferences: { request: nothing, allowed: 200 },

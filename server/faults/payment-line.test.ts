@@ -10,10 +10,12 @@ import { type PaymentSetting, preparePayments } from '../modules/payments/testin
 let line: TcpProxy;
 let s: PaymentSetting;
 beforeAll(async () => {
-  s = await preparePayments(async (origin) => {
-    const { hostname, port } = new URL(origin);
-    line = await openTcpProxy({ host: hostname, port: Number(port) });
-    return `http://${line.host}:${line.port}`;
+  s = await preparePayments({
+    through: async (origin) => {
+      const { hostname, port } = new URL(origin);
+      line = await openTcpProxy({ host: hostname, port: Number(port) });
+      return `http://${line.host}:${line.port}`;
+    },
   });
   s.t.expectLoggedError(/payment unclear|PayPal isn’t responding|a job failed|not looked for/);
 });

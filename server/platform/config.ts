@@ -3,7 +3,6 @@ import { parseEnvironment, assertLocalHost, requireForProduction } from './confi
 import { firmOf, assertOwnFirm } from './config/firm.ts';
 import { developmentMasterKeys } from './config/master-keys.ts';
 import { type S3Settings, s3Of } from './config/object-store.ts';
-import { type PayPalSettings, paypalOf } from './config/payments.ts';
 import { type TwilioSettings, twilioOf } from './config/text-messages.ts';
 import type { ConfiguredFirm } from './firm-profile.ts';
 
@@ -36,8 +35,6 @@ export interface Config {
   smsCountries: readonly string[];
   /** Text messages in 24 hours; no more are sent then. */
   smsDailyLimit: number;
-  /** How clients pay online; outside production a local stand-in when absent. */
-  paypal: PayPalSettings | undefined;
   /** The ClamAV daemon that scans uploads; none when absent. */
   clamdUrl: string | undefined;
   /** Read the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
@@ -55,9 +52,6 @@ export interface Config {
   demo: boolean;
   firm: ConfiguredFirm;
 }
-
-/** Whether clients can pay online: a payment provider is set up. */
-export const paysOnline = ({ paypal }: Pick<Config, 'paypal'>): boolean => paypal !== undefined;
 
 /**
  * Reads the configuration from the environment.
@@ -92,7 +86,6 @@ export function readConfig(
     twilio: twilioOf(values),
     smsCountries: values.SMS_COUNTRIES.split(','),
     smsDailyLimit: values.SMS_DAILY_LIMIT,
-    paypal: paypalOf(values, isProduction),
     clamdUrl: values.CLAMD_URL,
     trustProxy: values.TRUST_PROXY === '1',
     shutdownDelaySeconds:

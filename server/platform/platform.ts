@@ -22,6 +22,8 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly live: LiveHub;
+  /** The payment provider that clients pay through; undefined when they can't pay online. */
+  readonly onlineProvider: { readonly name: string; readonly label: string } | undefined;
   readonly pdfs: PdfThreads;
   readonly log: FastifyBaseLogger;
 }

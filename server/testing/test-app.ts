@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import { termsVersion } from '#contract/account-values';
 import { hashPassword, openSession, users } from '#modules/accounts';
+import { openProviders, type PaymentProviders } from '#modules/payments';
 import { readConfig } from '#platform/config';
 import { openDatabase } from '#platform/database';
 import { mailbox } from '#platform/mail/table';
@@ -72,6 +73,8 @@ let passwordHash: Promise<string> | undefined;
 export async function startTestApp(
   options: {
     env?: Record<string, string>;
+    /** Instead of those that `env` sets up. */
+    providers?: PaymentProviders;
     mailTransport?: MailTransport;
     /** Where a built site lies. */
     siteFolder?: string;
@@ -100,6 +103,7 @@ export async function startTestApp(
   const app = await buildApp(config, {
     connectionString: database.connectionString,
     logTo,
+    providers: options.providers ?? openProviders(options.env ?? {}, config),
     ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
     ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
   });

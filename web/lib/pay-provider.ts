@@ -1,16 +1,16 @@
-import type { PaymentProviderName } from '#contract/payment-providers';
 import type { PaymentSetup } from '#contract/payments';
 
-/**
- * A payment provider as the pay page uses it: one folder implements this, and nothing else here
- * knows the provider's script.
- */
-export interface PayProvider {
+/** A payment provider as the pay page uses it. */
+export interface PayProvider extends PayMethods {
   /** As `paymentMethod` has it. */
-  name: PaymentProviderName;
+  name: string;
   /** What people call it. */
   label: string;
   environment: PaymentSetup['environment'];
+}
+
+/** How clients pay at a provider. One folder implements this; no other code knows its script. */
+export interface PayMethods {
   /** A window of the provider's, where the client signs in and agrees; null where it offers none. */
   openWallet: ((order: Promise<{ orderId: string }>, handlers: WalletHandlers) => void) | null;
   /** Fields for a card, in frames of the provider's; null where the firm takes none. */
@@ -41,8 +41,11 @@ export class ScriptMissing extends Error {
 }
 
 /**
- * Opens a provider for one payment.
+ * Opens the firm's provider for one payment.
  *
- * @throws {ScriptMissing} if its script cannot be had; trying again asks for it again
+ * @throws {ScriptMissing} if its script can't be loaded; another try loads it again
  */
 export type OpenProvider = () => Promise<PayProvider>;
+
+/** Opens one provider with the server's setup. @throws {ScriptMissing} */
+export type PayOpener = (setup: PaymentSetup) => Promise<PayMethods>;

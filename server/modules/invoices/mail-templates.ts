@@ -2,9 +2,10 @@ import type { Day } from '#contract/business-days';
 import { invoicePath, payPath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
 import { providerLabel } from '#contract/payment-providers';
-import { type Config, paysOnline } from '#platform/config';
+import type { Config } from '#platform/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
+import type { Platform } from '#platform/platform';
 import { dayText } from './day-text.ts';
 import type { InvoiceRow } from './present.ts';
 
@@ -14,6 +15,9 @@ export interface Reader {
   firstName: string;
 }
 
+/** What decides whether a mail offers to pay online. */
+type Online = Pick<Platform, 'config' | 'onlineProvider'>;
+
 /** Number, amount and date only: what the work was stays in the portal. */
 type Told = Pick<InvoiceRow, 'id' | 'number' | 'amountCents' | 'dueDate'>;
 
@@ -21,14 +25,15 @@ const questions = (config: Config): string =>
   `Questions? Message us in your portal or call ${config.firm.phone}.`;
 
 /** The link to pay it; where nobody can pay online, to read it. */
-const payAction = (config: Config, { id, amountCents }: Told) => ({
-  action: paysOnline(config)
+const payAction = ({ config, onlineProvider }: Online, { id, amountCents }: Told) => ({
+  action: onlineProvider
     ? { label: `Pay ${dollars(amountCents)}`, url: `${config.appUrl}${payPath(id)}` }
     : { label: 'View invoice', url: `${config.appUrl}${invoicePath(id)}` },
 });
 
 /** The first mail of an invoice. */
-export function invoiceMail(config: Config, { email, firstName }: Reader, row: Told): Mail {
+export function invoiceMail(online: Online, { email, firstName }: Reader, row: Told): Mail {
+  const { config } = online;
   const total = dollars(row.amountCents);
   return composeMail(config, {
     to: email,
@@ -38,9 +43,9 @@ export function invoiceMail(config: Config, { email, firstName }: Reader, row: T
       `Your invoice ${row.number} for ${total} is due ${dayText(row.dueDate)}.`,
       'View it or download the PDF in your portal.',
     ],
-    ...payAction(config, row),
+    ...payAction(online, row),
     closing: [questions(config)],
-    ...(paysOnline(config)
+    ...(online.onlineProvider
       ? { secondAction: { label: 'View invoice', url: `${config.appUrl}${invoicePath(row.id)}` } }
       : {}),
   });
@@ -48,12 +53,13 @@ export function invoiceMail(config: Config, { email, firstName }: Reader, row: T
 
 /** A reminder of an unpaid invoice, before or after its due date. */
 export function reminderMail(
-  config: Config,
+  online: Online,
   { email, firstName }: Reader,
   row: Told,
   today: Day,
 ): Mail {
   const isOver = row.dueDate < today;
+  const { config } = online;
   const total = dollars(row.amountCents);
   return composeMail(config, {
     to: email,
@@ -66,7 +72,7 @@ export function reminderMail(
         ? `Your invoice ${row.number} for ${total} was due ${dayText(row.dueDate)}. We haven’t received a payment for it yet.`
         : `Your invoice ${row.number} for ${total} is due ${dayText(row.dueDate)}.`,
     ],
-    ...payAction(config, row),
+    ...payAction(online, row),
     closing: ['Already paid? You can ignore this reminder.', questions(config)],
   });
 }

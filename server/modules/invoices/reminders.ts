@@ -59,7 +59,8 @@ export async function sendReminders(platform: Platform, today: Day): Promise<num
   return sent;
 }
 
-function sendNext({ db, mailer, config }: Platform, today: Day): Promise<boolean> {
+function sendNext(platform: Platform, today: Day): Promise<boolean> {
+  const { db, mailer } = platform;
   return db.transaction(async (tx) => {
     // One after the other, so that what is chosen here is what went out to nobody yet.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('invoice-reminders'))`);
@@ -85,7 +86,7 @@ function sendNext({ db, mailer, config }: Platform, today: Day): Promise<boolean
     await tx.execute(sql`
       INSERT INTO invoice_reminders (invoice_id, due_date, days_from_due)
       VALUES (${due.id}, ${due.dueDate}, ${due.stage})`);
-    await mailer.send(tx, reminderMail(config, due, due, today));
+    await mailer.send(tx, reminderMail(platform, due, due, today));
     await recordActivity(
       tx,
       { actorId: null, sessionId: null, address: null, requestId: null },

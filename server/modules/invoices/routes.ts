@@ -4,7 +4,6 @@ import pLimit from 'p-limit';
 import * as lists from '#contract/invoice-lists';
 import * as contract from '#contract/invoices';
 import { assertTaxYear } from '#modules/files';
-import { paysOnline } from '#platform/config';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
@@ -24,7 +23,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
   // Invoices take their numbers one after the other: one call holds the number of the year, the next
   // makes itself ready, and the others wait here without a database connection.
   const numbering = pLimit(2);
-  const reading = { timeZone, paysOnline: paysOnline(config) };
+  const reading = { timeZone, paysOnline: platform.onlineProvider !== undefined };
   const about = ({ id, clientId }: { id: string; clientId: string }) => ({
     clientId,
     subject: { type: 'invoice' as const, id },
@@ -42,7 +41,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
     handleDirect(contract.downloadInvoice, async ({ actor, params, reply, record }) => {
       const whole = await readWhole(db, actor, params.id);
       const pdf = await pdfs.draw(
-        invoiceSheet(config, whole, 'invoice', todayIn(config.firm.timeZone)),
+        invoiceSheet(platform, whole, 'invoice', todayIn(config.firm.timeZone)),
       );
       // In the log before the first byte leaves.
       await record(db, about(whole.row));
@@ -53,7 +52,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
       const whole = await readWhole(db, actor, params.id);
       authorize(invoicePolicy.can(actor, 'receipt', whole.row));
       const pdf = await pdfs.draw(
-        invoiceSheet(config, whole, 'receipt', todayIn(config.firm.timeZone)),
+        invoiceSheet(platform, whole, 'receipt', todayIn(config.firm.timeZone)),
       );
       await record(db, about(whole.row));
       return sendPdf(reply, `Receipt ${whole.row.number}.pdf`, pdf);

@@ -34,13 +34,12 @@ export async function mailInvoice(
 ): Promise<InvoiceRow> {
   const row = await lockInvoice(tx, actor, id);
   authorize(invoicePolicy.can(actor, 'send', row));
-  const { config } = platform;
-  const today = todayIn(config.firm.timeZone);
+  const today = todayIn(platform.config.firm.timeZone);
   authorize(
     await mailClient(platform, tx, row.clientId, (reader) =>
       row.sentAt === null
-        ? invoiceMail(config, reader, row)
-        : reminderMail(config, reader, row, today),
+        ? invoiceMail(platform, reader, row)
+        : reminderMail(platform, reader, row, today),
     ),
   );
   await notifyOfInvoice(tx, row.sentAt === null ? 'invoice-sent' : 'invoice-due', row);

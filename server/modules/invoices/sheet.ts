@@ -1,8 +1,8 @@
 import { manualPayment } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
-import { onlineProviderLabel, providerLabel } from '#contract/payment-providers';
-import { type Config, paysOnline } from '#platform/config';
+import { providerLabel } from '#contract/payment-providers';
 import { type Day } from '#contract/business-days';
+import type { Platform } from '#platform/platform';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import { dayText, dayTextOf } from './day-text.ts';
 import { balanceOf, type InvoiceRow, statusOf } from './present.ts';
@@ -15,7 +15,7 @@ import type { WholeInvoice } from './queries.ts';
  * @param today the firm's calendar day, which decides whether the invoice is overdue
  */
 export function invoiceSheet(
-  config: Config,
+  { config, onlineProvider }: Pick<Platform, 'config' | 'onlineProvider'>,
   { row, items, entries }: WholeInvoice,
   kind: 'invoice' | 'receipt',
   today: Day,
@@ -82,8 +82,8 @@ export function invoiceSheet(
   if (kind === 'invoice' && row.isOpen) {
     sheet.heading(2, 'How to pay');
     sheet.paragraph(
-      paysOnline(config)
-        ? `Pay by card or ${onlineProviderLabel} in your portal, under Payments: ${config.appUrl}. Paying by check? Make it out to ${firm.name} and write ${row.number} on it.`
+      onlineProvider
+        ? `Pay by card or ${onlineProvider.label} in your portal, under Payments: ${config.appUrl}. Paying by check? Make it out to ${firm.name} and write ${row.number} on it.`
         : `Make checks payable to ${firm.name} and write ${row.number} on them. Questions? Call ${firm.phone}.`,
     );
   }

@@ -99,18 +99,18 @@ const end = (outcome: Extract<Move, { outcome: unknown }>['outcome']): Move => (
   events: [],
 });
 
-/** An order of the actor's own by the provider's id. */
+/** An order of the actor's own by the provider's id, of any provider when none is named. */
 export async function findOrder(
   db: Executor,
   actor: Actor,
-  { provider, id }: { provider: string; id: string },
+  { provider, id }: { provider?: string; id: string },
 ): Promise<OrderRow | undefined> {
   const [order] = await db
     .select()
     .from(paymentOrders)
     .where(
       and(
-        eq(paymentOrders.provider, provider),
+        provider === undefined ? undefined : eq(paymentOrders.provider, provider),
         eq(paymentOrders.providerOrderId, id),
         eq(paymentOrders.clientId, actor.userId),
       ),
@@ -147,11 +147,18 @@ export function refundStep(order: OrderRow, refund: RefundRow): Step {
   };
 }
 
+interface BegunRefund {
+  clientId: string;
+  amountCents: number;
+  refund: { id: string; provider: string } | null;
+  events: PaymentEvent[];
+}
+
 /**
  * Starts a refund. For a payment recorded by hand it only adds the entry: the firm pays it back itself.
  *
  * @param wanted.amountCents everything not refunded yet when left out
- * @returns `refundId` of the refund to request at the provider; null when nothing is left to do
+ * @returns `refund` to request at the provider that took the money; null when nothing is left to do
  * @throws AppError `not_found`; `conflict` when nothing can be refunded; `amount_mismatch` for more
  * than was paid
  */
@@ -159,12 +166,7 @@ export async function beginRefund(
   tx: Executor,
   actor: Actor,
   wanted: { invoiceId: string; amountCents: number | undefined; reason: string | undefined },
-): Promise<{
-  clientId: string;
-  amountCents: number;
-  refundId: string | null;
-  events: PaymentEvent[];
-}> {
+): Promise<BegunRefund> {
   const invoice = await lockInvoice(tx, actor, wanted.invoiceId);
   const { id: invoiceId, clientId } = invoice;
   authorize(invoicePolicy.can(actor, 'refund', invoice));
@@ -197,10 +199,10 @@ export async function beginRefund(
     const events: PaymentEvent[] = [
       { kind: 'refunded', invoiceId, clientId, amountCents, provider: null },
     ];
-    return { clientId, amountCents, refundId: null, events };
+    return { clientId, amountCents, refund: null, events };
   }
   const [order] = await tx
-    .select({ id: paymentOrders.id })
+    .select({ id: paymentOrders.id, provider: paymentOrders.provider })
     .from(paymentOrders)
     .where(and(eq(paymentOrders.invoiceId, invoiceId), eq(paymentOrders.state, 'captured')));
   if (!order) throw new Error('a payment without its order');
@@ -214,7 +216,7 @@ export async function beginRefund(
     reason: wanted.reason ?? null,
     actorId: actor.userId,
   });
-  return { clientId, amountCents, refundId, events: [] };
+  return { clientId, amountCents, refund: { id: refundId, provider: order.provider }, events: [] };
 }
 
 /** A refund with its order. @throws AppError `not_found` */

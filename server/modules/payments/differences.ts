@@ -31,6 +31,7 @@ export async function listDifferences(
   return {
     items: page.map(({ row, invoiceNumber }) => ({
       id: row.id,
+      provider: row.provider,
       kind: row.kind,
       reference: row.reference,
       invoiceId: row.invoiceId,

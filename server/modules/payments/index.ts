@@ -1,34 +1,28 @@
 // Payments own how money moves: orders and refunds at the provider, its events, and the comparison
 // of its books with the ledger. What is owed belongs to `invoices`, what moved to the `ledger`.
-import type { Config } from '#platform/config';
 import type { Platform } from '#platform/platform';
-import { paypalProvider } from './paypal/provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { scheduleReconciliation } from './reconcile.ts';
 import { keepResuming } from './resume.ts';
 import { workOnEvents } from './webhook.ts';
 
 export { countOpenDifferences } from './differences.ts';
+export { openProviders, type PaymentProviders, paymentVariables } from './providers.ts';
 export { verifyBooks } from './verify-books.ts';
 export { paymentRoutes } from './routes.ts';
-
-/** The provider that is set up; undefined when clients cannot pay online. */
-export function openProvider({ paypal, appUrl }: Config): PaymentProvider | undefined {
-  return paypal && paypalProvider(paypal, appUrl);
-}
+export { staffPaymentRoutes } from './staff-routes.ts';
 
 /**
- * Works on the provider's events, settles what is unclear and compares the books.
+ * Works on webhook events, resumes unfinished payments, and compares the books, of every provider.
  *
- * @returns stops settling
+ * @returns stops it
  */
 export async function schedulePayments(
   platform: Platform,
-  provider: PaymentProvider | undefined,
+  providers: PaymentProviders,
 ): Promise<() => Promise<void>> {
-  if (!provider) return async () => {};
-  const context = { platform, provider };
-  await workOnEvents(context);
-  await scheduleReconciliation(context);
-  return keepResuming(context);
+  if (providers.all.length === 0) return async () => {};
+  await workOnEvents(platform, providers);
+  await scheduleReconciliation(platform, providers);
+  return keepResuming(platform, providers);
 }

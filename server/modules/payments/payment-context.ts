@@ -1,4 +1,5 @@
 import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import type { Platform } from '#platform/platform';
 import { announceInvoice, notifyPaid, notifyRefunded } from '#modules/invoices';
@@ -19,6 +20,18 @@ export const systemOrigin: ActivityOrigin = {
   address: null,
   requestId: null,
 };
+
+/** Origin of the changes that a call makes. */
+export const originOf = (call: {
+  actor: Actor;
+  address: string;
+  request: { id: string };
+}): ActivityOrigin => ({
+  actorId: call.actor.userId,
+  sessionId: call.actor.sessionId,
+  address: call.address,
+  requestId: call.request.id,
+});
 
 /** Calls the provider. A refusal and an unclear outcome are answers, not errors. */
 export async function askProvider(provider: PaymentProvider, ask: Ask): Promise<Answer> {

@@ -1,5 +1,6 @@
 // Paying an invoice over real HTTP, on a real PostgreSQL, with the official client of the provider
 // against the stand-in that speaks its API.
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { markInvoicePaid, readInvoice } from '#contract/invoices';
 import {
@@ -38,6 +39,8 @@ const unpaid = { payments: 0, refunds: 0, paid: 0, refunded: 0, processing: fals
 it('an invoice is paid, receipt mailed, and stays paid however often it is said', async () => {
   const setup = await s.client.call(getPaymentSetup, {});
   expect(setup.body).toEqual({
+    provider: 'paypal',
+    label: 'PayPal',
     clientToken: 'stand-in-client-token',
     scriptUrl: `${s.paypal.origin}/web-sdk/v6/core`,
     environment: 'stand-in',
@@ -151,6 +154,18 @@ describe('a provider in trouble', () => {
   });
 });
 
+it('an order is reused for two hours, then replaced', async () => {
+  const id = await s.invoice();
+  const first = await s.order(id);
+  const age = (minutes: number) =>
+    s.t.owner.execute(sql`UPDATE payment_orders
+      SET created_at = now() - make_interval(mins => ${minutes}) WHERE provider_order_id = ${first}`);
+  await age(119);
+  expect(await s.order(id)).toBe(first);
+  await age(121);
+  expect(await s.order(id)).not.toBe(first);
+});
+
 async function paidInvoice(): Promise<{ id: string; orderId: string }> {
   const id = await s.invoice();
   const orderId = await s.order(id);
@@ -169,7 +184,12 @@ describe('refunds', () => {
       status: 201,
       body: { status: 'paid', refundedCents: 5000 },
     });
-    expect((await refund(id, { amount: 40_001 })).status).toBe(422);
+    const calls = s.paypal.calls['refund'] ?? 0;
+    expect(await refund(id, { amount: 40_001 })).toMatchObject({
+      status: 422,
+      error: { code: 'amount_mismatch', message: 'You can refund up to $400.00.' },
+    });
+    expect(s.paypal.calls['refund'] ?? 0).toBe(calls);
     expect((await refund(id)).body.refundedCents).toBe(45_000);
     expect((await refund(id)).status).toBe(409);
     expect(await s.standing(id)).toEqual({ ...paidOnce, refunds: 45_000, refunded: 45_000 });

@@ -1,4 +1,3 @@
-import type { PaymentProviderName } from '#contract/payment-providers';
 import type { PaymentSetup } from '#contract/payments';
 import type { PageSources } from '#platform/http/site';
 
@@ -9,13 +8,13 @@ import type { PageSources } from '#platform/http/site';
  */
 export interface PaymentProvider {
   /** The name in paths, in the ledger and as `paymentMethod`. */
-  readonly name: PaymentProviderName;
+  readonly name: string;
   /** What people call it. */
   readonly label: string;
   /** Whether money moves there; `stand-in` and `sandbox` move none. */
   readonly environment: PaymentSetup['environment'];
   /** What the browser needs. @throws Unclear */
-  setup(): Promise<PaymentSetup>;
+  setup(): Promise<Pick<PaymentSetup, 'clientToken' | 'scriptUrl'>>;
   /** Creates an order, or returns the one this request id created before. @throws Refused, Unclear */
   createOrder(wanted: {
     requestId: string;
@@ -29,16 +28,51 @@ export interface PaymentProvider {
   capture(id: string, requestId: string): Promise<void>;
   /** Refunds a capture in full or in part, once per request id. @throws Refused, Unclear */
   refund(wanted: { captureId: string; requestId: string; amountCents: number }): Promise<void>;
-  /** Which order a webhook's event is about, and what made it. Not yet trusted. */
-  orderOf(event: Record<string, unknown>): { orderId?: string; captureId?: string };
-  /** Whether the provider itself signed that event. @throws Unclear */
-  isGenuine(event: { headers: Record<string, string>; body: string }): Promise<boolean>;
+  /**
+   * Checks the signature of a webhook request and reads its event. Undefined for a request that the
+   * provider didn't sign.
+   *
+   * @throws Unclear when the signature can't be checked now
+   */
+  readEvent(request: WebhookRequest): Promise<ProviderEvent | undefined>;
   /** Money that moved between two moments, in no order. @throws Refused, Unclear */
   movements(from: Date, to: Date): Promise<ProviderMovement[]>;
   /** How long, in ms, a movement may take to appear in `movements`. */
   readonly movementsLagMs: number;
   /** Hosts that the pay page may load from and connect to, for its Content-Security-Policy. */
   readonly pageSources: PageSources;
+}
+
+export interface WebhookRequest {
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  /** As received, before any parsing: signatures cover its bytes. */
+  body: string;
+}
+
+/** A genuine webhook event. It says which order to read; nothing else in it is used. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  orderId?: string | undefined;
+  captureId?: string | undefined;
+}
+
+/** How a provider is set up: one line of the registry in `providers.ts`. */
+export interface ProviderKind {
+  readonly variableNames: readonly string[];
+  /**
+   * Opens the provider with the settings in the environment; undefined without any.
+   *
+   * @throws ConfigError for incomplete settings
+   */
+  open(env: NodeJS.ProcessEnv, options: ProviderOptions): PaymentProvider | undefined;
+}
+
+export interface ProviderOptions {
+  isProduction: boolean;
+  /** The product's own origin. */
+  appUrl: string;
 }
 
 export interface ProviderOrder {

@@ -1,8 +1,10 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { ledgerEntries } from '#modules/ledger';
+import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import type { ProviderMovement } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { resumeUnfinished } from './resume.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { paymentComparisons, paymentDifferences, paymentOrders } from './table.ts';
@@ -16,12 +18,26 @@ const reconciliation = defineJob('payment-reconciliation', noData, {
 /** Compared again each time, because a movement may appear late in the provider's books. */
 const overlapMs = 3 * 86_400_000;
 
-/** Every fifteen minutes our ledger is compared with the provider's books. */
-export async function scheduleReconciliation(context: PaymentContext): Promise<void> {
-  const { queue } = context.platform;
+/** Compares our ledger with every provider's books, each 15 minutes. */
+export async function scheduleReconciliation(
+  platform: Platform,
+  providers: PaymentProviders,
+): Promise<void> {
+  const { queue } = platform;
   await queue.declare(reconciliation);
-  await queue.work(reconciliation, () => reconcile(context));
+  await queue.work(reconciliation, () => reconcileAll(platform, providers));
   await queue.schedule(reconciliation, '*/15 * * * *');
+}
+
+/**
+ * Compares with every provider. One that fails doesn't keep the others from being compared.
+ *
+ * @throws Unclear, Refused when a provider doesn't list its movements
+ */
+export async function reconcileAll(platform: Platform, { all }: PaymentProviders): Promise<void> {
+  const compared = all.map((provider) => reconcile({ platform, provider }));
+  const failed = (await Promise.allSettled(compared)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /**

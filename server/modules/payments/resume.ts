@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform';
 import { findRefund, readStep } from './begin.ts';
 import { runSteps, systemOrigin, type PaymentContext } from './payment-context.ts';
+import type { PaymentProviders } from './providers.ts';
 import { paymentOrders } from './table.ts';
 
 /** Untouched for this long, a payment has no running call anymore: longer than a call can take. */
@@ -11,7 +13,7 @@ const intervalMs = 5000;
 const batch = 20;
 
 /**
- * Resumes payments and refunds that were started and have no outcome: the server was killed, or the
+ * Resumes a provider's payments and refunds that were started and have no outcome: the server was killed, or the
  * provider didn't answer. Updating the row claims it, so only one node calls the provider.
  *
  * @param olderThanSeconds 0 also takes those with a call still running, which is harmless because
@@ -63,13 +65,14 @@ export async function resumeUnfinished(
  *
  * @returns stops it, and waits for the search that is running
  */
-export function keepResuming(context: PaymentContext): () => Promise<void> {
-  const run = (olderThanSeconds?: number): Promise<void> =>
-    resumeUnfinished(context, olderThanSeconds).then(
-      () => {},
-      (error: unknown) =>
-        context.platform.log.error({ err: error }, 'payments were not looked for'),
-    );
+export function keepResuming(platform: Platform, providers: PaymentProviders): () => Promise<void> {
+  const run = async (olderThanSeconds?: number): Promise<void> => {
+    for (const provider of providers.all) {
+      await resumeUnfinished({ platform, provider }, olderThanSeconds).catch((error: unknown) =>
+        platform.log.error({ err: error }, 'payments were not looked for'),
+      );
+    }
+  };
   let running = run(0);
   let isIdle = false;
   void running.then(() => (isIdle = true));

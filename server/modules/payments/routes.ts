@@ -3,24 +3,15 @@ import { eq } from 'drizzle-orm';
 import * as contract from '#contract/payments';
 import { presentInvoiceDetail } from '#modules/invoices';
 import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
-import type { Actor } from '#platform/actor';
 import { AppError, notFound } from '#platform/errors';
 import { rawBody } from '#platform/http/raw-body';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import {
-  beginOrder,
-  beginRefund,
-  continueOrder,
-  findOrder,
-  findRefund,
-  readStep,
-  refundStep,
-} from './begin.ts';
-import { listDifferences } from './differences.ts';
+import { beginOrder, continueOrder, findOrder, readStep } from './begin.ts';
 import { type PaymentProvider, Unclear } from './provider.ts';
 import type { OrderRow, Outcome } from './steps.ts';
-import { runSteps, publishEvents, type PaymentContext } from './payment-context.ts';
+import { originOf, type PaymentContext, runSteps } from './payment-context.ts';
+import { findProvider, type PaymentProviders } from './providers.ts';
 import { paymentOrders } from './table.ts';
 import { receiveEvent } from './webhook.ts';
 
@@ -28,25 +19,16 @@ import { receiveEvent } from './webhook.ts';
 const joinMs = 12_000;
 const joinStepMs = 250;
 
-/** Paying invoices online, and refunds. */
-export function paymentRoutes(platform: Platform, provider: PaymentProvider | undefined): Route[] {
+/** Paying invoices online, and the providers' webhooks. */
+export function paymentRoutes(platform: Platform, providers: PaymentProviders): Route[] {
   const { db, config } = platform;
   const { timeZone } = config.firm;
-  const open = (): PaymentContext => {
+  /** @throws AppError `unavailable` without a provider */
+  const contextWith = (provider: PaymentProvider | undefined): PaymentContext => {
     if (provider) return { platform, provider };
     throw new AppError('unavailable', 'Online payment isn’t set up. Please call us to pay.');
   };
-  const originOf = (call: {
-    actor: Actor;
-    address: string;
-    request: { id: string };
-  }): ActivityOrigin => ({
-    actorId: call.actor.userId,
-    sessionId: call.actor.sessionId,
-    address: call.address,
-    requestId: call.request.id,
-  });
-
+  const current = (): PaymentContext => contextWith(providers.current);
   const running = new Map<string, Promise<Outcome>>();
   /** Concurrent calls for the same key share one run and its outcome. */
   function shareRun(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
@@ -55,6 +37,14 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     const working = work().finally(() => running.delete(key));
     running.set(key, working);
     return working;
+  }
+
+  /** @throws AppError `invalid_request` for a method that isn't a provider of this firm */
+  function contextOfMethod(name: string): PaymentContext {
+    const provider = findProvider(providers, name);
+    if (provider) return { platform, provider };
+    const problem = `Payments go through ${current().provider.label} only`;
+    throw new AppError('invalid_request', `${problem}.`, { fields: { paymentMethod: problem } });
   }
 
   /** The order, once the node that is capturing it has finished. */
@@ -86,15 +76,17 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
 
   return [
     handleDirect(contract.getPaymentSetup, async () => {
-      const context = open();
-      return context.provider.setup().catch((error: unknown) => {
-        if (error instanceof Unclear) throw notResponding(context.provider);
+      const { provider } = current();
+      const { name, label, environment } = provider;
+      const setup = await provider.setup().catch((error: unknown) => {
+        if (error instanceof Unclear) throw notResponding(provider);
         throw error;
       });
+      return { provider: name, label, environment, ...setup };
     }),
 
     handleDirect(contract.createPaymentOrder, async (call) => {
-      const context = open();
+      const context = current();
       const { actor, body } = call;
       const move = await db.transaction(async (tx) => {
         const { result } = await call.once(tx, body, async () => {
@@ -124,15 +116,12 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     }),
 
     handleDirect(contract.capturePaymentOrder, async (call) => {
-      const context = open();
       const { actor, params } = call;
       // Entries are written by the steps: when the capture is requested, and when money arrives.
       call.coveredByEarlierEntry();
-      const order = await findOrder(db, actor, {
-        provider: context.provider.name,
-        id: params.orderId,
-      });
+      const order = await findOrder(db, actor, { id: params.orderId });
       if (!order) throw notFound();
+      const context = contextWith(findProvider(providers, order.provider));
       const outcome = await shareRun(`capture ${order.id}`, async () => {
         if (order.state === 'open') {
           const verify = { next: readStep(order, 'verified'), events: [] };
@@ -148,9 +137,9 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
     }),
 
     handleDirect(contract.payInvoice, async (call) => {
-      const context = open();
       const { actor, params, body } = call;
       call.coveredByEarlierEntry();
+      const context = contextOfMethod(body.paymentMethod);
       await presentInvoiceDetail(db, { actor, timeZone }, params.id);
       const named = { provider: context.provider.name, id: body.paymentIntentId };
       const order = await findOrder(db, actor, named);
@@ -173,66 +162,17 @@ export function paymentRoutes(platform: Platform, provider: PaymentProvider | un
       return presentInvoiceDetail(db, { actor, timeZone }, params.id);
     }),
 
-    handleDirect(contract.refundInvoice, async (call) => {
-      const { actor, params, body } = call;
-      const begun = await db.transaction(async (tx) => {
-        const { result } = await call.once(tx, [params, body], async () => {
-          const wanted = { invoiceId: params.id, amountCents: body.amount, reason: body.reason };
-          const { clientId, amountCents, refundId, events } = await beginRefund(tx, actor, wanted);
-          await call.record(tx, {
-            clientId,
-            subject: { type: 'invoice', id: params.id },
-            details: { amountCents },
-          });
-          await publishEvents(platform, tx, events, originOf(call));
-          return { refundId };
-        });
-        return result;
-      });
-      if (begun.refundId !== null) {
-        const context = open();
-        const { refund, order } = await findRefund(db, begun.refundId);
-        const outcome: Outcome =
-          refund.state === 'requested'
-            ? await runSteps(
-                context,
-                { next: refundStep(order, refund), events: [] },
-                originOf(call),
-              )
-            : { kind: 'refunded' };
-        if (outcome.kind === 'failed') {
-          throw new AppError(
-            'payment_failed',
-            `${context.provider.label} refused the refund. No money was refunded.`,
-          );
-        }
-        if (outcome.kind !== 'refunded') {
-          throw new AppError(
-            'unavailable',
-            `${context.provider.label} hasn’t responded yet. We saved the refund and will complete it when it does.`,
-          );
-        }
-      }
-      return presentInvoiceDetail(db, { actor, timeZone }, params.id);
-    }),
-
-    handleDirect(contract.paymentWebhook, async ({ request, body }) => {
+    handleDirect(contract.paymentWebhook, async ({ request, params }) => {
+      const provider = findProvider(providers, params.provider);
+      if (!provider) throw notFound();
       const headers = Object.fromEntries(
         Object.entries(request.headers).filter(
           (header): header is [string, string] => typeof header[1] === 'string',
         ),
       );
-      await receiveEvent(open(), { headers, body: rawBody(request), parsed: body });
+      await receiveEvent({ platform, provider }, { headers, body: rawBody(request) });
       return { ok: true as const };
     }),
-
-    handleDirect(contract.listPaymentDifferences, ({ query }) =>
-      listDifferences(db, {
-        openOnly: query.open === 'true',
-        limit: query.limit,
-        cursor: query.cursor,
-      }),
-    ),
   ];
 }
 

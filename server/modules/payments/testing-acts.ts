@@ -84,8 +84,8 @@ export function actsOn(
     async refund(tx, world, pick) {
       const amountCents = pick(2) === 0 ? undefined : 100 * (1 + pick(300));
       const begun = await beginRefund(tx, admin, { invoiceId, amountCents, reason: undefined });
-      if (begun.refundId === null) return;
-      const { refund, order } = await findRefund(tx, begun.refundId);
+      if (begun.refund === null) return;
+      const { refund, order } = await findRefund(tx, begun.refund.id);
       world.flight.push({ step: refundStep(order, refund) });
     },
     async refundThere(_tx, world, pick) {

@@ -5,8 +5,8 @@ import { createPaymentOrder } from '#contract/payments';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { openProvider } from './index.ts';
 import type { PaymentContext } from './payment-context.ts';
+import { openProviders, type PaymentProviders } from './providers.ts';
 import { approveOrder } from '../../../dev/paypal/books.ts';
 
 /** The product, the stand-in for PayPal that it speaks to, a client and a member of the staff. */
@@ -34,18 +34,28 @@ export interface PaymentSetting {
   close(): Promise<void>;
 }
 
-/** @param through opens a line to the provider's origin and answers the origin to speak to instead */
-export async function preparePayments(
-  through?: (origin: string) => Promise<string>,
-): Promise<PaymentSetting> {
+/**
+ * @param options.through opens a line to PayPal's origin and answers the origin to speak to instead
+ * @param options.providersOf the providers of the product, from PayPal's
+ */
+export async function preparePayments({
+  through,
+  providersOf = (own) => own,
+}: {
+  through?: (origin: string) => Promise<string>;
+  providersOf?: (own: PaymentProviders) => PaymentProviders;
+} = {}): Promise<PaymentSetting> {
   const paypal = await startPayPal();
   const line = through ? { PAYPAL_API_URL: await through(paypal.origin) } : {};
-  const t = await startTestApp({ env: { ...paypal.env, ...line } });
+  const env = { ...paypal.env, ...line };
+  const options = { isProduction: false, appUrl: 'http://localhost' };
+  const providers = providersOf(openProviders(env, options));
+  const t = await startTestApp({ providers });
   paypal.webhooks.url = `${t.origin}/api/paypal/webhook`;
   const payer = await t.createUser();
   const client = await t.actingAs(payer);
   const staff = await t.actingAs(await t.createUser({ isAdmin: true }));
-  const provider = openProvider(t.platform.config);
+  const provider = providers.current;
   if (!provider) throw new Error('no provider');
   return {
     t,

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
 import { defineJob } from '#platform/queue';
 import { advance } from './advance.ts';
 import { readStep } from './begin.ts';
-import { Unclear } from './provider.ts';
+import { Refused, Unclear, type WebhookRequest } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import type { OrderRow } from './steps.ts';
 import {
   systemOrigin,
@@ -17,72 +20,73 @@ import { paymentEvents, paymentOrders } from './table.ts';
 /** Reads the order that a webhook event names. The queue's name stays: jobs may be waiting in it. */
 const eventJob = defineJob(
   'payment-news',
-  z.object({ orderId: z.string().exactOptional(), captureId: z.string().exactOptional() }),
+  z.object({
+    provider: z.string().exactOptional(),
+    orderId: z.string().exactOptional(),
+    captureId: z.string().exactOptional(),
+  }),
   { expireInSeconds: 120 },
 );
 
 /** Creates the queue of webhook events and works on it. */
-export async function workOnEvents(context: PaymentContext): Promise<void> {
-  const { queue } = context.platform;
-  await queue.declare(eventJob);
-  await queue.work(eventJob, async (about) => {
-    const order = await findAbout(context, about);
-    if (order) await syncOrder(context, order);
+export async function workOnEvents(platform: Platform, { all }: PaymentProviders): Promise<void> {
+  await platform.queue.declare(eventJob);
+  await platform.queue.work(eventJob, async (about) => {
+    const order = await findAbout(platform.db, about);
+    const provider = all.find(({ name }) => name === order?.provider);
+    if (order && provider) await syncOrder({ platform, provider }, order);
   });
 }
 
 /**
- * Receives a webhook event. Only a genuine one counts, and all it does is make us read the order at
- * the provider: events may come late, twice, or out of order.
+ * Receives a webhook request. Only a genuine event counts, and all it does is make us read the order
+ * at the provider: events may come late, twice, or out of order.
  *
  * @throws AppError `forbidden` without the provider's signature; `unavailable` when the signature
  * can't be checked now, so that the provider sends the event again
  */
 export async function receiveEvent(
-  context: PaymentContext,
-  event: {
-    headers: Record<string, string>;
-    body: string;
-    parsed: { id: string; event_type: string } & Record<string, unknown>;
-  },
+  { platform, provider }: PaymentContext,
+  request: WebhookRequest,
 ): Promise<void> {
-  const { platform, provider } = context;
-  const { headers, body, parsed } = event;
-  const isGenuine = await provider.isGenuine({ headers, body }).catch((error: unknown) => {
-    if (!(error instanceof Unclear)) return false;
+  const { name } = provider;
+  const event = await provider.readEvent(request).catch((error: unknown) => {
+    if (error instanceof Refused) return undefined;
+    if (!(error instanceof Unclear)) throw error;
     throw new AppError('unavailable', 'The event could not be checked. Please send it again.');
   });
-  if (!isGenuine) {
-    // Anyone who sent it may have written anything.
-    const type = /^[A-Z.-]{1,60}$/.test(parsed.event_type) ? parsed.event_type : '?';
-    platform.log.warn({ type }, 'a payment event was not genuine');
+  if (!event) {
+    platform.log.warn({ provider: name }, 'a payment event was not genuine');
     throw new AppError('forbidden', 'This event isn’t signed by the payment provider.');
   }
+  const { id: eventId, type, orderId, captureId } = event;
   await platform.db.transaction(async (tx) => {
     const stored = await tx
       .insert(paymentEvents)
-      .values({ provider: provider.name, eventId: parsed.id, type: parsed.event_type })
+      .values({ provider: name, eventId, type })
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
-    const about = provider.orderOf(parsed);
-    const isNew = stored.length > 0;
-    if (isNew && Object.keys(about).length > 0) await platform.queue.send(tx, eventJob, about);
+    if (stored.length === 0 || (orderId ?? captureId) === undefined) return;
+    await platform.queue.send(tx, eventJob, {
+      provider: name,
+      ...(orderId === undefined ? {} : { orderId }),
+      ...(captureId === undefined ? {} : { captureId }),
+    });
   });
 }
 
+/** The order that an event names. A job of an earlier version names no provider. */
 async function findAbout(
-  { platform, provider }: PaymentContext,
-  { orderId, captureId }: { orderId?: string; captureId?: string },
+  db: Executor,
+  { provider, orderId, captureId }: { provider?: string; orderId?: string; captureId?: string },
 ): Promise<OrderRow | undefined> {
   for (const condition of [
     orderId === undefined ? undefined : eq(paymentOrders.providerOrderId, orderId),
     captureId === undefined ? undefined : eq(paymentOrders.captureId, captureId),
   ]) {
     if (!condition) continue;
-    const [order] = await platform.db
-      .select()
-      .from(paymentOrders)
-      .where(and(eq(paymentOrders.provider, provider.name), condition));
+    const isTheirs = provider === undefined ? undefined : eq(paymentOrders.provider, provider);
+    const [order] = await db.select().from(paymentOrders).where(and(isTheirs, condition));
     if (order) return order;
   }
   return undefined;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openProviders, paymentVariables } from '#modules/payments';
 import { root } from '#platform/root';
 import { ConfigError, readConfig } from '../config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';
@@ -26,79 +27,81 @@ const origins = [
 const notWhole = ['eighty', '-1', '80.5', '0x50', '1e3', '  ', '99999999999'];
 
 /** A variable that is added without a value that cannot be does not pass the type check. */
-const malformed: Record<keyof Environment, readonly string[]> = {
-  NODE_ENV: ['prod', 'Production'],
-  PORT: [...notWhole, '65536', '99999'],
-  HOST: ['http://127.0.0.1', '127.0.0.1 ::1'],
-  APP_URL: [...origins, 'https://user@a.test', 'https://a.test?x=1'],
-  DATA_DIR: [twoLines],
-  DATABASE_OWNER_URL: ['mysql://localhost/filewell', 'embedded', 'localhost'],
-  DATABASE_URL: [
-    'mysql://localhost/filewell',
-    'localhost',
-    `postgres://filewell:${secret}#1@localhost/filewell`,
-    `postgres://filewell:1#${secret}@localhost/filewell`,
-    `postgres://filewell:${secret}/1@localhost/filewell`,
-    `postgres://filewell:1?${secret}@localhost/filewell`,
-    `postgres://filewell:${secret}%zz@localhost/filewell`,
-    `postgres://filewell:${secret}@localhost:99999/filewell`,
-  ],
-  MASTER_KEYS: [
-    secret,
-    `1:${secret}`,
-    `${generateMasterKey(1)},${generateMasterKey(1)}`,
-    `0:${generateMasterKey(1).slice(2)}`,
-  ],
-  S3_BUCKET: ['My bucket', 'a', 's3://bucket'],
-  S3_ENDPOINT: origins,
-  S3_REGION: ['us east 1'],
-  S3_ACCESS_KEY_ID: [`"${secret}"`, twoLines],
-  S3_SECRET_ACCESS_KEY: [`${secret} 2`],
-  SMTP_URL: [
-    'mail.example.test:587',
-    'https://mail.example.test',
-    'smtp://',
-    `smtp://user:${secret}@mail.example.test:99999`,
-    `smtp://user:1#${secret}@mail.example.test`,
-  ],
-  MAIL_FROM: [
-    'office',
-    'Firm office@example.test',
-    'Firm <office>',
-    'a@b.test, c@d.test',
-    twoLines,
-  ],
-  TWILIO_ACCOUNT_SID: ['AC1', secret],
-  TWILIO_AUTH_TOKEN: [`'${secret}'`],
-  TWILIO_FROM: ['512 555 0142', '5125550142'],
-  TWILIO_API_URL: origins,
-  SMS_COUNTRIES: ['us', 'US CA', 'USA'],
-  SMS_DAILY_LIMIT: notWhole,
-  PAYPAL_CLIENT_ID: [twoLines],
-  PAYPAL_CLIENT_SECRET: [`${secret} 2`],
-  PAYPAL_MERCHANT_ID: ['short', 'abcdefghijklm'],
-  PAYPAL_WEBHOOK_ID: [`<${secret}>`],
-  PAYPAL_API_URL: origins,
-  CLAMD_URL: ['localhost:3310', 'tcp://localhost', 'tcp://localhost:99999', 'unix://clamd.ctl'],
-  TRUST_PROXY: ['yes', 'true', '2'],
-  SHUTDOWN_DELAY_SECONDS: [...notWhole, '301'],
-  BACKUP_ALARM_HOURS: ['-1', '9000', 'two days'],
-  METRICS_TOKEN: ['short', twoLines],
-  LOG_LEVEL: ['verbose', 'INFO'],
-  DEMO: ['true', '2'],
-  FIRM_FILE: [path.join(folder, 'missing.json'), aFile],
-  FIRM_NAME: [twoLines, long(80)],
-  FIRM_SHORT_NAME: [twoLines, long(30)],
-  FIRM_ADDRESS: [twoLines, long(200)],
-  FIRM_PHONE: [twoLines, long(40)],
-  FIRM_EMAIL: ['nobody', 'Firm <office@example.test>'],
-  FIRM_TIME_ZONE: ['America/Atlantis', 'CST6CDT7'],
-};
+const malformed: Record<string, readonly string[]> & Record<keyof Environment, readonly string[]> =
+  {
+    NODE_ENV: ['prod', 'Production'],
+    PORT: [...notWhole, '65536', '99999'],
+    HOST: ['http://127.0.0.1', '127.0.0.1 ::1'],
+    APP_URL: [...origins, 'https://user@a.test', 'https://a.test?x=1'],
+    DATA_DIR: [twoLines],
+    DATABASE_OWNER_URL: ['mysql://localhost/filewell', 'embedded', 'localhost'],
+    DATABASE_URL: [
+      'mysql://localhost/filewell',
+      'localhost',
+      `postgres://filewell:${secret}#1@localhost/filewell`,
+      `postgres://filewell:1#${secret}@localhost/filewell`,
+      `postgres://filewell:${secret}/1@localhost/filewell`,
+      `postgres://filewell:1?${secret}@localhost/filewell`,
+      `postgres://filewell:${secret}%zz@localhost/filewell`,
+      `postgres://filewell:${secret}@localhost:99999/filewell`,
+    ],
+    MASTER_KEYS: [
+      secret,
+      `1:${secret}`,
+      `${generateMasterKey(1)},${generateMasterKey(1)}`,
+      `0:${generateMasterKey(1).slice(2)}`,
+    ],
+    S3_BUCKET: ['My bucket', 'a', 's3://bucket'],
+    S3_ENDPOINT: origins,
+    S3_REGION: ['us east 1'],
+    S3_ACCESS_KEY_ID: [`"${secret}"`, twoLines],
+    S3_SECRET_ACCESS_KEY: [`${secret} 2`],
+    SMTP_URL: [
+      'mail.example.test:587',
+      'https://mail.example.test',
+      'smtp://',
+      `smtp://user:${secret}@mail.example.test:99999`,
+      `smtp://user:1#${secret}@mail.example.test`,
+    ],
+    MAIL_FROM: [
+      'office',
+      'Firm office@example.test',
+      'Firm <office>',
+      'a@b.test, c@d.test',
+      twoLines,
+    ],
+    TWILIO_ACCOUNT_SID: ['AC1', secret],
+    TWILIO_AUTH_TOKEN: [`'${secret}'`],
+    TWILIO_FROM: ['512 555 0142', '5125550142'],
+    TWILIO_API_URL: origins,
+    SMS_COUNTRIES: ['us', 'US CA', 'USA'],
+    SMS_DAILY_LIMIT: notWhole,
+    PAYMENT_PROVIDER: ['PayPal', 'cash'],
+    PAYPAL_CLIENT_ID: [twoLines],
+    PAYPAL_CLIENT_SECRET: [`${secret} 2`],
+    PAYPAL_MERCHANT_ID: ['short', 'abcdefghijklm'],
+    PAYPAL_WEBHOOK_ID: [`<${secret}>`],
+    PAYPAL_API_URL: origins,
+    CLAMD_URL: ['localhost:3310', 'tcp://localhost', 'tcp://localhost:99999', 'unix://clamd.ctl'],
+    TRUST_PROXY: ['yes', 'true', '2'],
+    SHUTDOWN_DELAY_SECONDS: [...notWhole, '301'],
+    BACKUP_ALARM_HOURS: ['-1', '9000', 'two days'],
+    METRICS_TOKEN: ['short', twoLines],
+    LOG_LEVEL: ['verbose', 'INFO'],
+    DEMO: ['true', '2'],
+    FIRM_FILE: [path.join(folder, 'missing.json'), aFile],
+    FIRM_NAME: [twoLines, long(80)],
+    FIRM_SHORT_NAME: [twoLines, long(30)],
+    FIRM_ADDRESS: [twoLines, long(200)],
+    FIRM_PHONE: [twoLines, long(40)],
+    FIRM_EMAIL: ['nobody', 'Firm <office@example.test>'],
+    FIRM_TIME_ZONE: ['America/Atlantis', 'CST6CDT7'],
+  };
 
 /** What is said about an environment; undefined when nothing is refused. */
 function refusal(env: NodeJS.ProcessEnv): string | undefined {
   try {
-    readConfig(env);
+    openProviders(env, readConfig(env));
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -107,10 +110,11 @@ function refusal(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 it('every variable is known here and in the operator’s manual', () => {
-  expect(Object.keys(malformed).toSorted()).toEqual(variableNames.toSorted());
+  const known = [...variableNames, ...paymentVariables];
+  expect(Object.keys(malformed).toSorted()).toEqual(known.toSorted());
   const manual = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const [, table = ''] = /\n## Environment\n([\s\S]*?)\n## /.exec(manual) ?? [];
-  expect(variableNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  expect(known.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe.each(Object.entries(malformed))('%s', (name, values) => {

@@ -48,11 +48,6 @@ const environment = z.object({
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as US,CA')
     .default('US'),
   SMS_DAILY_LIMIT: whole(0, 1_000_000).default(500),
-  PAYPAL_CLIENT_ID: word.optional(),
-  PAYPAL_CLIENT_SECRET: word.optional(),
-  PAYPAL_MERCHANT_ID: word.regex(/^[A-Z0-9]{13}$/, 'must be 13 letters and digits').optional(),
-  PAYPAL_WEBHOOK_ID: word.optional(),
-  PAYPAL_API_URL: origin.default('https://api-m.paypal.com'),
   CLAMD_URL: clamdUrl.optional(),
   TRUST_PROXY: oneOf('0', '1').default('0'),
   SHUTDOWN_DELAY_SECONDS: whole(0, 300).optional(),
@@ -76,16 +71,27 @@ export type Environment = z.infer<typeof environment>;
 /** All variables there are. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
+/** @throws ConfigError as `parseVariables` */
+export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment =>
+  parseVariables(environment, env, /^(FIRM|S3|TWILIO|SMS)_/);
+
 /**
+ * Reads the variables of a schema; a module has its own ones.
+ *
+ * @param ownPrefix matches names that can only be meant for this schema
  * @throws ConfigError with a sentence for every variable whose value cannot be used, and for every
  * name that is not a variable but was meant to be
  */
-export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const parsed = environment.safeParse(
+export function parseVariables<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+  ownPrefix: RegExp,
+): z.output<Schema> {
+  const parsed = schema.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
   );
   const sentences = new Map<string, string>();
-  for (const { name, meant } of misspelledNames(env, variableNames)) {
+  for (const { name, meant } of misspelledNames(env, Object.keys(schema.shape), ownPrefix)) {
     const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
     sentences.set(name, `${name} is not a setting of Filewell${hint || '.'}`);
   }

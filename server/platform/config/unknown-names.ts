@@ -1,13 +1,13 @@
-/** What only Filewell's own variables begin with. */
-const ownPrefixes = /^(FIRM|S3|TWILIO|PAYPAL|SMS)_/;
-
 /**
  * Names in the environment that must be meant for us but that we do not have, each with the one that
  * is probably meant: a setting that is misspelled would otherwise be left out without a word.
+ *
+ * @param ownPrefix matches names that can only be meant for us
  */
 export function misspelledNames(
   env: NodeJS.ProcessEnv,
   known: readonly string[],
+  ownPrefix: RegExp,
 ): { name: string; meant: string | undefined }[] {
   return Object.keys(env).flatMap((name): { name: string; meant: string | undefined }[] => {
     if (known.includes(name)) return [];
@@ -18,7 +18,7 @@ export function misspelledNames(
       .filter(({ meant, distance }) => distance <= tolerance(meant))
       .toSorted((a, b) => a.distance - b.distance);
     if (nearest) return [{ name, meant: nearest.meant }];
-    return ownPrefixes.test(name) ? [{ name, meant: undefined }] : [];
+    return ownPrefix.test(name) ? [{ name, meant: undefined }] : [];
   });
 }
 

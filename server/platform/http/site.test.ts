@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#contract/screens';
 import { describeFirm } from '#modules/firm';
-import { openProvider } from '#modules/payments';
+import { openProviders } from '#modules/payments';
 import { readConfig } from '../config.ts';
 import { parseMasterKeys } from '../crypto/master-keys.ts';
 import { createHttpServer } from './server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(path.join(site, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(site, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(path.join(root, 'master-keys'), 'secret');
-  const config = readConfig({
+  const env = {
     NODE_ENV: 'test',
     DATA_DIR: root,
     LOG_LEVEL: 'info',
@@ -37,7 +37,8 @@ beforeAll(async () => {
     PAYPAL_CLIENT_SECRET: 'test',
     PAYPAL_MERCHANT_ID: 'TESTMERCHANT1',
     PAYPAL_WEBHOOK_ID: 'test',
-  });
+  };
+  const config = readConfig(env);
   server = await createHttpServer(
     config,
     new Writable({
@@ -52,7 +53,7 @@ beforeAll(async () => {
     config,
     keys: parseMasterKeys(config.masterKeys),
     firm: () => describeFirm(config),
-    paySources: openProvider(config)?.pageSources,
+    paySources: openProviders(env, config).current?.pageSources,
   });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dollars } from '#contract/money';
-import { onlineProviderLabel } from '#contract/payment-providers';
+import { providerLabel } from '#contract/payment-providers';
 import { listPaymentDifferences, type PaymentDifference } from '#contract/payments';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
@@ -9,13 +9,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-const kinds: Record<PaymentDifference['kind'], string> = {
-  'missing-here': `${onlineProviderLabel} has it, we do not`,
-  'missing-there': `We have it, ${onlineProviderLabel} does not`,
-  amount: 'The amounts differ',
-  untrue: 'It isn’t for this firm or this invoice',
-  'second-payment': 'The invoice was already paid',
+const kinds: Record<PaymentDifference['kind'], (label: string) => string> = {
+  'missing-here': (label) => `${label} has it, we do not`,
+  'missing-there': (label) => `We have it, ${label} does not`,
+  amount: () => 'The amounts differ',
+  untrue: () => 'It isn’t for this firm or this invoice',
+  'second-payment': () => 'The invoice was already paid',
 };
+
+const labelOf = (name: string): string => providerLabel(name) ?? name;
 
 /** As many as are shown at once: they are meant to be none. */
 const shownAtOnce = 100;
@@ -36,7 +38,8 @@ export function DifferencesPanel() {
       <SkeletonRows rows={6} label="Differences are loading" />
     );
   }
-  const { items, total, comparedAt } = query.data;
+  const { items, total, comparedAt, providers } = query.data;
+  const theirs = providers.map((name) => `${labelOf(name)}’s`).join(' and ') || 'the provider’s';
   const when = comparedAt === null ? 'Not compared yet.' : `Compared ${fullMoment(comparedAt)}.`;
   if (items.length === 0) {
     return (
@@ -44,8 +47,8 @@ export function DifferencesPanel() {
         title={comparedAt === null ? 'Nothing compared yet' : 'All payments agree'}
         description={
           comparedAt === null
-            ? `Our records and ${onlineProviderLabel}’s are compared automatically; differences appear here.`
-            : `Our records and ${onlineProviderLabel}’s say the same. ${when}`
+            ? `Our records and ${theirs} are compared automatically; differences appear here.`
+            : `Our records and ${theirs} say the same. ${when}`
         }
       />
     );
@@ -65,11 +68,12 @@ export function DifferencesPanel() {
 }
 
 function Difference({ difference }: { difference: PaymentDifference }) {
+  const label = labelOf(difference.provider);
   const { kind, reference, invoiceId, invoiceNumber, oursCents, theirsCents, foundAt } = difference;
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 desk:grid-cols-[minmax(0,1fr)_140px_140px]">
       <div className="min-w-0">
-        <p className="font-semibold">{kinds[kind]}</p>
+        <p className="font-semibold">{kinds[kind](label)}</p>
         <p className="text-[13px] leading-[18px] text-muted wrap-anywhere">
           {invoiceId !== null && (
             <>
@@ -91,7 +95,7 @@ function Difference({ difference }: { difference: PaymentDifference }) {
         </p>
       </div>
       <Side name="We have" cents={oursCents} />
-      <Side name={`${onlineProviderLabel} has`} cents={theirsCents} />
+      <Side name={`${label} has`} cents={theirsCents} />
     </li>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/invoices';
 import { invoicePath } from '#contract/invoice-values';
 import { dollars } from '#contract/money';
-import { onlineProviderLabel, providerLabel } from '#contract/payment-providers';
+import { providerLabel } from '#contract/payment-providers';
 import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';
 import { fullMoment } from '#web/lib/format.ts';
@@ -127,8 +127,8 @@ function Processing() {
       <Spinner />
       <h2 className="mt-3 type-dialog-title">Your payment is processing</h2>
       <p className="mt-2 text-[15px] leading-[22px] text-pretty text-muted">
-        We’re waiting for {onlineProviderLabel} to confirm it. Please don’t pay again. This page
-        updates when the payment goes through, and you can close it.
+        We’re waiting for confirmation. Please don’t pay again. This page updates when the payment
+        goes through, and you can close it.
       </p>
     </section>
   );

@@ -1,10 +1,12 @@
 // PayPal's script by its own words, behind the interface that the pay page knows.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScriptMissing } from '#web/lib/pay-provider.ts';
-import { openPayPal } from './open.ts';
+import { openProvider } from '../../routes/-screens/pay-openers.ts';
 import type { PayPalSdk } from './script.ts';
 
 const setup = {
+  provider: 'paypal',
+  label: 'PayPal',
   clientToken: 'token',
   scriptUrl: 'https://pay.example/script',
   environment: 'sandbox',
@@ -42,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('opens the window by the press itself, and tells what came of it', async () => {
-  const provider = await openPayPal();
+  const provider = await openProvider();
   expect(provider).toMatchObject({ name: 'paypal', label: 'PayPal', environment: 'sandbox' });
   expect(createInstance).toHaveBeenCalledWith(expect.objectContaining({ clientToken: 'token' }));
   const told = {
@@ -63,7 +65,7 @@ it('opens the window by the press itself, and tells what came of it', async () =
 });
 
 it('tells when the window does not open', async () => {
-  const provider = await openPayPal();
+  const provider = await openProvider();
   started.mockRejectedValue('blocked');
   const failed = new Promise((resolve) => {
     const handed = { onApprove: async () => {}, onCancel: () => {}, onError: resolve };
@@ -74,7 +76,7 @@ it('tells when the window does not open', async () => {
 
 it('takes cards where the firm does, and has no window where PayPal offers none', async () => {
   sdk.findEligibleMethods.mockResolvedValueOnce({ isEligible: () => false });
-  const provider = await openPayPal();
+  const provider = await openProvider();
   expect(provider.openWallet).toBeNull();
   expect(await provider.openCards()?.submit('5O')).toBe('succeeded');
   sdk.createCardFieldsOneTimePaymentSession.mockImplementationOnce(() => {
@@ -85,5 +87,7 @@ it('takes cards where the firm does, and has no window where PayPal offers none'
 
 it('has one thing to say when the script fails', async () => {
   createInstance.mockRejectedValueOnce(new Error('anything'));
-  await expect(openPayPal()).rejects.toThrow(ScriptMissing);
+  await expect(openProvider()).rejects.toThrow(ScriptMissing);
+  vi.stubGlobal('fetch', async () => Response.json({ ...setup, provider: 'unknown' }));
+  await expect(openProvider()).rejects.toThrow(ScriptMissing);
 });

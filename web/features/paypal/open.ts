@@ -1,21 +1,16 @@
-import { paypal } from '#contract/payment-providers';
-import { getPaymentSetup } from '#contract/payments';
-import { call } from '#web/lib/api.ts';
+import type { PaymentSetup } from '#contract/payments';
 import {
   type CardSession,
-  type PayProvider,
+  type PayMethods,
   ScriptMissing,
   type WalletHandlers,
 } from '#web/lib/pay-provider.ts';
 import { openScript, type PayPalSdk } from './script.ts';
 
-/** Asks our server for the setup and PayPal's own host for its script. */
-export async function openPayPal(): Promise<PayProvider> {
-  const { scriptUrl, clientToken, environment } = await call(getPaymentSetup, {});
+/** Loads PayPal's script from its own host and opens it for one payment. @throws {ScriptMissing} */
+export async function openPayPal({ scriptUrl, clientToken }: PaymentSetup): Promise<PayMethods> {
   const { sdk, hasWallet } = await openSdk(scriptUrl, clientToken);
   return {
-    ...paypal,
-    environment,
     openWallet: hasWallet ? (order, handlers) => openWallet(sdk, order, handlers) : null,
     openCards: () => openCards(sdk),
   };

@@ -1,7 +1,7 @@
 import { PayScreen } from '#web/features/invoices/pay-screen.tsx';
-import { openPayPal } from '#web/features/paypal/open.ts';
+import { openProvider } from './pay-openers.ts';
 
-/** The pay page and the provider that the firm is paid by: another one is another folder, named here. */
+/** The pay page with the provider that the firm uses. */
 export function PayOnline({ invoiceId }: { invoiceId: string | undefined }) {
-  return <PayScreen invoiceId={invoiceId} openProvider={openPayPal} />;
+  return <PayScreen invoiceId={invoiceId} openProvider={openProvider} />;
 }

@@ -7,8 +7,8 @@ import {
   PaymentsController,
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
-import type { PayPalSettings } from '#platform/config/payments';
 import { Refused, Unclear } from '../provider.ts';
+import type { PayPalSettings } from './settings.ts';
 
 /** How long PayPal may take. What it has not said by then is unclear and settled later. */
 const timeoutMs = 15_000;

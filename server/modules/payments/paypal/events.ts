@@ -1,3 +1,4 @@
+import type { ProviderEvent, WebhookRequest } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
 
 /** What PayPal sends along with an event, and what its check calls it. */
@@ -13,45 +14,60 @@ const signatureHeaders = {
 const oldestMs = 4 * 86_400_000;
 
 /**
- * Whether PayPal signed an event, asked of PayPal. What does not even look like a signature is
- * refused without asking, so that nobody can make us ask at will.
+ * Reads an event that PayPal signed, which PayPal itself checks. A request that doesn't even look
+ * like a signed event is refused without a call to PayPal, so that strangers can't cause calls.
  *
  * @throws Unclear when PayPal does not answer
  */
-export async function isGenuine(
+export async function readEvent(
   client: PayPalClient,
   webhookId: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
-): Promise<boolean> {
+  { headers, body }: WebhookRequest,
+): Promise<ProviderEvent | undefined> {
+  const event = parseEvent(body);
   const signature: Record<string, string> = {};
   for (const [header, name] of Object.entries(signatureHeaders)) {
     const value = headers[header];
-    if (value === undefined || value.length > 2000) return false;
+    if (value === undefined || value.length > 2000) return undefined;
     signature[name] = value;
   }
   const sentAt = Date.parse(signature['transmission_time'] ?? '');
-  if (!(Math.abs(Date.now() - sentAt) < oldestMs)) return false;
+  if (!event || !(Math.abs(Date.now() - sentAt) < oldestMs)) return undefined;
   const asked = JSON.stringify({ ...signature, webhook_id: webhookId });
-  // The event goes along as it came: the signature covers its bytes.
+  // The body goes along as received, because the signature covers its bytes. It is valid JSON, so it
+  // can't add fields of its own.
   const answer = await client.postRaw(
     '/v1/notifications/verify-webhook-signature',
     `${asked.slice(0, -1)},"webhook_event":${body}}`,
   );
-  const parsed: unknown = JSON.parse(answer);
-  return (
-    typeof parsed === 'object' &&
-    parsed !== null &&
-    'verification_status' in parsed &&
-    parsed.verification_status === 'SUCCESS'
-  );
+  const isGenuine = asRecord(JSON.parse(answer))['verification_status'] === 'SUCCESS';
+  return isGenuine ? event : undefined;
+}
+
+/** The event in a body; undefined for anything that PayPal wouldn't send. */
+function parseEvent(body: string): ProviderEvent | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  const event = asRecord(parsed);
+  const id = asText(event['id']);
+  const type = asText(event['event_type']);
+  if (id === undefined || type === undefined || id.length > 100 || type.length > 100) {
+    return undefined;
+  }
+  return { id, type, ...orderOf(type, asRecord(event['resource'])) };
 }
 
 /** The order or capture that an event is about, wherever its kind has it. */
-export function orderOf(event: Record<string, unknown>): { orderId?: string; captureId?: string } {
-  const type = typeof event['event_type'] === 'string' ? event['event_type'] : '';
-  const resource = asRecord(event['resource']);
+function orderOf(
+  type: string,
+  resource: Record<string, unknown>,
+): Pick<ProviderEvent, 'orderId' | 'captureId'> {
   const id = asText(resource['id']);
-  if (type.startsWith('CHECKOUT.ORDER.')) return id === undefined ? {} : { orderId: id };
+  if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: id };
   if (!type.startsWith('PAYMENT.CAPTURE.')) return {};
   const related = asRecord(asRecord(resource['supplementary_data'])['related_ids']);
   const orderId = asText(related['order_id']);
@@ -60,10 +76,7 @@ export function orderOf(event: Record<string, unknown>): { orderId?: string; cap
   const up = asText(links.find((link) => link['rel'] === 'up')?.['href']);
   const above = /\/captures\/([A-Za-z0-9-]+)$/.exec(up ?? '')?.[1];
   const captureId = asText(related['capture_id']) ?? above ?? id;
-  return {
-    ...(orderId === undefined ? {} : { orderId }),
-    ...(captureId === undefined ? {} : { captureId }),
-  };
+  return { orderId, captureId };
 }
 
 const asText = (value: unknown): string | undefined =>

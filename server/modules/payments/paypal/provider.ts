@@ -1,7 +1,6 @@
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
 import { decimalDollars, parseDollars } from '#contract/money';
-import { paypal } from '#contract/payment-providers';
-import type { PayPalSettings } from '#platform/config/payments';
+import { paymentProviderLabels } from '#contract/payment-providers';
 import {
   type PaymentProvider,
   type ProviderMoney,
@@ -11,7 +10,8 @@ import {
   Unclear,
 } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
-import { isGenuine, orderOf } from './events.ts';
+import { readEvent } from './events.ts';
+import type { PayPalSettings } from './settings.ts';
 
 /** PayPal's books tell of something after up to three hours. */
 const movementsLagMs = 3 * 3600_000;
@@ -31,15 +31,15 @@ export function paypalProvider(settings: PayPalSettings, site: string): PaymentP
     (opened ??= import('./client.ts').then((module) => new module.PayPalClient(settings)));
 
   return {
-    ...paypal,
+    name: 'paypal',
+    label: paymentProviderLabels.paypal,
     environment: settings.environment,
     movementsLagMs: settings.environment === 'stand-in' ? 0 : movementsLagMs,
     pageSources: pageSources(settings),
 
     async setup() {
       const clientToken = await (await open()).browserToken(new URL(site).host);
-      const { scriptUrl, environment } = settings;
-      return { clientToken, scriptUrl, environment };
+      return { clientToken, scriptUrl: settings.scriptUrl };
     },
 
     async createOrder({ requestId, invoiceNumber, description, amountCents }) {
@@ -99,8 +99,7 @@ export function paypalProvider(settings: PayPalSettings, site: string): PaymentP
       );
     },
 
-    orderOf,
-    isGenuine: async (event) => isGenuine(await open(), settings.webhookId, event),
+    readEvent: async (request) => readEvent(await open(), settings.webhookId, request),
 
     async movements(from, to) {
       const { transactions, ask } = await opening(open);

@@ -1,20 +1,32 @@
-import { ConfigError } from './config-error.ts';
-import type { Environment } from './environment.ts';
+import { z } from 'zod';
+import { ConfigError } from '#platform/config/config-error';
+import { parseVariables } from '#platform/config/environment';
+import { origin, word } from '#platform/config/values';
+import type { ProviderKind } from '../provider.ts';
+import { paypalProvider } from './provider.ts';
 
 export interface PayPalSettings {
   clientId: string;
   clientSecret: string;
   /** The firm's own account there: money goes to no other. */
   merchantId: string;
-  /** What the events of the webhook are signed for. */
+  /** The webhook whose events count. */
   webhookId: string;
   apiUrl: string;
   scriptUrl: string;
   environment: 'stand-in' | 'sandbox' | 'live';
 }
 
-/** By the address of its API: the host of the script in the browser, and whether money moves. */
-const paypalHosts: Readonly<
+const variables = z.object({
+  PAYPAL_CLIENT_ID: word.optional(),
+  PAYPAL_CLIENT_SECRET: word.optional(),
+  PAYPAL_MERCHANT_ID: word.regex(/^[A-Z0-9]{13}$/, 'must be 13 letters and digits').optional(),
+  PAYPAL_WEBHOOK_ID: word.optional(),
+  PAYPAL_API_URL: origin.default('https://api-m.paypal.com'),
+});
+
+/** By API address: where the browser's script comes from, and whether money moves. */
+const hosts: Readonly<
   Record<string, Pick<PayPalSettings, 'scriptUrl' | 'environment'> | undefined>
 > = {
   'https://api-m.paypal.com': {
@@ -27,8 +39,17 @@ const paypalHosts: Readonly<
   },
 };
 
+export const paypal: ProviderKind = {
+  variableNames: Object.keys(variables.shape),
+  open(env, { isProduction, appUrl }) {
+    const settings = readSettings(env, isProduction);
+    return settings && paypalProvider(settings, appUrl);
+  },
+};
+
 /** @throws ConfigError when a part is missing, or production would pay a stand-in */
-export function paypalOf(values: Environment, isProduction: boolean): PayPalSettings | undefined {
+function readSettings(env: NodeJS.ProcessEnv, isProduction: boolean): PayPalSettings | undefined {
+  const values = parseVariables(variables, env, /^PAYPAL_/);
   const names = [
     'PAYPAL_CLIENT_ID',
     'PAYPAL_CLIENT_SECRET',
@@ -41,10 +62,10 @@ export function paypalOf(values: Environment, isProduction: boolean): PayPalSett
     throw new ConfigError(`Online payments need all of ${names.join(', ')}, or none.`);
   }
   const apiUrl = values.PAYPAL_API_URL;
-  const known = paypalHosts[apiUrl];
+  const known = hosts[apiUrl];
   if (isProduction && !known) {
     throw new ConfigError(
-      `PAYPAL_API_URL must be one of ${Object.keys(paypalHosts).join(', ')} in production.`,
+      `PAYPAL_API_URL must be one of ${Object.keys(hosts).join(', ')} in production.`,
     );
   }
   return {
