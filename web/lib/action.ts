@@ -34,10 +34,15 @@ export interface ActionOptions<E extends AnyEndpoint> {
 
 /** Makes the hook of a change: what is always so is said here, what depends on the screen at its use. */
 export function defineAction<E extends AnyEndpoint>(endpoint: E, always: ActionOptions<E>) {
-  return function useAction(here: ActionOptions<E> = {}) {
-    const [keyFor] = useState(keyOfBody);
-    return useMutation(actionOptions(endpoint, { ...always, ...here }, keyFor));
+  return function useDefinedAction(here?: ActionOptions<E>) {
+    return useAction(endpoint, { ...always, ...here });
   };
+}
+
+/** A change whose endpoint depends on the screen; others are named by `defineAction`. */
+export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOptions<E>) {
+  const [keyFor] = useState(keyOfBody);
+  return useMutation(actionOptions(endpoint, options, keyFor));
 }
 
 /** The mutation behind `defineAction`. A refusal often means that something shown is out of date, too. */
@@ -52,13 +57,13 @@ export function actionOptions<E extends AnyEndpoint>(
       keyFor(undefined);
       keep?.(answer);
       if (done) toast(typeof done === 'function' ? done(answer, input) : done);
-      if (changes) refresh(changes);
+      if (changes) void refresh(changes);
       return onDone?.(answer, input);
     },
     onError: (error) => {
       const failure = typeof failed === 'function' ? failed(error) : failed;
       if (failure) toastFailure(error, failure);
-      if (changes) refresh(changes);
+      if (changes) void refresh(changes);
       onFailed?.(error);
     },
   };
@@ -73,8 +78,10 @@ export function toastFailure(
 }
 
 /** Reads again whatever an event of this type concerns, for those who can't wait for the event. */
-export function refresh(type: LiveEvent['type']): void {
-  for (const path of concerns[type]) void queryClient.invalidateQueries({ queryKey: [path] });
+export async function refresh(type: LiveEvent['type']): Promise<void> {
+  await Promise.all(
+    concerns[type].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+import type { useRowCursor } from './use-row-cursor.ts';
 import { type KeyHandler, useShortcuts } from './use-shortcuts.ts';
 
 const moving = {
@@ -68,6 +70,23 @@ export function useStaffShortcuts<S extends Scope>(
   handlers: Record<keyof (typeof staffShortcuts)[S]['keys'], KeyHandler>,
 ): void {
   useShortcuts(handlers);
+}
+
+/** The shortcuts of a list: through its rows, and to its search. */
+export function useListShortcuts(
+  rows: Pick<ReturnType<typeof useRowCursor>, 'move' | 'arrow'>,
+  search: RefObject<HTMLElement | null>,
+): void {
+  useStaffShortcuts('list', {
+    j: () => rows.move(1),
+    k: () => rows.move(-1),
+    ArrowDown: rows.arrow(1),
+    ArrowUp: rows.arrow(-1),
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
 }
 
 const names: Record<string, string> = {

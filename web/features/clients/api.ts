@@ -107,7 +107,7 @@ export async function bringBack(id: string): Promise<void> {
   } catch (error) {
     toastFailure(error, { title: 'Failed to restore client' });
   }
-  refresh(changes);
+  void refresh(changes);
 }
 
 /**
@@ -130,7 +130,7 @@ export async function archiveMany(ids: readonly string[], archived: boolean): Pr
       refusal = error;
     }
   }
-  refresh(changes);
+  void refresh(changes);
   const failed = ids.length - done.length;
   if (failed > 0) {
     toast({

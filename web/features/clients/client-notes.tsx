@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ClientNote, listClientNotes } from '#contract/client-notes';
 import type { ClientDetail } from '#contract/clients';
 import { call, messageOf, queryKey } from '#web/lib/api.ts';
-import { figure, plural, shortMoment } from '#web/lib/format.ts';
+import { shortMoment } from '#web/lib/format.ts';
 import { forget, keep, recall } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { textOf } from '#web/lib/use-address.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ListFooter } from '#web/ui/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useCreateClientNote, useDeleteClientNote, useUpdateClientNote } from './api.ts';
@@ -57,25 +58,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
               <Note key={note.id} note={note} />
             ))}
           </ul>
-          <div className="flex min-h-12 flex-wrap items-center gap-4 py-2 text-[13px] leading-5 text-muted tabular-nums">
-            <output>
-              Showing {figure(shown)} of {plural(list.total, 'note')}
-            </output>
-            {list.error && (
-              <Button size="small" onClick={list.retry}>
-                Retry
-              </Button>
-            )}
-            {!list.error && shown < list.total && (
-              <Button
-                size="small"
-                pending={list.isLoadingMore}
-                onClick={() => list.reach(0, shown - 1)}
-              >
-                Load more
-              </Button>
-            )}
-          </div>
+          <ListFooter list={list} noun="note" className="gap-4" />
         </>
       )}
     </section>

@@ -78,13 +78,13 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
     onDone: async () => {
       await navigate({ to: '/admin', search: listAddress(), replace: true });
       queryClient.removeQueries({ queryKey: queryKey(getClient, { params: { id: client.id } }) });
-      refresh('clients-changed');
+      void refresh('clients-changed');
       toast({ title: 'Client deleted', description: `${name} and all of their documents.` });
     },
     onFailed: (error) => {
       showFieldErrors(form)(error);
       // What stands in the way may be new: an invoice, a document handed over a moment ago.
-      refresh('clients-changed');
+      void refresh('clients-changed');
     },
   });
   return (

@@ -9,18 +9,19 @@ import {
 import { type Invitation, listInvitations } from '#contract/invitations';
 import { call, queryKey } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { figure, plural, shortMoment } from '#web/lib/format.ts';
+import { shortMoment } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/person.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { usePages } from '#web/lib/use-pages.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
+import { ListFooter } from '#web/ui/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
@@ -59,16 +60,7 @@ export function InvitationsPanel() {
   });
   const searchField = useRef<HTMLInputElement>(null);
   const rows = useRowCursor(list.rows.map(({ id }) => id));
-  useStaffShortcuts('list', {
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
-    ArrowDown: rows.arrow(1),
-    ArrowUp: rows.arrow(-1),
-    '/': (event) => {
-      event.preventDefault();
-      searchField.current?.focus();
-    },
-  });
+  useListShortcuts(rows, searchField);
   const shown = list.rows.length;
   const isNarrowed = state !== undefined || q.trim() !== '';
   return (
@@ -129,26 +121,7 @@ export function InvitationsPanel() {
               />
             ))}
           </ul>
-          <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[13px] leading-5 text-muted tabular-nums">
-            <output>
-              Showing {figure(shown)} of {plural(list.total, 'invitation')}
-            </output>
-            {list.error ? (
-              <Button size="small" onClick={list.retry}>
-                Retry
-              </Button>
-            ) : (
-              shown < list.total && (
-                <Button
-                  size="small"
-                  pending={list.isLoadingMore}
-                  onClick={() => list.reach(0, shown - 1)}
-                >
-                  Load more
-                </Button>
-              )
-            )}
-          </div>
+          <ListFooter list={list} noun="invitation" className="gap-x-4 gap-y-2" />
         </>
       )}
     </>

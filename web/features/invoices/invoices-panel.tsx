@@ -10,7 +10,7 @@ import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -68,16 +68,7 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
     change({ ...invoiceFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
   const open = (id: string) => change({ invoice: id }, { step: true });
 
-  useStaffShortcuts('list', {
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
-    ArrowDown: rows.arrow(1),
-    ArrowUp: rows.arrow(-1),
-    '/': (event) => {
-      event.preventDefault();
-      searchField.current?.focus();
-    },
-  });
+  useListShortcuts(rows, searchField);
 
   const [first] = invoices;
   const props = {

@@ -56,7 +56,7 @@ export function usePayment(invoice: InvoiceDetail) {
     setStep({ at: 'failed', problem, ...(by === undefined ? {} : { by }) });
     toast({ title: 'Payment Failed', description: problem, variant: 'destructive' });
     // Paid in another window in the meantime, or changed: the invoice tells.
-    refresh('invoices-changed');
+    void refresh('invoices-changed');
   };
 
   const settle = async (provider: PayProvider, orderId: string): Promise<void> => {
@@ -65,7 +65,7 @@ export function usePayment(invoice: InvoiceDetail) {
       const captured = await call(capturePaymentOrder, { params: { orderId } });
       if (captured.status !== 'COMPLETED') {
         // From here on the invoice says "processing", until the provider's word has come.
-        refresh('invoices-changed');
+        void refresh('invoices-changed');
         setStep({ at: 'ready' });
         return;
       }
@@ -77,7 +77,7 @@ export function usePayment(invoice: InvoiceDetail) {
     try {
       const body = { paymentMethod: provider.name, paymentIntentId: orderId };
       keepInvoice(await call(payInvoice, { params: { id: invoice.id }, body }));
-      refresh('invoices-changed');
+      void refresh('invoices-changed');
       setStep({ at: 'ready' });
       toast({
         title: 'Payment Successful',
@@ -85,7 +85,7 @@ export function usePayment(invoice: InvoiceDetail) {
       });
     } catch {
       setStep({ at: 'unclear', orderId, title: 'Failed to update invoice status' });
-      refresh('invoices-changed');
+      void refresh('invoices-changed');
     }
   };
 

@@ -10,7 +10,7 @@ import { listAdminConversations } from '#contract/conversations';
 import { call, queryKey } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format.ts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { focusRow, useRowCursor } from '#web/lib/use-row-cursor.ts';
@@ -70,16 +70,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
     { q, isStale: query.isPlaceholderData || query.isPending, firstId: items[0]?.id },
     focusRow,
   );
-  useStaffShortcuts('list', {
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
-    ArrowDown: rows.arrow(1),
-    ArrowUp: rows.arrow(-1),
-    '/': (event) => {
-      event.preventDefault();
-      searchField.current?.focus();
-    },
-  });
+  useListShortcuts(rows, searchField);
   return (
     <>
       <search className="grid gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad)">

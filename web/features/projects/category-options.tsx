@@ -13,7 +13,6 @@ export function CategoryOptions({ current }: { current: ChecklistCategory | null
   const own = checklistCategories.find(({ value }) => value === current);
   return (
     <>
-      <option value="">No category</option>
       {own && !isOffered && <option value={own.value}>{own.label}</option>}
       {groups.map(({ label, entries }) => (
         <optgroup key={label} label={label}>

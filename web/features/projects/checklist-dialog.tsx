@@ -1,43 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
-import { createChecklist, updateChecklist } from '#contract/project-items';
+import { createChecklist } from '#contract/project-items';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/project-shapes';
-import {
-  checklistCategory,
-  checklistStatus,
-  checklistStatuses,
-  itemOrder,
-  neededFrom,
-  priorities,
-  usuallyNeededFrom,
-} from '#contract/project-values';
-import { call } from '#web/lib/api.ts';
+import { checklistStatus, checklistStatuses, itemOrder } from '#contract/project-values';
 import { changedFields, placedIfChosen } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useCreateItem, useUpdateItem } from './api.ts';
 import { CategoryOptions } from './category-options.tsx';
-import { PastDeadline } from './past-deadline.tsx';
-import { projectFailed, refreshProjects } from './use-projects.ts';
+import {
+  CategoryField,
+  checklistShape,
+  neededFromOf,
+  NeededFromField,
+} from './checklist-fields.tsx';
+import {
+  ChoiceField,
+  CountField,
+  itemDraft,
+  ItemTexts,
+  itemValues,
+  PriorityField,
+} from './item-fields.tsx';
+import { DueDateField } from './due-date-field.tsx';
 
 const shape = createChecklist.body.extend({
+  ...checklistShape,
   order: itemOrder,
   status: checklistStatus,
-  category: z
-    .literal('')
-    .transform(() => null)
-    .or(checklistCategory),
-  neededFrom,
 });
-const typed = z.object({ title: z.string(), description: z.string(), officeNotes: z.string() });
 
 interface ChecklistDialogProps {
   project: AdminTaxProject;
@@ -53,52 +46,29 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
   const form = useForm({
     resolver: zodResolver(shape),
     defaultValues: {
-      title: item?.title ?? '',
-      description: item?.description ?? '',
-      officeNotes: item?.officeNotes ?? '',
+      ...itemValues(item, count),
       category: item?.category ?? '',
       dueDate: item?.dueDate ?? '',
-      order: item?.order ?? count + 1,
       priority: item?.priority ?? 'medium',
       status: item?.status ?? 'missing',
       neededFrom: item?.neededFrom ?? 'client',
-      isRequired: item?.isRequired ?? true,
     },
   });
-  const forget = useDraftForm(`item:${item?.id ?? project.id}`, form, typed);
+  const forget = useDraftForm(`item:${item?.id ?? project.id}`, form, itemDraft);
   const { errors, dirtyFields } = form.formState;
   const dueDate = useWatch({ control: form.control, name: 'dueDate' });
-  const save = useMutation({
-    mutationFn: ({ status, ...values }: z.output<typeof shape>) =>
-      item
-        ? call(updateChecklist, {
-            params: { id: item.id },
-            body: changedFields({ ...values, status }, dirtyFields),
-          })
-        : call(createChecklist, {
-            params: { id: project.id },
-            body: placedIfChosen(values, dirtyFields),
-          }),
-    onSuccess: ({ title }) => {
-      toast({
-        title: item ? 'Checklist item updated' : 'Checklist item created',
-        description: title,
-      });
-      forget();
-      onClose();
-    },
-    onError: (error) => {
-      projectFailed(error);
-      showFieldErrors(form)(error);
-    },
-    onSettled: () => void refreshProjects(),
-  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
+  const create = useCreateItem(outcome);
+  const update = useUpdateItem(outcome);
   const category = form.register('category', {
-    onChange: ({ target }: { target: { value: string } }) => {
+    onChange: (event) => {
       // Whom it waits for follows the category until someone says otherwise.
       if (item || form.getFieldState('neededFrom').isTouched) return;
-      const chosen = checklistCategory.nullable().catch(null).parse(target.value);
-      form.setValue('neededFrom', usuallyNeededFrom(chosen));
+      form.setValue('neededFrom', neededFromOf(event));
     },
   });
 
@@ -107,85 +77,37 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       title={item ? 'Edit checklist item' : 'Add checklist item'}
       description={project.name}
       submitLabel={item ? 'Save item' : 'Add item'}
-      pending={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      pending={create.isPending || update.isPending}
+      onSubmit={form.handleSubmit(({ status, ...values }) => {
+        if (item) {
+          const body = changedFields({ ...values, status }, dirtyFields);
+          update.mutate({ params: { id: item.id }, body });
+        } else {
+          create.mutate({ params: { id: project.id }, body: placedIfChosen(values, dirtyFields) });
+        }
+      })}
+      onClose={close}
     >
-      <Field label="Title" error={errors.title?.message}>
-        {(control) => <Input {...control} {...form.register('title')} autoComplete="off" />}
-      </Field>
-      <Field
-        label="Description"
-        optional
-        hint="Clients see this beside the item."
-        error={errors.description?.message}
-      >
-        {(control) => <Textarea {...control} rows={3} {...form.register('description')} />}
-      </Field>
-      <Field
-        label="Office notes"
-        optional
-        hint="Clients don’t see these."
-        error={errors.officeNotes?.message}
-      >
-        {(control) => <Textarea {...control} rows={2} {...form.register('officeNotes')} />}
-      </Field>
-      <Field className="half" label="Category" optional>
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...category}>
-            <CategoryOptions current={item?.category ?? null} />
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Needed from">
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('neededFrom')}>
-            <option value="client">The client</option>
-            <option value="firm">Our firm</option>
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Due date" optional error={errors.dueDate?.message}>
-        {(control) => <Input {...control} type="date" {...form.register('dueDate')} />}
-      </Field>
-      <PastDeadline deadline={item?.deadline ?? null} dueDate={dueDate} />
-      <Field className="half" label="Order" error={errors.order?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            min={1}
-            step={1}
-            {...form.register('order', { valueAsNumber: true })}
-          />
-        )}
-      </Field>
-      <Field className="half" label="Priority">
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('priority')}>
-            {priorities.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ItemTexts register={form.register} errors={errors} seen="beside the item" />
+      <CategoryField
+        category={category}
+        options={<CategoryOptions current={item?.category ?? null} />}
+      />
+      <NeededFromField field={form.register('neededFrom')} />
+      <DueDateField
+        field={form.register('dueDate')}
+        error={errors.dueDate?.message}
+        deadline={item?.deadline ?? null}
+        dueDate={dueDate}
+      />
+      <CountField
+        label="Order"
+        field={form.register('order', { valueAsNumber: true })}
+        error={errors.order?.message}
+      />
+      <PriorityField field={form.register('priority')} />
       {item && (
-        <Field className="half" label="Status">
-          {(control) => (
-            <Select {...control} className="[&_select]:w-full" {...form.register('status')}>
-              {checklistStatuses.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField label="Status" field={form.register('status')} entries={checklistStatuses} />
       )}
       <CheckboxField label="Required" {...form.register('isRequired')} />
     </FormDialog>

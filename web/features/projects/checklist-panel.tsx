@@ -9,13 +9,13 @@ import { urlFor } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
-import { movedBy } from '#web/ui/sortable-order.ts';
 import { Status } from '#web/ui/status.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import { groupByCategory, withGroupOrder } from './checklist-groups.ts';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { DueText } from './due-text.tsx';
-import { ItemRow } from './item-row.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { ItemRow, rowMenuClass } from './item-row.tsx';
 import { Panel } from './panel.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import type { useProjectWork } from './use-project-work.ts';
@@ -61,23 +61,22 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
                   nameOf={({ title }) => title}
                   onReorder={reorder}
                 >
-                  {(item, index) => (
+                  {(item) => (
                     <ItemRow
                       title={item.title}
                       remark={remarkOf(item)}
                       isDone={isChecklistDone(item.status)}
                       onToggle={() => work.toggleItem(item)}
                       status={<ItemState item={item} />}
-                      onEdit={() => setOpen({ kind: 'edit', item })}
-                      onDelete={() => setOpen({ kind: 'delete', item })}
-                      onMoveUp={index === 0 ? undefined : () => reorder(movedBy(ids, item.id, -1))}
-                      onMoveDown={
-                        index === ids.length - 1
-                          ? undefined
-                          : () => reorder(movedBy(ids, item.id, 1))
-                      }
-                      actions={
-                        <>
+                      menu={
+                        <ItemMenu
+                          item={item}
+                          ids={ids}
+                          onReorder={reorder}
+                          onEdit={() => setOpen({ kind: 'edit', item })}
+                          onDelete={() => setOpen({ kind: 'delete', item })}
+                          className={rowMenuClass}
+                        >
                           {item.status !== 'approved' && (
                             <MenuItem onSelect={() => work.approve(item)}>
                               <CircleCheck aria-hidden="true" />
@@ -90,7 +89,7 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
                               Send back
                             </MenuItem>
                           )}
-                        </>
+                        </ItemMenu>
                       }
                     >
                       <ItemDetails
@@ -121,6 +120,7 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
       {open?.kind === 'delete' && (
         <DeleteItemDialog
           endpoint={deleteChecklist}
+          changes="projects-changed"
           item={open.item}
           description="This removes the item from the checklist, for the client too. You can’t undo this. Documents uploaded for it stay in the client’s files."
           done="Checklist item deleted"

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { calendarDay } from '#contract/business-days';
 import { suggestedTarget, usualForm } from '#contract/deadlines';
 import { type AdminTaxProject } from '#contract/project-shapes';
 import { createTaxProject } from '#contract/projects';
-import { priorities, templateCategories } from '#contract/project-values';
+import { templateCategories } from '#contract/project-values';
 import { calendarDate, taxSeason, taxYearOptions } from '#contract/season';
 import { returnForm, returnForms } from '#contract/return-forms';
 import { listTemplates, type Template } from '#contract/templates';
-import { call, queryOptionsFor } from '#web/lib/api.ts';
+import { queryOptionsFor } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useFirm } from '#web/lib/site-data.ts';
@@ -21,9 +21,10 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { ClientField, nameOfClient, type PickedClient } from '#web/ui/client-field.tsx';
-import { projectFailed, refreshProjects } from './use-projects.ts';
+import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
+import { useCreateProject } from './api.ts';
+import { categoryName } from './category-name.ts';
+import { ChoiceField, PriorityField, yearEntries } from './item-fields.tsx';
 
 const pickedClient = z.object({
   id: z.string(),
@@ -82,30 +83,12 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
   const templateId = useWatch({ control: form.control, name: 'templateId' });
   const chosen = templates.data?.items.find(({ id }) => id === templateId);
 
-  // Sent twice after a lost answer, the same project is not made twice.
-  const sent = useRef({ body: '', key: '' });
-  const create = useMutation({
-    mutationFn: ({ client, templateId, ...values }: z.output<typeof shape>) => {
-      const body = {
-        ...values,
-        clientId: client?.id ?? '',
-        templateId: templateId === '' ? null : templateId,
-      };
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return call(createTaxProject, { body }, { idempotencyKey: sent.current.key });
-    },
-    onSuccess: (project) => {
-      toast({
-        title: 'Tax project created successfully',
-        description: `${nameOfClient(project.client)}, ${project.name}`,
-      });
+  const create = useCreateProject({
+    onDone: (project) => {
       forget();
-      void refreshProjects();
       onCreated(project);
     },
-    onError: (error) => {
-      projectFailed(error);
+    onFailed: (error) => {
       showFieldErrors(form)(error);
       void templates.refetch();
     },
@@ -134,7 +117,11 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
       title="Create project"
       submitLabel="Create project"
       pending={create.isPending}
-      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      onSubmit={form.handleSubmit(({ client, templateId, ...values }) =>
+        create.mutate({
+          body: { ...values, clientId: client?.id ?? '', templateId: templateId || null },
+        }),
+      )}
       onClose={() => {
         forget();
         onClose();
@@ -193,51 +180,25 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <Field className="half" label="Tax year" error={errors.taxYear?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            className="[&_select]:w-full"
-            {...form.register('taxYear', {
-              valueAsNumber: true,
-              onChange: ({ target }: { target: { value: string } }) => {
-                suggestName(chosen, target.value);
-                suggestDate(chosen);
-              },
-            })}
-          >
-            {taxYearOptions(today.year).map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Priority">
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('priority')}>
-            {priorities.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Return" hint="Sets which tax deadlines apply.">
-        {(control) => (
-          <Select
-            {...control}
-            className="[&_select]:w-full"
-            {...form.register('returnForm', { onChange: () => suggestDate(chosen) })}
-          >
-            {returnForms.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        label="Tax year"
+        field={form.register('taxYear', {
+          valueAsNumber: true,
+          onChange: ({ target }: { target: { value: string } }) => {
+            suggestName(chosen, target.value);
+            suggestDate(chosen);
+          },
+        })}
+        entries={yearEntries(taxYearOptions(today.year))}
+        error={errors.taxYear?.message}
+      />
+      <PriorityField field={form.register('priority')} />
+      <ChoiceField
+        label="Return"
+        hint="Sets which tax deadlines apply."
+        field={form.register('returnForm', { onChange: () => suggestDate(chosen) })}
+        entries={returnForms}
+      />
       <Field
         className="half"
         label="Target date"
@@ -251,8 +212,4 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
       </Field>
     </FormDialog>
   );
-}
-
-function categoryName({ category }: Template): string {
-  return templateCategories.find(({ value }) => value === category)?.label ?? '';
 }

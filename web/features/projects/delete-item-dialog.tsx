@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { EndpointLike } from '#contract/endpoint';
+import type { LiveEvent } from '#contract/live';
 import type { deleteTimeline } from '#contract/project-items';
-import { call } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { projectFailed, refreshProjects } from './use-projects.ts';
 
 interface DeleteItemDialogProps {
-  /** Of a step or of an item: both calls have one shape. */
+  /** Of a step or an item, of a project or a template: all have one shape. */
   endpoint: EndpointLike<typeof deleteTimeline>;
+  changes: LiveEvent['type'];
   item: { id: string; title: string };
   description: string;
   /** Spec section 8: the success to tell of. */
@@ -19,24 +18,18 @@ interface DeleteItemDialogProps {
 /** Asks before a step or an item is removed (spec section 5). */
 export function DeleteItemDialog({
   endpoint,
+  changes,
   item,
   description,
   done,
   onClose,
 }: DeleteItemDialogProps) {
-  const [pending, setPending] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await call(endpoint, { params: { id: item.id } });
-      toast({ title: done, description: item.title });
-      onClose();
-    } catch (error) {
-      projectFailed(error);
-      setPending(false);
-    }
-    void refreshProjects();
-  };
+  const remove = useAction(endpoint, {
+    changes,
+    done: { title: done, description: item.title },
+    failed: {},
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -45,8 +38,8 @@ export function DeleteItemDialog({
       description={description}
       confirmLabel="Delete"
       danger
-      pending={pending}
-      onConfirm={() => void confirm()}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: item.id } })}
     />
   );
 }

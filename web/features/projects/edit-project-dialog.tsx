@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type AdminTaxProject } from '#contract/project-shapes';
 import { createTaxProject, updateTaxProject } from '#contract/projects';
-import { priorities, projectStatus, projectStatuses } from '#contract/project-values';
+import { projectStatus, projectStatuses } from '#contract/project-values';
 import { calendarDate, taxYearOptions } from '#contract/season';
 import { returnForm, returnForms } from '#contract/return-forms';
-import { call } from '#web/lib/api.ts';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useFirm } from '#web/lib/site-data.ts';
@@ -16,11 +14,10 @@ import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { nameOfClient } from '#web/ui/client-field.tsx';
-import { projectFailed, refreshProjects } from './use-projects.ts';
+import { useUpdateProject } from './api.ts';
+import { ChoiceField, PriorityField, yearEntries } from './item-fields.tsx';
 
 const shape = createTaxProject.body.omit({ clientId: true, templateId: true }).extend({
   status: projectStatus,
@@ -56,23 +53,11 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
   });
   const forget = useDraftForm(`project:${project.id}`, form, typed);
   const { errors, dirtyFields } = form.formState;
-  const save = useMutation({
-    mutationFn: (values: z.output<typeof shape>) =>
-      call(updateTaxProject, {
-        params: { id: project.id },
-        body: changedFields(values, dirtyFields),
-      }),
-    onSuccess: ({ name }) => {
-      toast({ title: 'Tax project updated', description: name });
-      forget();
-      onClose();
-    },
-    onError: (error) => {
-      projectFailed(error);
-      showFieldErrors(form)(error);
-    },
-    onSettled: () => void refreshProjects(),
-  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = useUpdateProject({ onDone: close, onFailed: showFieldErrors(form) });
 
   return (
     <FormDialog
@@ -80,66 +65,28 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       description={nameOfClient(project.client)}
       submitLabel="Save project"
       pending={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onSubmit={form.handleSubmit((values) =>
+        save.mutate({ params: { id: project.id }, body: changedFields(values, dirtyFields) }),
+      )}
+      onClose={close}
     >
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <Field className="half" label="Tax year" error={errors.taxYear?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            className="[&_select]:w-full"
-            {...form.register('taxYear', { valueAsNumber: true })}
-          >
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Return" hint="Sets which tax deadlines apply.">
-        {(control) => (
-          <Select
-            {...control}
-            className="[&_select]:w-full"
-            {...form.register('returnForm', { setValueAs: formOrNull })}
-          >
-            <option value="">Not set</option>
-            {returnForms.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Status">
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('status')}>
-            {projectStatuses.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Priority">
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('priority')}>
-            {priorities.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        label="Tax year"
+        field={form.register('taxYear', { valueAsNumber: true })}
+        entries={yearEntries(years)}
+        error={errors.taxYear?.message}
+      />
+      <ChoiceField
+        label="Return"
+        hint="Sets which tax deadlines apply."
+        field={form.register('returnForm', { setValueAs: formOrNull })}
+        entries={[{ value: '', label: 'Not set' }, ...returnForms]}
+      />
+      <ChoiceField label="Status" field={form.register('status')} entries={projectStatuses} />
+      <PriorityField field={form.register('priority')} />
       <Field
         className="half"
         label="Target date"

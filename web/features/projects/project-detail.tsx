@@ -1,41 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  Archive,
-  Ban,
-  ChevronLeft,
-  CircleCheck,
-  Ellipsis,
-  FileText,
-  Pencil,
-  RotateCcw,
-} from 'lucide-react';
+import { Archive, Ban, CircleCheck, Ellipsis, FileText, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { listChecklists, listTimelines } from '#contract/project-items';
 import { type AdminTaxProject } from '#contract/project-shapes';
 import { deleteTaxProject, readTaxProject } from '#contract/projects';
 import { priorities, projectStatuses } from '#contract/project-values';
-import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
+import { queryOptionsFor } from '#web/lib/api.ts';
 import { dayText } from '#web/lib/day.ts';
 import { plural } from '#web/lib/format.ts';
 import { isOpen } from '#web/lib/project.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { nameOfClient } from '#web/ui/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
+import { DeleteRecordDialog, RecordFacts, RecordSection } from './open-record.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
-import { projectFailed, refreshProjects } from './use-projects.ts';
 import { useProjectWork } from './use-project-work.ts';
 
 interface ProjectDetailProps {
@@ -50,61 +36,31 @@ interface ProjectDetailProps {
 export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
   // While it is being canceled the news of that may come before the answer: nothing is read again.
   const [isGoing, setIsGoing] = useState(false);
-  const {
-    data: project,
-    error,
-    refetch,
-  } = useQuery({ ...queryOptionsFor(readTaxProject, { params: { id } }), enabled: !isGoing });
-  const back = (
-    <button
-      type="button"
-      onClick={onGone}
-      className="-ms-1 mb-1 flex min-h-11 items-center gap-1 text-muted desk:hidden print:hidden"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      {plural(total, 'project')}
-    </button>
-  );
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <section aria-label="Project">
-        {back}
-        <EmptyState
-          title="This project is gone"
-          description="Someone canceled it, or the link is wrong."
-          action={<Button onClick={onGone}>Show the list</Button>}
-        />
-      </section>
-    );
-  }
-  if (!project) {
-    return (
-      <section aria-label="Project">
-        {back}
-        {error ? (
-          <ErrorState
-            title="The project could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={12} label="The project is loading" />
-        )}
-      </section>
-    );
-  }
+  const query = useQuery({
+    ...queryOptionsFor(readTaxProject, { params: { id } }),
+    enabled: !isGoing,
+  });
   return (
-    <section aria-labelledby="project-name" className="min-w-0">
-      {back}
-      <ProjectHead project={project} onGoing={setIsGoing} onGone={onGone} />
-      <ProjectFacts project={project} />
-      {project.notes !== null && (
-        <p className="mt-4 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
-          {project.notes}
-        </p>
+    <RecordSection
+      noun="project"
+      query={query}
+      total={total}
+      gone="Someone canceled it"
+      onGone={onGone}
+    >
+      {(project) => (
+        <>
+          <ProjectHead project={project} onGoing={setIsGoing} onGone={onGone} />
+          <ProjectFacts project={project} />
+          {project.notes !== null && (
+            <p className="mt-4 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
+              {project.notes}
+            </p>
+          )}
+          <ProjectItems project={project} isGoing={isGoing} />
+        </>
       )}
-      <ProjectItems project={project} isGoing={isGoing} />
-    </section>
+    </RecordSection>
   );
 }
 
@@ -170,55 +126,20 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
       </div>
       {dialog === 'edit' && <EditProjectDialog project={project} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && (
-        <CancelDialog
-          project={project}
+        <DeleteRecordDialog
+          endpoint={deleteTaxProject}
+          changes="projects-changed"
+          record={project}
+          label="Cancel project"
+          cancelLabel="Keep project"
+          description={`This deletes the project of ${client} with all its timelines and checklists. You can't undo this. Documents stay with the client.`}
+          done="Tax project canceled"
           onClose={() => setDialog(null)}
           onGoing={onGoing}
-          onDone={onGone}
+          onGone={onGone}
         />
       )}
     </div>
-  );
-}
-
-interface CancelDialogProps {
-  project: AdminTaxProject;
-  onClose: () => void;
-  onGoing: (isGoing: boolean) => void;
-  onDone: () => void;
-}
-
-/** Spec section 5: canceling a project deletes all its timelines and checklists. */
-function CancelDialog({ project, onClose, onGoing, onDone }: CancelDialogProps) {
-  const [pending, setPending] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setPending(true);
-    onGoing(true);
-    try {
-      await call(deleteTaxProject, { params: { id: project.id } });
-    } catch (error) {
-      projectFailed(error);
-      setPending(false);
-      onGoing(false);
-      return;
-    }
-    toast({ title: 'Tax project canceled', description: project.name });
-    // The list first: a desk opens the first in it, which must not be the one that is gone.
-    await refreshProjects();
-    onDone();
-  };
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Cancel "${project.name}"?`}
-      description={`This deletes the project of ${nameOfClient(project.client)} with all its timelines and checklists. You can't undo this. Documents stay with the client.`}
-      confirmLabel="Cancel project"
-      cancelLabel="Keep project"
-      danger
-      pending={pending}
-      onConfirm={() => void confirm()}
-    />
   );
 }
 
@@ -232,16 +153,7 @@ function ProjectFacts({ project }: { project: AdminTaxProject }) {
     ['Tax year', project.taxYear],
     ['Waiting on client', waitingOnClient === 0 ? 'Nothing' : plural(waitingOnClient, 'item')],
   ] as const;
-  return (
-    <dl className="mt-3.5 flex flex-wrap gap-x-9 gap-y-2.5 border-b border-line pb-5 phone:grid phone:grid-cols-2 phone:gap-x-5">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-[13px] leading-[18px] text-muted">{name}</dt>
-          <dd className="font-[550] tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <RecordFacts facts={facts} className="border-b border-line pb-5" />;
 }
 
 function labelOf(entries: readonly { value: string; label: string }[], value: string): string {

@@ -1,16 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { z } from 'zod';
-import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/use-address.ts';
-import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { useDownToList } from '#web/lib/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
-import { focusRow, useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { focusRow } from '#web/lib/use-row-cursor.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
+import { ListAndRecord, RecordList, useOpenRecord } from './open-record.tsx';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
 import {
@@ -20,7 +16,7 @@ import {
   type ProjectFilters,
   readProjectFilters,
 } from './project-filters.ts';
-import { ProjectList } from './project-list.tsx';
+import { ProjectRow } from './project-row.tsx';
 import { useProjects } from './use-projects.ts';
 
 interface ProjectsSectionProps {
@@ -36,11 +32,8 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
     ...readProjectFilters(search),
     ...(ofClient ? { client: ofClient.id } : {}),
   };
-  const openId = z.uuid().safeParse(search['project']).data;
-  const isPhone = useMedia(phoneWidth);
   const list = useProjects(filters);
-  const searchField = useRef<HTMLInputElement>(null);
-  const rows = useRowCursor(list.rows.map(({ id }) => id));
+  const { openId, open, rowProps, searchRef } = useOpenRecord('project', list);
   const down = useDownToList(
     { q: filters.q, isStale: list.isStale || list.isPending, firstId: list.rows[0]?.id },
     focusRow,
@@ -48,25 +41,6 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
   const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<ProjectFilters>) =>
     change({ ...projectFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
-  const open = (id: string | null, step = true) => change({ project: id }, { step });
-
-  // A desk always shows one; on a phone the list comes first.
-  const firstId = list.isStale ? undefined : list.rows[0]?.id;
-  useEffect(() => {
-    if (!isPhone && openId === undefined && firstId !== undefined) open(firstId, false);
-  });
-
-  useStaffShortcuts('list', {
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
-    ArrowDown: rows.arrow(1),
-    ArrowUp: rows.arrow(-1),
-    '/': (event) => {
-      event.preventDefault();
-      searchField.current?.focus();
-    },
-  });
-
   const nothing = !list.isPending && list.error === null && list.rows.length === 0 && !filtered;
   return (
     <>
@@ -79,34 +53,41 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
           }
         />
       ) : (
-        <div className="mt-4 grid items-start gap-x-8 print:block! min-[700px]:grid-cols-[232px_minmax(0,1fr)] min-[700px]:gap-x-6 min-[1100px]:grid-cols-[300px_minmax(0,1fr)] min-[1100px]:gap-x-8">
-          <aside
-            aria-label="Project list"
-            className={cx(
-              'min-w-0 print:hidden min-[700px]:border-e min-[700px]:border-line min-[700px]:pe-4 min-[1100px]:pe-6',
-              openId !== undefined && 'phone:hidden',
-            )}
-          >
-            <ProjectFilterBar
-              filters={filters}
-              ofOneClient={ofClient !== undefined}
-              clientOfFirst={list.rows[0]?.client}
-              onChange={filter}
-              searchRef={searchField}
-              onDown={down}
-            />
-            <ProjectList
-              list={list}
-              showClient={!ofClient}
-              openId={openId}
-              rowProps={rows.rowProps}
-              filtered={filtered}
-              onClear={() => filter(noProjectFilters)}
-            />
-          </aside>
-          {openId === undefined ? (
-            <div className="phone:hidden" />
-          ) : (
+        <ListAndRecord
+          noun="project"
+          isOpen={openId !== undefined}
+          list={
+            <>
+              <ProjectFilterBar
+                filters={filters}
+                ofOneClient={ofClient !== undefined}
+                clientOfFirst={list.rows[0]?.client}
+                onChange={filter}
+                searchRef={searchRef}
+                onDown={down}
+              />
+              <RecordList
+                noun="project"
+                list={list}
+                openId={openId}
+                rowProps={rowProps}
+                nothing={
+                  filtered
+                    ? {
+                        title: 'No projects match your filters',
+                        action: (
+                          <Button onClick={() => filter(noProjectFilters)}>Clear filters</Button>
+                        ),
+                      }
+                    : { title: 'No projects yet' }
+                }
+              >
+                {(project) => <ProjectRow project={project} showClient={!ofClient} />}
+              </RecordList>
+            </>
+          }
+        >
+          {openId !== undefined && (
             <ProjectDetail
               // Another project is another screen: no dialog or menu goes over to it.
               key={openId}
@@ -115,7 +96,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
               onGone={() => open(null, false)}
             />
           )}
-        </div>
+        </ListAndRecord>
       )}
       {dialog.open === 'new-project' && (
         <CreateProjectDialog

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sendBackChecklist } from '#contract/project-items';
 import { type ChecklistItem } from '#contract/project-shapes';
-import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { projectFailed, refreshProjects } from './use-projects.ts';
+import { useSendBackItem } from './api.ts';
 
 const typed = z.object({ reason: z.string() });
 
@@ -22,31 +19,19 @@ export function SendBackDialog({ item, onClose }: { item: ChecklistItem; onClose
     defaultValues: { reason: '' },
   });
   const forget = useDraftForm(`send-back:${item.id}`, form, typed);
-  const send = useMutation({
-    mutationFn: (body: { reason: string }) =>
-      call(sendBackChecklist, { params: { id: item.id }, body }),
-    onSuccess: () => {
-      toast({ title: 'Checklist item sent back', description: item.title });
-      forget();
-      onClose();
-    },
-    onError: (error) => {
-      projectFailed(error);
-      showFieldErrors(form)(error);
-    },
-    onSettled: () => void refreshProjects(),
-  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const send = useSendBackItem({ onDone: close, onFailed: showFieldErrors(form) });
   return (
     <FormDialog
       title="Send back"
       description={item.title}
       submitLabel="Send back"
       pending={send.isPending}
-      onSubmit={form.handleSubmit((values) => send.mutate(values))}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onSubmit={form.handleSubmit((body) => send.mutate({ params: { id: item.id }, body }))}
+      onClose={close}
     >
       <Field
         label="Reason"

@@ -5,11 +5,11 @@ import { deleteTimeline } from '#contract/project-items';
 import { type AdminTaxProject, type TimelineItem } from '#contract/project-shapes';
 import { MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
-import { movedBy } from '#web/ui/sortable-order.ts';
 import { Status } from '#web/ui/status.tsx';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { DueText } from './due-text.tsx';
-import { ItemRow } from './item-row.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { ItemRow, rowMenuClass } from './item-row.tsx';
 import { Panel } from './panel.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import type { useProjectWork } from './use-project-work.ts';
@@ -48,30 +48,29 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
               nameOf={({ title }) => title}
               onReorder={work.orderSteps}
             >
-              {(step, index) => (
+              {(step) => (
                 <ItemRow
                   title={step.title}
                   remark={step.isRequired ? undefined : 'optional'}
                   isDone={step.status === 'completed'}
                   onToggle={() => work.toggleStep(step)}
                   status={<StepState step={step} />}
-                  onEdit={() => setOpen({ kind: 'edit', step })}
-                  onDelete={() => setOpen({ kind: 'delete', step })}
-                  onMoveUp={
-                    index === 0 ? undefined : () => work.orderSteps(movedBy(ids, step.id, -1))
-                  }
-                  onMoveDown={
-                    index === ids.length - 1
-                      ? undefined
-                      : () => work.orderSteps(movedBy(ids, step.id, 1))
-                  }
-                  actions={
-                    step.status === 'pending' && (
-                      <MenuItem onSelect={() => work.beginStep(step)}>
-                        <Play aria-hidden="true" />
-                        Mark in progress
-                      </MenuItem>
-                    )
+                  menu={
+                    <ItemMenu
+                      item={step}
+                      ids={ids}
+                      onReorder={work.orderSteps}
+                      onEdit={() => setOpen({ kind: 'edit', step })}
+                      onDelete={() => setOpen({ kind: 'delete', step })}
+                      className={rowMenuClass}
+                    >
+                      {step.status === 'pending' && (
+                        <MenuItem onSelect={() => work.beginStep(step)}>
+                          <Play aria-hidden="true" />
+                          Mark in progress
+                        </MenuItem>
+                      )}
+                    </ItemMenu>
                   }
                 />
               )}
@@ -93,6 +92,7 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
       {open?.kind === 'delete' && (
         <DeleteItemDialog
           endpoint={deleteTimeline}
+          changes="projects-changed"
           item={open.step}
           description="This removes the step from the timeline, for the client too. You can’t undo this."
           done="Timeline item deleted"

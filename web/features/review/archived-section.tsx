@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
 import { neighborOf, useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -53,16 +53,7 @@ export function ArchivedSection() {
   };
   const filter = (patch: Partial<ReviewFilters>) => change({ ...filterWords(patch), file: null });
 
-  useStaffShortcuts('list', {
-    j: () => rows.move(1),
-    k: () => rows.move(-1),
-    ArrowDown: rows.arrow(1),
-    ArrowUp: rows.arrow(-1),
-    '/': (event) => {
-      event.preventDefault();
-      searchField.current?.focus();
-    },
-  });
+  useListShortcuts(rows, searchField);
 
   const props = {
     files,

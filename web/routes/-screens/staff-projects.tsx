@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
-import { TemplatesSection } from '#web/features/templates/templates-section.tsx';
+import { TemplatesSection } from '#web/features/projects/templates-section.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,23 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   deleteTemplateChecklist,
   deleteTemplateTimeline,
   type Template,
 } from '#contract/templates';
-import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
-import { movedBy } from '#web/ui/sortable-order.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { refreshTemplates, templateFailed } from './use-templates.ts';
+import { DeleteItemDialog } from './delete-item-dialog.tsx';
+import { ItemMenu } from './item-menu.tsx';
 
 interface TemplateItem {
   id: string;
@@ -105,39 +100,13 @@ export function ItemList<Item extends TemplateItem>({
           {(item, index) => (
             <div className="flex min-h-9 items-center gap-2.5 py-1">
               {words(item, index)}
-              <Menu
-                trigger={
-                  <button
-                    type="button"
-                    aria-label={`Actions for ${item.title}`}
-                    className={iconButtonClass('row')}
-                  >
-                    <Ellipsis className="size-[18px]" aria-hidden="true" />
-                  </button>
-                }
-              >
-                <MenuItem onSelect={() => onEdit(item)}>
-                  <Pencil aria-hidden="true" />
-                  Edit
-                </MenuItem>
-                {index > 0 && (
-                  <MenuItem onSelect={() => onReorder(movedBy(ids, item.id, -1))}>
-                    <ArrowUp aria-hidden="true" />
-                    Move up
-                  </MenuItem>
-                )}
-                {index < ids.length - 1 && (
-                  <MenuItem onSelect={() => onReorder(movedBy(ids, item.id, 1))}>
-                    <ArrowDown aria-hidden="true" />
-                    Move down
-                  </MenuItem>
-                )}
-                <MenuSeparator />
-                <MenuItem danger onSelect={() => setDeleting(item)}>
-                  <Trash2 aria-hidden="true" />
-                  Delete
-                </MenuItem>
-              </Menu>
+              <ItemMenu
+                item={item}
+                ids={ids}
+                onReorder={onReorder}
+                onEdit={() => onEdit(item)}
+                onDelete={() => setDeleting(item)}
+              />
             </div>
           )}
         </SortableList>
@@ -154,43 +123,15 @@ export function ItemList<Item extends TemplateItem>({
         </ol>
       )}
       {deleting && (
-        <DeleteItemDialog kind={kind} item={deleting} onClose={() => setDeleting(null)} />
+        <DeleteItemDialog
+          endpoint={kind === 'Timeline' ? deleteTemplateTimeline : deleteTemplateChecklist}
+          changes="templates-changed"
+          item={deleting}
+          description="This removes it from the template. You can’t undo this. Projects created from the template don’t change."
+          done={`${kind} item deleted`}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </>
-  );
-}
-
-interface DeleteItemDialogProps {
-  kind: 'Timeline' | 'Checklist';
-  item: TemplateItem;
-  onClose: () => void;
-}
-
-function DeleteItemDialog({ kind, item, onClose }: DeleteItemDialogProps) {
-  const [pending, setPending] = useState(false);
-  const endpoint = kind === 'Timeline' ? deleteTemplateTimeline : deleteTemplateChecklist;
-  const confirm = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await call(endpoint, { params: { id: item.id } });
-      toast({ title: `${kind} item deleted`, description: item.title });
-      onClose();
-    } catch (error) {
-      templateFailed(error);
-      setPending(false);
-    }
-    void refreshTemplates();
-  };
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Delete "${item.title}"?`}
-      description="This removes it from the template. You can’t undo this. Projects created from the template don’t change."
-      confirmLabel="Delete"
-      danger
-      pending={pending}
-      onConfirm={() => void confirm()}
-    />
   );
 }

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { priorities, templateCategories } from '#contract/project-values';
-import { createTemplate, type Template, updateTemplate } from '#contract/templates';
-import { call } from '#web/lib/api.ts';
+import { templateCategories } from '#contract/project-values';
+import { createTemplate, type Template } from '#contract/templates';
 import { changedFields } from '#web/lib/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -12,11 +10,9 @@ import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { daysOrNull } from './days-or-null.ts';
-import { refreshTemplates, templateFailed } from './use-templates.ts';
+import { useCreateTemplate, useUpdateTemplate } from './api.ts';
+import { ChoiceField, CountField, numberOrNull, PriorityField } from './item-fields.tsx';
 
 // Spec section 5: category and priority are chosen, not taken over; empty is no choice.
 const { category, priority, ...rest } = createTemplate.body.shape;
@@ -50,32 +46,26 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
   });
   const forget = useDraftForm(`template:${template?.id ?? 'new'}`, form, typed);
   const { errors, dirtyFields } = form.formState;
-  const save = useMutation({
-    mutationFn: (values: z.output<typeof shape>) =>
-      template
-        ? call(updateTemplate, {
-            params: { id: template.id },
-            body: changedFields(values, dirtyFields),
-          })
-        : call(createTemplate, { body: values }),
-    onSuccess: (saved) => {
-      toast({ title: template ? 'Template updated' : 'Template created', description: saved.name });
+  const outcome = {
+    onDone: (saved: Template) => {
       forget();
       onSaved(saved);
     },
-    onError: (error) => {
-      templateFailed(error);
-      showFieldErrors(form)(error);
-    },
-    onSettled: () => void refreshTemplates(),
-  });
+    onFailed: showFieldErrors(form),
+  };
+  const create = useCreateTemplate(outcome);
+  const update = useUpdateTemplate(outcome);
 
   return (
     <FormDialog
       title={template ? 'Edit Template' : 'Create Template'}
       submitLabel={template ? 'Save template' : 'Create template'}
-      pending={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      pending={create.isPending || update.isPending}
+      onSubmit={form.handleSubmit((values) => {
+        if (!template) return create.mutate({ body: values });
+        const body = changedFields(values, dirtyFields);
+        return update.mutate({ params: { id: template.id }, body });
+      })}
       onClose={() => {
         forget();
         onClose();
@@ -100,50 +90,26 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
       >
         {(control) => <Textarea {...control} rows={3} {...form.register('clientText')} />}
       </Field>
-      <Field className="half" label="Category" error={errors.category?.message}>
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('category')}>
-            <option value="" disabled>
-              Choose
-            </option>
-            {templateCategories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field className="half" label="Priority" error={errors.priority?.message}>
-        {(control) => (
-          <Select {...control} className="[&_select]:w-full" {...form.register('priority')}>
-            <option value="" disabled>
-              Choose
-            </option>
-            {priorities.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
+      <ChoiceField
+        label="Category"
+        field={form.register('category')}
+        entries={templateCategories}
+        mustChoose
+        error={errors.category?.message}
+      />
+      <PriorityField
+        field={form.register('priority')}
+        mustChoose
+        error={errors.priority?.message}
+      />
+      <CountField
         label="Estimated duration"
         optional
         hint="Days, for your planning. Due dates come from each step."
+        field={form.register('estimatedDuration', { setValueAs: numberOrNull })}
         error={errors.estimatedDuration?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            min={1}
-            step={1}
-            {...form.register('estimatedDuration', { setValueAs: daysOrNull })}
-          />
-        )}
-      </Field>
+        className=""
+      />
       <CheckboxField
         label="Active"
         description="Offered when a project is created."

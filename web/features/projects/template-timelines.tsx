@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Template, TemplateTimelineItem } from '#contract/templates';
 import { plural } from '#web/lib/format.ts';
 import { dueRuleText } from './due-fields.tsx';
-import { ItemList } from './item-list.tsx';
+import { ItemList } from './template-item-list.tsx';
 import { TemplateTimelineDialog } from './template-timeline-dialog.tsx';
 
 interface TemplateTimelinesProps {

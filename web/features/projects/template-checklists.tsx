@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checklistCategories } from '#contract/project-values';
 import type { Template, TemplateChecklistItem } from '#contract/templates';
 import { dueRuleText } from './due-fields.tsx';
-import { ItemList } from './item-list.tsx';
+import { ItemList } from './template-item-list.tsx';
 import { TemplateChecklistDialog } from './template-checklist-dialog.tsx';
 
 interface TemplateChecklistsProps {

@@ -1,0 +1,88 @@
+import {
+  createChecklist,
+  createTimeline,
+  sendBackChecklist,
+  updateChecklist,
+  updateTimeline,
+} from '#contract/project-items';
+import { createTaxProject, updateTaxProject } from '#contract/projects';
+import {
+  copyTemplate,
+  createTemplate,
+  createTemplateChecklist,
+  createTemplateTimeline,
+  updateTemplate,
+  updateTemplateChecklist,
+  updateTemplateTimeline,
+} from '#contract/templates';
+import { defineAction } from '#web/lib/action.ts';
+import { nameOfClient } from '#web/ui/client-field.tsx';
+
+/** Spec section 8: a failed project, timeline or checklist operation is an Error with the reason. */
+export const ofProjects = { changes: 'projects-changed', failed: {} } as const;
+export const ofTemplates = { changes: 'templates-changed', failed: {} } as const;
+
+export const useCreateProject = defineAction(createTaxProject, {
+  ...ofProjects,
+  done: ({ client, name }) => ({
+    title: 'Tax project created successfully',
+    description: `${nameOfClient(client)}, ${name}`,
+  }),
+});
+
+const told = (title: string) => ({
+  done: (answer: { title: string } | { name: string }) => ({
+    title,
+    description: 'title' in answer ? answer.title : answer.name,
+  }),
+});
+
+export const useUpdateProject = defineAction(updateTaxProject, {
+  ...ofProjects,
+  ...told('Tax project updated'),
+});
+
+export const useSendBackItem = defineAction(sendBackChecklist, {
+  ...ofProjects,
+  ...told('Checklist item sent back'),
+});
+
+const stepCreated = told('Timeline item created');
+const stepUpdated = told('Timeline item updated');
+const itemCreated = told('Checklist item created');
+const itemUpdated = told('Checklist item updated');
+
+export const useCreateStep = defineAction(createTimeline, { ...ofProjects, ...stepCreated });
+export const useUpdateStep = defineAction(updateTimeline, { ...ofProjects, ...stepUpdated });
+export const useCreateItem = defineAction(createChecklist, { ...ofProjects, ...itemCreated });
+export const useUpdateItem = defineAction(updateChecklist, { ...ofProjects, ...itemUpdated });
+
+const templateCreated = told('Template created');
+const templateUpdated = told('Template updated');
+
+export const useCreateTemplate = defineAction(createTemplate, {
+  ...ofTemplates,
+  ...templateCreated,
+});
+export const useCopyTemplate = defineAction(copyTemplate, { ...ofTemplates, ...templateCreated });
+export const useUpdateTemplate = defineAction(updateTemplate, {
+  ...ofTemplates,
+  ...templateUpdated,
+});
+
+export const useCreateTemplateStep = defineAction(createTemplateTimeline, {
+  ...ofTemplates,
+  ...stepCreated,
+});
+export const useUpdateTemplateStep = defineAction(updateTemplateTimeline, {
+  ...ofTemplates,
+  ...stepUpdated,
+});
+export const useCreateTemplateItem = defineAction(createTemplateChecklist, {
+  ...ofTemplates,
+  ...itemCreated,
+});
+export const useUpdateTemplateItem = defineAction(updateTemplateChecklist, {
+  ...ofTemplates,
+  ...itemUpdated,
+});
