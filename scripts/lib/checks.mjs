@@ -64,6 +64,20 @@ export async function runUnitTests(args = [], env = projectEnvironment()) {
   return { code, passed: numPassedTests, failed: numFailedTests };
 }
 
+/** Screens one at a time in a real browser; answers `{ code, passed, failed }`. */
+export async function runScreenTests(chromium, args = []) {
+  const report = freshReport('screens.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await named('screens', () =>
+    runInForeground(
+      tool('vitest', 'run', '-c', 'vitest.screens.config.ts', ...reporters, ...args),
+      projectEnvironment({ CHROMIUM_PATH: chromium }),
+    ),
+  );
+  const { numPassedTests = 0, numFailedTests = 0 } = readJson(report) ?? {};
+  return { code, passed: numPassedTests, failed: numFailedTests };
+}
+
 /** Journeys in a real browser; answers `{ code, passed, failed }`. */
 export async function runJourneys(chromium, args = [], more = {}) {
   const report = freshReport('playwright.json');

@@ -1,5 +1,5 @@
 import { ensureProduct, ensureServer } from './built.mjs';
-import { runJourneys, runLightChecks, runUnitTests } from './checks.mjs';
+import { runJourneys, runLightChecks, runScreenTests, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -23,6 +23,7 @@ export const commands = {
   dev,
   test,
   'test:faults': faults,
+  screens,
   journeys,
   'journeys:two-nodes': journeysOnTwoNodes,
   validate,
@@ -108,7 +109,9 @@ async function test() {
   return inOwnTemporaryFolder(async () => {
     const unit = await runUnitTests();
     if (unit.code !== 0) return conclude(started, [unit]);
-    return conclude(started, [unit, await runJourneys(chromium)]);
+    const screens = await runScreenTests(chromium);
+    if (screens.code !== 0) return conclude(started, [unit, screens]);
+    return conclude(started, [unit, screens, await runJourneys(chromium)]);
   });
 }
 
@@ -118,6 +121,14 @@ async function faults(args) {
   await ensureSwift();
   await ensureProxies();
   return inOwnTemporaryFolder(() => runFaultSuite(args));
+}
+
+/** Forms, lists, and dialogs one at a time in a browser. */
+async function screens(args) {
+  const started = performance.now();
+  const node = await ensureInstalled();
+  const chromium = await ensureChromium(node);
+  return conclude(started, [await runScreenTests(chromium, args)]);
 }
 
 /** All journeys, also the long ones, with every screen looked at by axe. */

@@ -1,0 +1,172 @@
+// Every list of the portal and the back office while it loads, when it is empty, and when it fails.
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listAlarms } from '#contract/alarms';
+import { listClients } from '#contract/clients';
+import { listConversations } from '#contract/conversations';
+import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
+import { listInvitations } from '#contract/invitations';
+import { listInvoices } from '#contract/invoices';
+import { listInquiries } from '#contract/public';
+import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
+import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
+import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
+import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
+import { PaymentsScreen } from '#web/features/invoices/payments-screen.tsx';
+import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
+import { aClient, awkwardNames, idOf, listedClient, staffMember } from '#web/testing/records.ts';
+import { expectAccessible, show } from '#web/testing/render.tsx';
+import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+
+interface List {
+  name: string;
+  screen: ReactNode;
+  isStaff: boolean;
+  endpoint: AnyEndpoint;
+  answerEmpty: () => void;
+  empty: string;
+  loading: string;
+  failed: string;
+}
+
+/** A list and what it says; the answer without items is the endpoint's own. */
+const list = <E extends AnyEndpoint>(
+  endpoint: E,
+  empty: CallOutput<E>,
+  rest: Omit<List, 'endpoint' | 'answerEmpty'>,
+): List => ({ ...rest, endpoint, answerEmpty: () => answer(endpoint, () => empty) });
+
+const noPage = { items: [], nextCursor: null, previousCursor: null, total: 0 };
+
+const lists: readonly List[] = [
+  list(listClients, noPage, {
+    name: 'clients',
+    screen: <ClientsPanel />,
+    isStaff: true,
+    empty: 'No clients yet',
+    loading: 'Clients are loading',
+    failed: 'Clients could not be loaded',
+  }),
+  list(listInvitations, noPage, {
+    name: 'invitations',
+    screen: <InvitationsPanel />,
+    isStaff: true,
+    empty: 'No invitations yet',
+    loading: 'Invitations are loading',
+    failed: 'Invitations could not be loaded',
+  }),
+  list(
+    listInquiries,
+    { items: [], nextCursor: null, total: 0, newCount: 0, staff: [] },
+    {
+      name: 'inquiries',
+      screen: <InquiriesScreen />,
+      isStaff: true,
+      empty: 'No inquiries yet',
+      loading: 'Inquiries are loading',
+      failed: 'Inquiries could not be loaded',
+    },
+  ),
+  list(
+    listAlarms,
+    { items: [], nextCursor: null },
+    {
+      name: 'alarms',
+      screen: <AlarmsScreen />,
+      isStaff: true,
+      empty: 'No open alarms',
+      loading: 'Alarms are loading',
+      failed: 'The alarms could not be loaded',
+    },
+  ),
+  list(listInvoices, [], {
+    name: 'the client’s invoices',
+    screen: <PaymentsScreen />,
+    isStaff: false,
+    empty: 'No invoices yet',
+    loading: 'Your invoices are loading',
+    failed: 'Your invoices could not be loaded',
+  }),
+  list(listConversations, [], {
+    name: 'the client’s conversations',
+    screen: <MessagesScreen screen="messages" />,
+    isStaff: false,
+    empty: 'No conversations yet',
+    loading: 'Conversations are loading',
+    failed: 'Your conversations could not be loaded',
+  }),
+];
+
+describe.each(lists)(
+  '$name',
+  ({ screen, isStaff, endpoint, answerEmpty, empty, loading, failed }) => {
+    const open = () => show(screen, { user: isStaff ? staffMember() : aClient() });
+
+    it('say that they load', async () => {
+      holdBack(endpoint);
+      const page = await open();
+      await expect.element(page.getByRole('status', { name: loading, exact: true })).toBeVisible();
+      await expectAccessible();
+    });
+
+    it('say that there is nothing yet', async () => {
+      answerEmpty();
+      const page = await open();
+      await expect.element(page.getByRole('heading', { name: empty })).toBeVisible();
+      await expectAccessible();
+    });
+
+    it('say that they failed, and load on Retry', async () => {
+      disconnect(endpoint);
+      const page = await open();
+      const alert = page.getByRole('alert').filter({ hasText: failed });
+      await expect.element(alert).toBeVisible();
+      await expect.element(alert.getByText(/reach the server/)).toBeVisible();
+      await expectAccessible();
+      answerEmpty();
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect.element(page.getByRole('heading', { name: empty })).toBeVisible();
+    });
+  },
+);
+
+describe('names that are long, foreign, or look like markup', () => {
+  const items = awkwardNames.map((name, at) => listedClient({ ...name, id: idOf(100 + at) }));
+
+  it.each([390, 768, 1440])(
+    'are read as they are at %i px, and nothing is wider than the page',
+    async (width) => {
+      await page.viewport(width, 900);
+      answer(listClients, () => ({ ...noPage, items, total: items.length }));
+      const screen = await show(
+        <main className="staff-width">
+          <ClientsPanel />
+        </main>,
+        { user: staffMember() },
+      );
+      for (const { firstName, lastName } of awkwardNames) {
+        await expect
+          .element(screen.getByRole('link', { name: `${firstName} ${lastName}`, exact: true }))
+          .toBeVisible();
+      }
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await expectAccessible();
+      await page.viewport(1440, 900);
+    },
+  );
+});
+
+describe('a filter that finds nobody', () => {
+  it('says so and can be cleared', async () => {
+    answer(listClients, () => noPage);
+    const page = await show(<ClientsPanel />, {
+      user: staffMember(),
+      address: '/admin?section=clients&q=zzz',
+    });
+    await expect.element(page.getByText('No clients match your filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(page.getByText('No clients yet')).toBeVisible();
+    expect(receivedBy(listClients)).toHaveLength(2);
+  });
+});

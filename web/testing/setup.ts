@@ -1,0 +1,29 @@
+import '../styles/app.css';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { queryClient } from '#web/lib/query-client.ts';
+import { provideSiteData } from '#web/lib/site-data.ts';
+import { firm } from './records.ts';
+import { startServer, unexpectedCalls } from './server.ts';
+
+provideSiteData({ firm, startedAt: '' });
+
+/** What went wrong in the page without a word of the test. */
+const problems: string[] = [];
+const logError = console.error.bind(console);
+console.error = (...said: unknown[]) => {
+  problems.push(said.map(String).join(' '));
+  logError(...said);
+};
+window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+
+beforeEach(() => {
+  problems.length = 0;
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  startServer();
+});
+
+afterEach(() => {
+  expect([...problems, ...unexpectedCalls()], 'unexpected').toEqual([]);
+});
