@@ -11,9 +11,9 @@ export interface PayProvider extends PayMethods {
 
 /** How clients pay at a provider. One folder implements this; no other code knows its script. */
 export interface PayMethods {
-  /** A window of the provider's, where the client signs in and agrees; null where it offers none. */
+  /** Opens the provider's window, where the client signs in and approves; null without one. */
   openWallet: ((order: Promise<{ orderId: string }>, handlers: WalletHandlers) => void) | null;
-  /** Fields for a card, in frames of the provider's; null where the firm takes none. */
+  /** Card fields in the provider's frames; null where the firm takes no cards. */
   openCards: () => CardSession | null;
 }
 
@@ -26,13 +26,13 @@ export interface WalletHandlers {
 
 export type CardFieldType = 'number' | 'expiry' | 'cvv';
 
-/** Fields that belong to the provider: this page never sees a card's number. */
+/** The provider's own fields, so that this page never sees a card number. */
 export interface CardSession {
   field(wanted: { type: CardFieldType; label: string; placeholder: string }): HTMLElement;
   submit(orderId: string): Promise<'succeeded' | 'canceled' | 'failed'>;
 }
 
-/** The script did not come: no connection, or something in the browser keeps it away. */
+/** The provider's script didn't load: no connection, or the browser blocks it. */
 export class ScriptMissing extends Error {
   constructor() {
     super('Couldn’t load the payment form. Check your connection and try again.');

@@ -3,7 +3,7 @@
 import type { Platform } from '#platform/platform';
 import type { PaymentProviders } from './providers.ts';
 import { scheduleReconciliation } from './reconcile.ts';
-import { keepResuming } from './resume.ts';
+import { keepResuming, warnOfOrphanedPayments } from './resume.ts';
 import { workOnEvents } from './webhook.ts';
 
 export { countOpenDifferences } from './differences.ts';
@@ -21,6 +21,7 @@ export async function schedulePayments(
   platform: Platform,
   providers: PaymentProviders,
 ): Promise<() => Promise<void>> {
+  await warnOfOrphanedPayments(platform, providers);
   if (providers.all.length === 0) return async () => {};
   await workOnEvents(platform, providers);
   await scheduleReconciliation(platform, providers);

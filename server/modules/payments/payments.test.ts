@@ -242,6 +242,10 @@ describe('webhooks', () => {
     const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId } };
     s.t.expectLoggedError(/a payment event was not genuine/);
     expect(await s.paypal.webhooks.post(JSON.stringify(event), 'forged')).toBe(false);
+    // What PayPal wouldn't send is refused without a call to PayPal.
+    const checks = s.paypal.calls['verify'];
+    expect(await s.paypal.webhooks.post('{"resource":{}}')).toBe(false);
+    expect(s.paypal.calls['verify']).toBe(checks);
     expect(await s.standing(id)).toEqual(unpaid);
   });
 

@@ -79,7 +79,7 @@ export interface ProviderOrder {
   id: string;
   /** `void`: it can never be captured anymore. */
   status: 'waiting' | 'approved' | 'completed' | 'void';
-  /** Our order's id, as we gave it along. */
+  /** Our order's id, which was sent with the request. */
   requestId: string | null;
   invoiceNumber: string | null;
   /** Whether the money goes to the firm's own account there. */
@@ -104,7 +104,7 @@ export interface ProviderMovement {
   id: string;
   kind: 'payment' | 'refund';
   amountCents: number | null;
-  /** Our order's id, as we gave it along. */
+  /** The id of our request: the order's, or the refund's. */
   requestId: string | null;
   /** For a refund, the capture that it refunds. */
   captureId: string | null;

@@ -60,6 +60,20 @@ export async function resumeUnfinished(
   return orders.rows.length + refunds.rows.length;
 }
 
+/** Logs unfinished payments and refunds of providers without settings, which can't be resumed. */
+export async function warnOfOrphanedPayments(
+  { db, log }: Platform,
+  { all }: PaymentProviders,
+): Promise<void> {
+  const names = sql.param(all.map(({ name }) => name));
+  const { rows } = await db.execute<{ provider: string; unfinished: number }>(sql`
+    SELECT provider, count(*)::int AS unfinished FROM payment_orders
+    WHERE provider <> ALL (${names}::text[]) AND (state = 'capturing'
+      OR id IN (SELECT order_id FROM payment_refunds WHERE state = 'requested'))
+    GROUP BY provider`);
+  for (const row of rows) log.warn(row, 'unfinished payments of a provider without settings');
+}
+
 /**
  * Resumes what a killed server left unfinished, at once and then every few seconds.
  *

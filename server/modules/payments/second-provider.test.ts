@@ -13,7 +13,7 @@ import { readPdf } from '#testing/read-pdf';
 import type { PaymentProvider } from './provider.ts';
 import { chooseProvider } from './providers.ts';
 import { reconcileAll } from './reconcile.ts';
-import { keepResuming } from './resume.ts';
+import { keepResuming, warnOfOrphanedPayments } from './resume.ts';
 import { Acme, acmeEvent, signatureOf } from './testing-acme.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 
@@ -145,6 +145,12 @@ it('captures, resumes, and reconciles its orders after a switch', async () => {
   s.t.expectLoggedError(/payment unclear/);
   acme.losesNextAnswer = true;
   expect((await capture(orderId)).body.status).toBe('PROCESSING');
+  s.t.expectLoggedError(/unfinished payments of a provider without settings/);
+  const orphaned = '"provider":"acme","unfinished":1';
+  await warnOfOrphanedPayments(s.t.platform, providers);
+  expect(s.t.log()).not.toContain(orphaned);
+  await warnOfOrphanedPayments(s.t.platform, { all: [paypal], current: paypal });
+  expect(s.t.log()).toContain(orphaned);
   await keepResuming(s.t.platform, providers)();
   expect(await s.standing(id)).toEqual(paid);
   acme.refundAt(acme.order(orderId), 700);

@@ -23,7 +23,7 @@ export function staffPaymentRoutes(platform: Platform, providers: PaymentProvide
         const { result } = await call.once(tx, [params, body], async () => {
           const wanted = { invoiceId: params.id, amountCents: body.amount, reason: body.reason };
           const { clientId, amountCents, refund, events } = await beginRefund(tx, actor, wanted);
-          // Refused before it is stored: nothing stays requested that nobody can send.
+          // Refused before it is stored: nothing stays requested without a provider.
           if (refund) assertSetUp(providers, refund.provider);
           await call.record(tx, {
             clientId,

@@ -15,10 +15,10 @@ import { paymentOrders } from './table.ts';
 import { askBooks, decide, refundThere, type World } from './testing-model.ts';
 import { standing, unsettled } from './testing-standing.ts';
 
-/** Something that happens to an invoice; what it cannot do to this one it does not do. */
+/** Something that happens to an invoice; without effect where it isn't possible. */
 export type Act = (tx: Executor, world: World, pick: (below: number) => number) => Promise<void>;
 
-/** What happens outside our database: there is nothing to undo but the world, which is a copy. */
+/** Acts outside our database. They change only the world, which is a copy, so nothing is rolled back. */
 export const outside: ReadonlySet<string> = new Set([
   'approve',
   'ask',
@@ -27,7 +27,7 @@ export const outside: ReadonlySet<string> = new Set([
   'arriveLate',
 ]);
 
-/** Everything that can happen to an invoice, each act one of the steps between which others come. */
+/** Everything that can happen to an invoice. Acts interleave in any order. */
 export function actsOn(
   invoiceId: string,
   { client, admin }: { client: Actor; admin: Actor },
@@ -117,7 +117,7 @@ export function actsOn(
   };
 }
 
-/** What leads to a payment is chosen more often than what is in its way. */
+/** Acts that lead to a payment are chosen more often than those that prevent it. */
 const weights = {
   pay: 4,
   approve: 4,

@@ -14,18 +14,18 @@ import type { Answer, Ask, Step } from './steps.ts';
 /** The account that the money should go to. */
 export const merchantId = 'STANDIN000001';
 
-/** All that is not in our database: the provider's books, what is under way, what was not told yet. */
+/** All state outside our database: the provider's books, running calls, and events not delivered yet. */
 export interface World {
   books: Books;
-  /** Rows of steps of servers that are alive; with an answer when the provider has given it. */
+  /** Steps of running servers, with the provider's answer once there is one. */
   flight: { step: Step; answer?: Answer }[];
   /** Calls of killed servers that are still on their way to the provider. */
   late: Step[];
-  /** Orders that the provider has news of, delivered late, early, twice or never. */
+  /** Orders with an undelivered event, which may arrive late, early, twice, or never. */
   untold: string[];
 }
 
-/** The stand-in's books, asked without a network between. */
+/** Calls the stand-in's books directly, without a network. */
 export function askBooks(books: Books, ask: Ask): Answer {
   try {
     switch (ask.call) {
@@ -70,7 +70,7 @@ export function askBooks(books: Books, ask: Ask): Answer {
   }
 }
 
-/** The payer decides in the pop-up, as long as the order can be approved. */
+/** The payer approves or declines in the pop-up, if the order still can be approved. */
 export function decide(books: Books, id: string, declines: boolean): void {
   try {
     approveOrder(books, id, declines);
@@ -79,7 +79,7 @@ export function decide(books: Books, id: string, declines: boolean): void {
   }
 }
 
-/** Someone of the firm gives money back on the provider's own pages. */
+/** Staff refund on the provider's own pages. */
 export function refundThere(books: Books, captureId: string, cents: number): void {
   try {
     orderOfCapture(books, captureId);

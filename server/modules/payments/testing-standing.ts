@@ -22,7 +22,7 @@ export interface Standing {
   entries: { kind: string; cents: number; provider: string | null; reference: string | null }[];
 }
 
-/** Everything that our records say, in one question. */
+/** Reads all our records of an invoice in one query. */
 export async function standing(tx: Executor, id: string): Promise<Standing> {
   const found = await tx.execute<{ standing: Standing }>(sql`
     SELECT json_build_object(
@@ -43,7 +43,7 @@ export async function standing(tx: Executor, id: string): Promise<Standing> {
   return row.standing;
 }
 
-/** What a server that starts finds begun and not ended. */
+/** The steps that a starting server resumes. */
 export function unsettled({ orders, refunds }: Standing, invoiceId: string): Step[] {
   const stepOf = (orderId: string, goal: Step['goal'], refundId?: string): Step => ({
     orderId,
@@ -58,7 +58,7 @@ export function unsettled({ orders, refunds }: Standing, invoiceId: string): Ste
   ];
 }
 
-/** Goes on until nothing is left to ask; nothing is lost anymore. */
+/** Runs steps to their outcome, without lost calls. */
 async function drain(tx: Executor, books: Books, begun: Step): Promise<void> {
   for (let step: Step | undefined = begun; step !== undefined;) {
     const answer = askBooks(books, step.ask);
@@ -68,9 +68,9 @@ async function drain(tx: Executor, books: Books, begun: Step): Promise<void> {
 }
 
 /**
- * Everything is dropped, the server starts over, settles and compares. Then all must agree.
+ * Restarts the server: drops all running calls, resumes, and reconciles. Then all records must agree.
  *
- * @returns how it stands then, and whether a payment or refund had to be settled
+ * @returns the final records, and whether a payment or refund had to be resumed
  */
 export async function settleAndLook(
   tx: Executor,
@@ -100,7 +100,7 @@ export async function settleAndLook(
 function look({ invoice, orders, entries }: Standing, books: Books): void {
   const sum = (kind: string): number =>
     entries.reduce((total, entry) => total + (entry.kind === kind ? entry.cents : 0), 0);
-  // The invoice follows from the ledger, and nothing is under way anymore.
+  // The invoice matches the ledger, and no payment is in progress.
   expect(invoice.paid).toBe(sum('payment'));
   expect(invoice.refunded).toBe(sum('refund'));
   expect(sum('refund')).toBeLessThanOrEqual(sum('payment'));
@@ -112,7 +112,7 @@ function look({ invoice, orders, entries }: Standing, books: Books): void {
   const captures = books.orders.flatMap(({ capture }) => (capture ? [capture] : []));
   expect(captures.length).toBeLessThanOrEqual(1);
   expect(entries.filter(({ kind }) => kind === 'payment').length).toBeLessThanOrEqual(1);
-  // The two ledgers say the same.
+  // Our ledger and the provider's agree.
   const cents = ({ value }: { value: string }): number => Number(value.replace('.', ''));
   const theirs = books.orders
     .flatMap(({ capture, refunds }) => [...(capture ? [capture] : []), ...refunds])

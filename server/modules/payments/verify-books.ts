@@ -39,7 +39,7 @@ const rules = [
   },
 ];
 
-/** What in the books cannot be, a sentence each; none when everything adds up. */
+/** The broken rules, one sentence per invoice; empty when the books add up. */
 export async function verifyBooks(db: Executor): Promise<string[]> {
   const problems: string[] = [];
   for (const { says, broken } of rules) {

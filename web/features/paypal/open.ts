@@ -25,7 +25,7 @@ async function openSdk(
     const methods = await sdk.findEligibleMethods({ currencyCode: 'USD' });
     return { sdk, hasWallet: methods.isEligible('paypal') };
   } catch {
-    // Whatever PayPal's script says of it, there is one thing to do: try again.
+    // Whatever the reason, all that the client can do is try again.
     throw new ScriptMissing();
   }
 }

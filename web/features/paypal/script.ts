@@ -38,15 +38,15 @@ interface ProviderNamespace {
 
 declare global {
   interface Window {
-    /** What the provider's script leaves behind. */
+    /** Set by PayPal's script. */
     paypal?: ProviderNamespace;
   }
 }
 
 /**
- * Loads the provider's script from its own host and opens it for one payment.
+ * Loads PayPal's script from its own host and opens it for one payment.
  *
- * @throws {ScriptMissing} if the script cannot be had; trying again asks for it again
+ * @throws {ScriptMissing} if the script can't be loaded; another try loads it again
  */
 export async function openScript(scriptUrl: string, clientToken: string): Promise<PayPalSdk> {
   if (!window.paypal) await loadScript(scriptUrl);

@@ -10,10 +10,10 @@ import {
 import { Refused, Unclear } from '../provider.ts';
 import type { PayPalSettings } from './settings.ts';
 
-/** How long PayPal may take. What it has not said by then is unclear and settled later. */
+/** How long a call may take, in ms. Without an answer by then its outcome is unclear. */
 const timeoutMs = 15_000;
 
-/** The official client, spoken to at the configured address, which is a stand-in's in development. */
+/** The official client with the configured API address, which in development is the stand-in's. */
 class ConfiguredClient extends Client {
   #origin: string | undefined;
 
@@ -26,7 +26,7 @@ class ConfiguredClient extends Client {
         oAuthClientSecret: clientSecret,
         oAuthClockSkew: 60,
       },
-      // A repeat is for anyone who knows what it would repeat.
+      // No automatic retries: the payment's steps decide what is sent again.
       httpClientOptions: { timeout: timeoutMs, retryConfig: { maxNumberOfRetries: 0 } },
     });
     this.#origin = apiUrl;
@@ -45,13 +45,13 @@ class ConfiguredClient extends Client {
   }
 }
 
-/** PayPal's calls, each ending in an answer, `Refused` or `Unclear`. */
+/** PayPal's API. Each call returns its result or throws `Refused` or `Unclear`. */
 export class PayPalClient {
   readonly #client: ConfiguredClient;
   readonly orders: OrdersController;
   readonly payments: PaymentsController;
   readonly transactions: TransactionSearchController;
-  /** The intent of our orders: the money is taken when we say so. */
+  /** The intent of our orders: we capture the money after the payer approved. */
   readonly capture = CheckoutPaymentIntent.Capture;
 
   constructor(settings: PayPalSettings) {
@@ -61,7 +61,7 @@ export class PayPalClient {
     this.transactions = new TransactionSearchController(this.#client);
   }
 
-  /** A token for the browser: it lives some minutes and serves that host only. @throws Unclear */
+  /** A token for the browser, valid for minutes and for that host only. @throws Unclear */
   async browserToken(host: string): Promise<string> {
     const answer = await this.ask(() =>
       this.#client.clientCredentialsAuthManager.fetchToken({
@@ -73,7 +73,7 @@ export class PayPalClient {
     return answer.accessToken;
   }
 
-  /** Posts a body that must arrive as it is written, which the client's own models would not keep. */
+  /** Posts a body byte for byte, which the client's models wouldn't preserve. */
   async postRaw(path: string, body: string): Promise<string> {
     const request = this.#client.getRequestBuilderFactory()('POST', path);
     request.baseUrl('default');
@@ -83,7 +83,7 @@ export class PayPalClient {
     return (await this.ask(() => request.callAsText())).result;
   }
 
-  /** Sorts what went wrong into decided and unknown. */
+  /** Makes a call and turns its errors into `Refused` or `Unclear`. */
   async ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -91,14 +91,14 @@ export class PayPalClient {
       if (!(error instanceof ApiError)) throw new Unclear(nameOf(error));
       const { statusCode } = error;
       if (statusCode === 404) throw new Refused('not-found');
-      // Everything else says nothing about the payment: credentials, limits, PayPal's own troubles.
+      // Other errors say nothing about the payment: credentials, limits, server errors.
       if (statusCode !== 400 && statusCode !== 422) throw new Unclear(`status ${statusCode}`);
       throw new Refused(issueOf(error.result));
     }
   }
 }
 
-/** A code of the network or the client's; their sentences may hold addresses. */
+/** The error's code or name. Messages stay out of the log because they may hold addresses. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

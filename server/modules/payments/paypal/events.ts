@@ -1,7 +1,7 @@
 import type { ProviderEvent, WebhookRequest } from '../provider.ts';
 import type { PayPalClient } from './client.ts';
 
-/** What PayPal sends along with an event, and what its check calls it. */
+/** Headers of an event, and their names in PayPal's verification call. */
 const signatureHeaders = {
   'paypal-auth-algo': 'auth_algo',
   'paypal-cert-url': 'cert_url',
@@ -10,7 +10,7 @@ const signatureHeaders = {
   'paypal-transmission-time': 'transmission_time',
 } as const;
 
-/** PayPal tries to deliver an event for three days; nothing older is checked. */
+/** PayPal retries an event for three days. Older ones aren't verified. */
 const oldestMs = 4 * 86_400_000;
 
 /**
@@ -61,7 +61,7 @@ function parseEvent(body: string): ProviderEvent | undefined {
   return { id, type, ...orderOf(type, asRecord(event['resource'])) };
 }
 
-/** The order or capture that an event is about, wherever its kind has it. */
+/** The order or capture of an event, whose place depends on the event's type. */
 function orderOf(
   type: string,
   resource: Record<string, unknown>,

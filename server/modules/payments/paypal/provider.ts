@@ -13,9 +13,9 @@ import type { PayPalClient } from './client.ts';
 import { readEvent } from './events.ts';
 import type { PayPalSettings } from './settings.ts';
 
-/** PayPal's books tell of something after up to three hours. */
+/** Transactions appear in PayPal's search after up to three hours. */
 const movementsLagMs = 3 * 3600_000;
-/** Movements of one page, and days of one search: the most that PayPal allows. */
+/** PayPal's limits: transactions per page, and days per search. */
 const pageSize = 500;
 const searchDays = 31;
 
@@ -26,7 +26,7 @@ const searchDays = 31;
  */
 export function paypalProvider(settings: PayPalSettings, site: string): PaymentProvider {
   let opened: Promise<PayPalClient> | undefined;
-  // Loaded when it is first needed: it costs seconds of a start.
+  // Loaded on first use, because the import takes seconds.
   const open = (): Promise<PayPalClient> =>
     (opened ??= import('./client.ts').then((module) => new module.PayPalClient(settings)));
 
@@ -79,7 +79,7 @@ export function paypalProvider(settings: PayPalSettings, site: string): PaymentP
       await ask(() =>
         orders.captureOrder({ id, paypalRequestId: `${requestId}-c`, prefer: 'return=minimal' }),
       ).catch((error: unknown) => {
-        // It has been taken before: reading the order tells what came of it.
+        // Captured before: reading the order shows the result.
         if (error instanceof Refused && error.reason === 'ORDER_ALREADY_CAPTURED') return;
         throw error;
       });
@@ -206,7 +206,7 @@ const refundStatus = {
   FAILED: 'failed',
 } as const;
 
-/** What PayPal's script, frames and pictures come from, by its own list; a stand-in has one origin. */
+/** Hosts of PayPal's script, frames, and images, from its documentation; a stand-in has one origin. */
 function pageSources({ environment, apiUrl }: PayPalSettings): PaymentProvider['pageSources'] {
   if (environment === 'stand-in') {
     return { script: [apiUrl], connect: [apiUrl], frame: [apiUrl], img: [apiUrl] };
