@@ -5,8 +5,15 @@ import { AppError } from '#platform/errors';
 import { applyOrder, matchesOrder } from './apply.ts';
 import { refundStep } from './begin.ts';
 import type { ProviderOrder } from './provider.ts';
-import { changeOrder, failOrder, type LockedOrder, lockOrder, markProcessing } from './rows.ts';
-import type { Answer, Move, PaymentEvent, Outcome, Step } from './steps.ts';
+import {
+  changeOrder,
+  failOrder,
+  type LockedOrder,
+  lockOrder,
+  markProcessing,
+  currentStatus,
+} from './rows.ts';
+import { type Answer, end, type Move, type PaymentEvent, type Step } from './steps.ts';
 import { paymentRefunds } from './table.ts';
 
 /**
@@ -33,10 +40,8 @@ export async function advance(tx: Executor, step: Step, answer: Answer): Promise
   }
 }
 
-const end = (outcome: Outcome, events: PaymentEvent[] = []): Move => ({ outcome, events });
-
 async function openOrder(tx: Executor, { order }: LockedOrder, answer: Answer): Promise<Move> {
-  if (order.state !== 'creating') return end(currentStatus({ order }));
+  if (order.state !== 'creating') return end(currentStatus(order));
   if (answer.kind === 'created') {
     const { id, approveUrl = null } = answer;
     await changeOrder(tx, order.id, { state: 'open', providerOrderId: id, approveUrl });
@@ -47,18 +52,6 @@ async function openOrder(tx: Executor, { order }: LockedOrder, answer: Answer): 
   return end({ kind: 'failed', reason: answer.reason });
 }
 
-/** The order's status by our own records. */
-function currentStatus({ order }: Pick<LockedOrder, 'order'>, step?: Step): Outcome {
-  const id = order.providerOrderId ?? '';
-  if (order.state === 'open') return { kind: 'open', id, approveUrl: order.approveUrl };
-  if (order.state === 'captured') return { kind: 'captured', id };
-  if (order.state === 'capturing') {
-    return { kind: 'processing', id, ...(step?.asked === true ? { isOurs: true } : {}) };
-  }
-  if (order.state === 'creating') return { kind: 'unavailable' };
-  return { kind: 'failed', reason: order.failure ?? 'CANCELLED' };
-}
-
 /** The check before the capture. From here on the invoice can't be changed or paid otherwise. */
 async function verifyBeforeCapture(
   tx: Executor,
@@ -66,7 +59,7 @@ async function verifyBeforeCapture(
   answer: Answer,
 ): Promise<Move> {
   const { order, invoice } = locked;
-  if (order.state !== 'open') return end(currentStatus(locked));
+  if (order.state !== 'open') return end(currentStatus(locked.order));
   if (answer.kind === 'refused') {
     return end(
       { kind: 'failed', reason: answer.reason },
@@ -107,7 +100,7 @@ function captureStep({ order }: LockedOrder, id: string): Step {
 
 /** Whatever the answer to the capture was, the order's status at the provider decides. */
 function checkCapture({ order }: LockedOrder, answer: Answer): Move {
-  if (order.state !== 'capturing') return end(currentStatus({ order }));
+  if (order.state !== 'capturing') return end(currentStatus(order));
   if (answer.kind === 'unclear' || order.providerOrderId === null) {
     return end({ kind: 'processing', id: order.providerOrderId ?? '', isOurs: true });
   }
@@ -135,27 +128,27 @@ async function settleOrder(
   const wasCapturing = order.state === 'capturing';
   if (answer.kind === 'refused') {
     // The provider does not know the order, so it never took money for it.
-    if (!wasCapturing || step.goal === 'synced') return end(currentStatus(locked));
+    if (!wasCapturing || step.goal === 'synced') return end(currentStatus(locked.order));
     return end(
       { kind: 'failed', reason: answer.reason },
       await failOrder(tx, locked, answer.reason),
     );
   }
-  if (answer.kind !== 'order') return end(currentStatus(locked, step));
+  if (answer.kind !== 'order') return end(currentStatus(order, step));
   const theirs = answer.order;
   if (theirs.captures.some(({ status }) => status === 'moved')) {
-    return apply(tx, locked, theirs, end(currentStatus(locked)));
+    return apply(tx, locked, theirs, end(currentStatus(locked.order)));
   }
-  if (!wasCapturing || step.goal === 'synced') return end(currentStatus(locked));
+  if (!wasCapturing || step.goal === 'synced') return end(currentStatus(locked.order));
   if (theirs.captures.some(({ status }) => status === 'pending')) {
-    return end(currentStatus(locked, step));
+    return end(currentStatus(order, step));
   }
   const reason = step.refused ?? (theirs.status === 'approved' ? undefined : 'NOT_CAPTURED');
   if (reason !== undefined) {
     return end({ kind: 'failed', reason }, await failOrder(tx, locked, reason));
   }
   // Approved but not captured: the request was lost, so it's sent again with the same id.
-  if (step.asked === true) return end(currentStatus(locked, step));
+  if (step.asked === true) return end(currentStatus(order, step));
   return { events: [], next: captureStep(locked, theirs.id) };
 }
 
@@ -167,7 +160,7 @@ async function apply(
   otherwise: Move,
 ): Promise<Move> {
   const events = await applyOrder(tx, locked, theirs);
-  if (locked.order.state === 'captured') return end(currentStatus(locked), events);
+  if (locked.order.state === 'captured') return end(currentStatus(locked.order), events);
   if (events.some(({ kind }) => kind === 'difference')) return end({ kind: 'mismatch' }, events);
   return otherwise;
 }

@@ -8,8 +8,15 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { changeOrder } from './rows.ts';
-import type { Move, PaymentEvent, OrderRow, RefundRow, Step } from './steps.ts';
+import { changeOrder, currentStatus } from './rows.ts';
+import {
+  end,
+  type Move,
+  type PaymentEvent,
+  type OrderRow,
+  type RefundRow,
+  type Step,
+} from './steps.ts';
 import { paymentOrders, paymentRefunds } from './table.ts';
 
 /** An unapproved order is replaced after this time, because providers expire orders after hours. */
@@ -69,13 +76,7 @@ export async function beginOrder(
 
 /** The next step of a started order: create it at the provider, or none. */
 export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move> {
-  if (order.state !== 'creating') {
-    const { providerOrderId: id, approveUrl } = order;
-    if (order.state === 'open' && id) return end({ kind: 'open', id, approveUrl });
-    if (order.state === 'captured' && id) return end({ kind: 'captured', id });
-    if (order.state === 'capturing' && id) return end({ kind: 'processing', id });
-    return end({ kind: 'failed', reason: order.failure ?? 'CANCELLED' });
-  }
+  if (order.state !== 'creating') return end(currentStatus(order));
   const invoice = await lockInvoice(tx, null, order.invoiceId);
   return {
     events: [],
@@ -93,11 +94,6 @@ export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move
     },
   };
 }
-
-const end = (outcome: Extract<Move, { outcome: unknown }>['outcome']): Move => ({
-  outcome,
-  events: [],
-});
 
 /** An order of the actor's own by the provider's id, of any provider when none is named. */
 export async function findOrder(

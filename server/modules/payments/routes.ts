@@ -9,6 +9,7 @@ import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { beginOrder, continueOrder, findOrder, readStep } from './begin.ts';
 import { type PaymentProvider, Unclear } from './provider.ts';
+import { currentStatus } from './rows.ts';
 import type { OrderRow, Outcome } from './steps.ts';
 import { originOf, type PaymentContext, runSteps } from './payment-context.ts';
 import { findProvider, type PaymentProviders } from './providers.ts';
@@ -28,7 +29,6 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
     if (provider) return { platform, provider };
     throw new AppError('unavailable', 'Online payment isn’t set up. Please call us to pay.');
   };
-  const current = (): PaymentContext => contextWith(providers.current);
   const running = new Map<string, Promise<Outcome>>();
   /** Concurrent calls for the same key share one run and its outcome. */
   function shareRun(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
@@ -43,7 +43,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
   function contextOfMethod(name: string): PaymentContext {
     const provider = findProvider(providers, name);
     if (provider) return { platform, provider };
-    const problem = `Payments go through ${current().provider.label} only`;
+    const problem = `Payments go through ${contextWith(providers.current).provider.label} only`;
     throw new AppError('invalid_request', `${problem}.`, { fields: { paymentMethod: problem } });
   }
 
@@ -76,7 +76,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
 
   return [
     handleDirect(contract.getPaymentSetup, async () => {
-      const { provider } = current();
+      const { provider } = contextWith(providers.current);
       const { name, label, environment } = provider;
       const setup = await provider.setup().catch((error: unknown) => {
         if (error instanceof Unclear) throw notResponding(provider);
@@ -86,12 +86,12 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
     }),
 
     handleDirect(contract.createPaymentOrder, async (call) => {
-      const context = current();
       const { actor, body } = call;
-      const move = await db.transaction(async (tx) => {
+      const { name } = contextWith(providers.current).provider;
+      const { order, move } = await db.transaction(async (tx) => {
         const { result } = await call.once(tx, body, async () => {
           const { order, isNew } = await beginOrder(tx, actor, {
-            provider: context.provider.name,
+            provider: name,
             invoiceId: body.invoiceId,
             amountCents: body.amount,
           });
@@ -110,8 +110,10 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
           .from(paymentOrders)
           .where(eq(paymentOrders.id, result.orderId));
         if (!order) throw notFound();
-        return continueOrder(tx, order);
+        return { order, move: await continueOrder(tx, order) };
       });
+      // A repeated call continues the order of the first one, also after a switch of providers.
+      const context = contextWith(findProvider(providers, order.provider));
       return present(context, await runSteps(context, move, originOf(call)));
     }),
 
@@ -128,10 +130,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
           const first = await runSteps(context, verify, originOf(call));
           if (first.kind !== 'processing' || first.isOurs) return first;
         }
-        const { state, providerOrderId: id, failure } = await waitForCapture(order);
-        if (state === 'captured' && id) return { kind: 'captured', id };
-        if (state === 'capturing' && id) return { kind: 'processing', id };
-        return { kind: 'failed', reason: failure ?? 'CANCELLED' };
+        return currentStatus(await waitForCapture(order));
       });
       return present(context, outcome);
     }),

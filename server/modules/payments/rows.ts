@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoices, lockInvoice } from '#modules/invoices';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import type { PaymentEvent, OrderRow } from './steps.ts';
+import type { OrderRow, Outcome, PaymentEvent, Step } from './steps.ts';
 import { paymentOrders } from './table.ts';
 
 /** An order with its invoice, whose row is locked: every change of money locks the invoice first. */
@@ -35,6 +35,22 @@ export async function changeOrder(
     .update(paymentOrders)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(paymentOrders.id, id));
+}
+
+/**
+ * The order's status by our own records.
+ *
+ * @param step the step that led here, for whether this run requested the capture
+ */
+export function currentStatus(order: OrderRow, step?: Step): Outcome {
+  const id = order.providerOrderId ?? '';
+  if (order.state === 'open') return { kind: 'open', id, approveUrl: order.approveUrl };
+  if (order.state === 'captured') return { kind: 'captured', id };
+  if (order.state === 'capturing') {
+    return { kind: 'processing', id, ...(step?.asked === true ? { isOurs: true } : {}) };
+  }
+  if (order.state === 'creating') return { kind: 'unavailable' };
+  return { kind: 'failed', reason: order.failure ?? 'CANCELLED' };
 }
 
 /** Marks whether a payment is in progress. While it is, the invoice can't be changed or paid. */

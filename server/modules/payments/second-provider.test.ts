@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paymentProviderLabels } from '#contract/payment-providers';
 import {
   capturePaymentOrder,
+  createPaymentOrder,
   getPaymentSetup,
   listPaymentDifferences,
   payInvoice,
@@ -137,6 +138,22 @@ it('refunds what it took after a switch, and says who took it once its settings 
   providers.all = both;
   expect((await refund(id, 6000)).status).toBe(201);
   expect(await s.standing(id)).toEqual({ ...paid, refunds: 11_000, refunded: 11_000 });
+});
+
+it('continues a repeated order where the first call started it', async () => {
+  const body = {
+    invoiceId: await s.invoice(),
+    amount: '450.00',
+    currency: 'USD' as const,
+    intent: 'CAPTURE' as const,
+  };
+  const order = () =>
+    s.client.call(createPaymentOrder, { body }, { 'idempotency-key': 'pay-once-1' });
+  s.t.expectLoggedError(/payment unclear|Acme Pay isn’t responding/);
+  acme.losesNextAnswer = true;
+  expect((await order()).status).toBe(503);
+  providers.current = paypal;
+  expect((await order()).body.id).toBe(acme.orders.at(-1)?.id);
 });
 
 it('captures, resumes, and reconciles its orders after a switch', async () => {

@@ -91,3 +91,6 @@ export type PaymentEvent =
 export type Move =
   | { next: Step; events: PaymentEvent[] }
   | { outcome: Outcome; events: PaymentEvent[] };
+
+/** The result of a step's transaction that ends the run. */
+export const end = (outcome: Outcome, events: PaymentEvent[] = []): Move => ({ outcome, events });

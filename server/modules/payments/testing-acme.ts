@@ -24,7 +24,7 @@ export class Acme implements PaymentProvider {
   readonly movementsLagMs = 0;
   readonly pageSources = { script: ['https://js.acme.test'], connect: [], frame: [], img: [] };
   readonly orders: AcmeOrder[] = [];
-  /** The next capture happens, but its answer is lost. */
+  /** The next order or capture succeeds, but its answer is lost. */
   losesNextAnswer = false;
   #ids = 0;
 
@@ -37,6 +37,7 @@ export class Acme implements PaymentProvider {
     const status = 'waiting';
     const moved = { captures: [], refunds: [] };
     this.orders.push({ id, status, requestId, invoiceNumber, amountCents, isOurs: true, ...moved });
+    this.#answer();
     return { id, approveUrl: undefined };
   }
 
@@ -48,9 +49,7 @@ export class Acme implements PaymentProvider {
       order.status = 'completed';
       order.captures.push(this.#moved('ch_', order.amountCents, requestId));
     }
-    if (!this.losesNextAnswer) return;
-    this.losesNextAnswer = false;
-    throw new Unclear('answer lost');
+    this.#answer();
   }
 
   async refund({ captureId, requestId, amountCents }: Parameters<PaymentProvider['refund']>[0]) {
@@ -92,6 +91,12 @@ export class Acme implements PaymentProvider {
   refundAt(order: AcmeOrder, amountCents: number, requestId: string | null = null): void {
     if (requestId !== null && order.refunds.some((known) => known.requestId === requestId)) return;
     order.refunds.push(this.#moved('re_', amountCents, requestId));
+  }
+
+  #answer(): void {
+    if (!this.losesNextAnswer) return;
+    this.losesNextAnswer = false;
+    throw new Unclear('answer lost');
   }
 
   #moved(prefix: string, amountCents: number | null, requestId: string | null): ProviderMoney {
