@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { useAcknowledge, useClosedAlarms, useOpenAlarms } from './use-alarms.ts';
+import { useAcknowledgeAlarm, useClosedAlarms, useOpenAlarms } from './api.ts';
 
 /** What an owner must hear of: open alarms with what to do, and below them those that are closed. */
 export function AlarmsScreen() {
@@ -56,7 +56,7 @@ function OpenAlarms() {
 }
 
 function OpenAlarm({ alarm }: { alarm: Alarm }) {
-  const acknowledge = useAcknowledge(alarm);
+  const acknowledge = useAcknowledgeAlarm();
   const navigate = useNavigate();
   const { id, title, message, advice, link } = alarm;
   return (
@@ -93,7 +93,7 @@ function OpenAlarm({ alarm }: { alarm: Alarm }) {
           size="small"
           pending={acknowledge.isPending}
           aria-label={`Acknowledge: ${title}`}
-          onClick={() => acknowledge.mutate()}
+          onClick={() => acknowledge.mutate({ params: { id: alarm.id } })}
         >
           Acknowledge
         </Button>

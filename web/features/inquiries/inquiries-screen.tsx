@@ -12,7 +12,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InquiryItem } from './inquiry-item.tsx';
-import { type InquiryView, useInquiries } from './use-inquiries.ts';
+import { type InquiryView, useInquiries } from './api.ts';
 
 const views: readonly { value: InquiryView; label: string }[] = [
   { value: 'all', label: 'Any status' },

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { InquiryNote } from './inquiry-note.tsx';
-import { useInvite, useMark } from './use-inquiries.ts';
+import { useInviteInquirer, useMarkInquiry } from './api.ts';
 
 const statuses: Record<Inquiry['status'], { kind: StatusKind; label: string }> = {
   new: { kind: 'brass', label: 'New' },
@@ -29,7 +29,8 @@ interface InquiryItemProps {
 
 /** One inquiry: who, what they need and when, how long it waits, and what is done about it. */
 export function InquiryItem({ inquiry, staff }: InquiryItemProps) {
-  const mark = useMark(inquiry);
+  const mark = useMarkInquiry();
+  const params = { id: inquiry.id };
   const name = `${inquiry.firstName} ${inquiry.lastName}`;
   const services = contactServices.filter(({ id }) => inquiry.taxSituation.includes(id));
   const when = contactTimelines.find(({ value }) => value === inquiry.timeline);
@@ -71,7 +72,7 @@ export function InquiryItem({ inquiry, staff }: InquiryItemProps) {
           <InquiryNote
             inquiry={inquiry}
             name={name}
-            onSave={(note) => mark.mutateAsync({ note })}
+            onSave={(note) => mark.mutateAsync({ params, body: { note } })}
           />
         )}
       </div>
@@ -81,7 +82,7 @@ export function InquiryItem({ inquiry, staff }: InquiryItemProps) {
           <Button
             size="small"
             pending={mark.isPending}
-            onClick={() => mark.mutate({ suspected: false })}
+            onClick={() => mark.mutate({ params, body: { suspected: false } })}
           >
             Not a bot
           </Button>
@@ -97,7 +98,7 @@ export function InquiryItem({ inquiry, staff }: InquiryItemProps) {
               value={inquiry.owner?.id ?? ''}
               disabled={mark.isPending}
               onChange={({ target: { value } }) =>
-                mark.mutate({ ownerId: value === '' ? null : value })
+                mark.mutate({ params, body: { ownerId: value === '' ? null : value } })
               }
             >
               <option value="">No one yet</option>
@@ -125,14 +126,16 @@ function Age({ inquiry: { status, suspected, createdAt } }: { inquiry: Inquiry }
 interface StateProps {
   inquiry: Inquiry;
   name: string;
-  mark: ReturnType<typeof useMark>;
+  mark: ReturnType<typeof useMarkInquiry>;
 }
 
 /** How far it is, and the next thing to do about it. */
 function State({ inquiry, name, mark }: StateProps) {
-  const invite = useInvite(inquiry);
   const [isAsking, setAsking] = useState(false);
-  const { status, invitedAt, clientId } = inquiry;
+  const stopAsking = () => setAsking(false);
+  const invite = useInviteInquirer({ onDone: stopAsking, onFailed: stopAsking });
+  const { id, status, invitedAt, clientId } = inquiry;
+  const params = { id };
   const { kind, label } = statuses[status];
   const inviteLabel = invitedAt === null ? 'Invite as client' : 'Invite again';
   const change = (label: string, next: 'new' | 'contacted' | 'closed') => (
@@ -141,7 +144,7 @@ function State({ inquiry, name, mark }: StateProps) {
       variant={next === 'contacted' ? 'secondary' : 'quiet'}
       disabled={mark.isPending}
       aria-label={`${label}: ${name}`}
-      onClick={() => mark.mutate({ status: next })}
+      onClick={() => mark.mutate({ params, body: { status: next } })}
     >
       {label}
     </Button>
@@ -184,7 +187,7 @@ function State({ inquiry, name, mark }: StateProps) {
         description={`We'll email ${inquiry.email} a link to create an account. It works for 7 days${invitedAt === null ? '' : ', and the earlier link stops working'}.`}
         confirmLabel="Send invitation"
         pending={invite.isPending}
-        onConfirm={() => invite.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => invite.mutate({ params })}
       />
     </div>
   );

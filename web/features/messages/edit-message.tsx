@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '#contract/conversation-values';
 import type { Message } from '#contract/conversation-shapes';
-import { editMessage } from '#contract/conversations';
-import { call, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useEditMessage } from './api.ts';
 import { refreshThread } from './use-thread.ts';
 
 interface EditMessageProps {
@@ -22,25 +19,17 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
-  const edit = useMutation({
-    mutationFn: (content: string) =>
-      call(editMessage, { params: { id: message.id }, body: { content } }),
-    onSuccess: async () => {
+  const edit = useEditMessage({
+    onDone: async () => {
       await refreshThread(message.conversationId);
       onDone();
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'The message could not be changed. Please try again.'),
-        variant: 'destructive',
-      }),
   });
   const canSave = text.trim() !== '' && text.length <= messageLimits.content;
   const save = (): void => {
     if (!canSave) return;
     if (text.trim() === message.content) onDone();
-    else edit.mutate(text.trim());
+    else edit.mutate({ params: { id: message.id }, body: { content: text.trim() } });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onDone();

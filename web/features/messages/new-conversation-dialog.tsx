@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
@@ -10,18 +9,15 @@ import {
   messageLimits,
 } from '#contract/conversation-values';
 import type { Conversation } from '#contract/conversation-shapes';
-import { createConversation } from '#contract/conversations';
-import { call, messageOf } from '#web/lib/api.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { conversationPriorities } from './priorities.ts';
 import type { OutgoingMessage } from './outbox.ts';
-import { keepConversation } from './use-conversation.ts';
+import { useCreateConversation } from './api.ts';
 
 const values = z.object({
   subject: conversationSubject,
@@ -58,26 +54,16 @@ export function NewConversationDialog({
     defaultValues: { subject, priority: 'normal', message: '' },
   });
   const forgetForm = useDraftForm(`new-conversation:${subject}`, form, worthKeeping);
-  const id = useRef(crypto.randomUUID());
-  const create = useMutation({
-    mutationFn: ({ message, ...rest }: Values) =>
-      call(
-        createConversation,
-        { body: { id: id.current, ...rest, ...(message === '' ? {} : { message }) } },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
-    onSuccess: (conversation) => {
+  const [id] = useState(() => crypto.randomUUID());
+  const create = useCreateConversation({
+    failed: {
+      title: screen === 'portal' ? 'Failed to start conversation' : 'Error',
+      fallback: 'Failed to start conversation',
+    },
+    onDone: (conversation) => {
       forgetForm();
-      keepConversation(conversation);
-      toast({ title: 'Success', description: 'Conversation created successfully' });
       onCreated(conversation);
     },
-    onError: (error) =>
-      toast({
-        title: screen === 'portal' ? 'Failed to start conversation' : 'Error',
-        description: messageOf(error, 'Failed to start conversation'),
-        variant: 'destructive',
-      }),
   });
   const { errors } = form.formState;
   return (
@@ -86,7 +72,11 @@ export function NewConversationDialog({
       description="The people preparing your return will answer here."
       submitLabel="Start conversation"
       pending={create.isPending}
-      onSubmit={(event) => void form.handleSubmit((parsed) => create.mutate(parsed))(event)}
+      onSubmit={form.handleSubmit(({ message, ...rest }) =>
+        create.mutate({
+          body: { id, ...rest, ...(message === '' ? {} : { message }) },
+        }),
+      )}
       onClose={onClose}
       onCancel={() => {
         forgetForm();

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
@@ -10,8 +9,6 @@ import {
   messageLimits,
 } from '#contract/conversation-values';
 import type { Conversation } from '#contract/conversation-shapes';
-import { createAdminConversation } from '#contract/conversations';
-import { call, messageOf } from '#web/lib/api.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,9 +16,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { staffPriorities } from './priorities.ts';
-import { keepConversation } from './use-conversation.ts';
+import { useWriteToClient } from './api.ts';
 
 const pickedClient = z.object({
   id: z.uuid(),
@@ -61,26 +57,12 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
     },
   });
   const forgetForm = useDraftForm(`new-message ${forClient?.id ?? ''}`, form, worthKeeping);
-  const id = useRef(crypto.randomUUID());
-  const send = useMutation({
-    mutationFn: ({ client, ...rest }: z.output<typeof values>) =>
-      call(
-        createAdminConversation,
-        { body: { id: id.current, clientId: client?.id ?? '', ...rest } },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
-    onSuccess: (conversation) => {
+  const [id] = useState(() => crypto.randomUUID());
+  const send = useWriteToClient({
+    onDone: (conversation) => {
       forgetForm();
-      keepConversation(conversation);
-      toast({ title: 'Message sent' });
       onCreated(conversation);
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to send message',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
   });
   const { errors } = form.formState;
   return (
@@ -88,7 +70,9 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
       title="New message"
       submitLabel="Send message"
       pending={send.isPending}
-      onSubmit={(event) => void form.handleSubmit((parsed) => send.mutate(parsed))(event)}
+      onSubmit={form.handleSubmit(({ client, ...rest }) =>
+        send.mutate({ body: { id, clientId: client?.id ?? '', ...rest } }),
+      )}
       onClose={onClose}
       onCancel={() => {
         forgetForm();

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import type { Conversation } from '#contract/conversation-shapes';
 import { Button } from '#web/ui/button.tsx';
-import { useChangeStatus } from './use-conversation.ts';
+import { useUpdateConversation } from './api.ts';
 
 /** In place of the field to write in, where nothing can be written. */
 export function ThreadClosed({ conversation }: { conversation: Conversation }) {
-  const change = useChangeStatus(conversation);
+  const change = useUpdateConversation();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken px-4 py-3 text-[15px] leading-[22px] staff:text-sm">
       <Lock aria-hidden="true" className="size-[18px] text-muted" />
@@ -16,7 +16,12 @@ export function ThreadClosed({ conversation }: { conversation: Conversation }) {
         {conversation.can.reopen && 'Reopen it to write again.'}
       </p>
       {conversation.can.reopen && (
-        <Button pending={change.isPending} onClick={() => change.mutate('open')}>
+        <Button
+          pending={change.isPending}
+          onClick={() =>
+            change.mutate({ params: { id: conversation.id }, body: { status: 'open' } })
+          }
+        >
           Reopen
         </Button>
       )}

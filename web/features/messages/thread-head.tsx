@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Menu, MenuItem } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationStatus } from './conversation-status.tsx';
-import { useChangeStatus } from './use-conversation.ts';
+import { useUpdateConversation } from './api.ts';
 
 interface ThreadHeadProps {
   conversation: Conversation;
@@ -75,24 +75,26 @@ function WithClient({ conversation: { client } }: { conversation: Conversation }
 /** Resolve, close, reopen. */
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const { can } = conversation;
-  const change = useChangeStatus(conversation);
+  const { mutate } = useUpdateConversation();
+  const to = (status: Conversation['status']): void =>
+    mutate({ params: { id: conversation.id }, body: { status } });
   if (!can.resolve && !can.close && !can.reopen) return null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="Conversation actions" tooltip={false} />}>
       {can.resolve && (
-        <MenuItem onSelect={() => change.mutate('resolved')}>
+        <MenuItem onSelect={() => to('resolved')}>
           <CircleCheck aria-hidden="true" />
           Mark as resolved
         </MenuItem>
       )}
       {can.reopen && (
-        <MenuItem onSelect={() => change.mutate('open')}>
+        <MenuItem onSelect={() => to('open')}>
           <RotateCcw aria-hidden="true" />
           Reopen
         </MenuItem>
       )}
       {can.close && (
-        <MenuItem onSelect={() => change.mutate('closed')}>
+        <MenuItem onSelect={() => to('closed')}>
           <Lock aria-hidden="true" />
           Close conversation
         </MenuItem>

@@ -1,42 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ConversationStatus } from '#contract/conversation-values';
 import type { Conversation } from '#contract/conversation-shapes';
-import {
-  getConversation,
-  listConversations,
-  readConversation,
-  updateConversation,
-} from '#contract/conversations';
-import { call, messageOf, queryKey, queryOptionsFor } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { getConversation, readConversation } from '#contract/conversations';
+import { call, queryOptionsFor } from '#web/lib/api.ts';
+import { keepConversation } from './api.ts';
 
 /** One conversation, also one that the list beside it does not show. */
 export function useConversation(id: string) {
   return useQuery(queryOptionsFor(getConversation, { params: { id } }));
-}
-
-/** Closes, resolves or reopens a conversation. */
-export function useChangeStatus({ id }: Pick<Conversation, 'id'>) {
-  return useMutation({
-    mutationFn: (status: ConversationStatus) =>
-      call(updateConversation, { params: { id }, body: { status } }),
-    onSuccess: keepConversation,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'The conversation could not be changed. Please try again.'),
-        variant: 'destructive',
-      }),
-  });
-}
-
-/** Takes over a conversation that an answer holds; lists learn of it by the server's event. */
-export function keepConversation(conversation: Conversation): void {
-  const params = { id: conversation.id };
-  queryClient.setQueryData(queryOptionsFor(getConversation, { params }).queryKey, conversation);
-  void queryClient.invalidateQueries({ queryKey: queryKey(listConversations) });
 }
 
 /**

@@ -21,7 +21,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       footer={
         hasUnread && (
           <DialogFooter>
-            <Button pending={readAll.isPending} onClick={() => readAll.mutate()}>
+            <Button pending={readAll.isPending} onClick={() => readAll.mutate({})}>
               Mark all as read
             </Button>
           </DialogFooter>

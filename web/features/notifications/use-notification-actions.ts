@@ -1,48 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  type Notification,
-  readAllNotifications,
-  readNotification,
-} from '#contract/notifications';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { type Notification, readAllNotifications, readNotification } from '#contract/notifications';
+import { defineAction } from '#web/lib/action.ts';
 
-const failed = (error: unknown) =>
-  toast({
-    title: 'Failed to mark notification as read',
-    description: messageOf(error, 'Please try again.'),
-    variant: 'destructive',
-  });
+const always = {
+  changes: 'notifications-changed',
+  failed: { title: 'Failed to mark notification as read' },
+} as const;
 
-const refresh = () =>
-  Promise.all(
-    [listNotifications, countUnreadNotifications].map((endpoint) =>
-      queryClient.invalidateQueries({ queryKey: queryKey(endpoint) }),
-    ),
-  );
+const useRead = defineAction(readNotification, always);
+const useReadAll = defineAction(readAllNotifications, always);
 
 /** What can be done with notifications: go where one leads, mark one or all read. */
 export function useNotificationActions() {
   const navigate = useNavigate();
-  const read = useMutation({
-    mutationFn: ({ id }: Notification) => call(readNotification, { params: { id } }),
-    onError: failed,
-    onSettled: refresh,
-  });
-  const readAll = useMutation({
-    mutationFn: () => call(readAllNotifications, {}),
-    onError: failed,
-    onSettled: refresh,
-  });
+  const { mutate } = useRead();
+  const readAll = useReadAll();
+  const read = ({ id }: Notification): void => mutate({ params: { id } });
   return {
     readAll,
-    read: (notification: Notification): void => read.mutate(notification),
+    read,
     follow: (notification: Notification): void => {
-      if (!notification.isRead) read.mutate(notification);
+      if (!notification.isRead) read(notification);
       void navigate({ href: notification.link });
     },
   };

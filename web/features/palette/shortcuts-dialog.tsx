@@ -15,7 +15,7 @@ export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => 
         description="Letters and symbols work as shortcuts when you aren’t typing. Arrows, Enter, Esc, and Ctrl K always work."
         checked={user.keyboardShortcuts}
         disabled={setting.isPending}
-        onChange={({ target }) => setting.mutate(target.checked)}
+        onChange={({ target }) => setting.mutate({ body: { keyboardShortcuts: target.checked } })}
       />
       <div className="mt-5 gap-x-12 desk:columns-2">
         {Object.values(staffShortcuts).map(({ title, keys }) => (

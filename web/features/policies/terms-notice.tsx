@@ -1,27 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { termsVersion } from '#contract/account-values';
 import type { User } from '#contract/accounts';
 import { acceptTerms } from '#contract/profile';
-import { call, messageOf } from '#web/lib/api.ts';
+import { defineAction } from '#web/lib/action.ts';
 import { updateKnownUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+
+const useAcceptTerms = defineAction(acceptTerms, { keep: updateKnownUser, failed: {} });
 
 /**
  * Asks a person whose account is older than the current terms to accept them. It stays until they do and
  * closes nothing off: documents belong to the client, whatever they agree to.
  */
 export function TermsNotice({ user }: { user: User }) {
-  const accept = useMutation({
-    mutationFn: () => call(acceptTerms, { body: { version: termsVersion } }),
-    onSuccess: updateKnownUser,
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-  });
+  const accept = useAcceptTerms();
   if (user.termsAccepted) return null;
   return (
     <section
@@ -46,7 +37,7 @@ export function TermsNotice({ user }: { user: User }) {
         variant="primary"
         className="phone:w-full"
         pending={accept.isPending}
-        onClick={() => accept.mutate()}
+        onClick={() => accept.mutate({ body: { version: termsVersion } })}
       >
         Accept
       </Button>

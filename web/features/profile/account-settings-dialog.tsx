@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { User } from '#contract/accounts';
 import { updateUser } from '#contract/profile';
-import { call, messageOf } from '#web/lib/api.ts';
-import { updateKnownUser } from '#web/lib/session.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +11,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useUpdateName } from './api.ts';
 
 interface AccountSettingsDialogProps {
   user: User;
@@ -50,22 +48,19 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
   });
   const forget = useDraftForm(formName, form, typed);
   const { errors } = form.formState;
-  const save = useMutation({
-    mutationFn: (body: z.input<typeof names>) => call(updateUser, { body }),
-    onSuccess: (fresh) => {
+  const save = useUpdateName({
+    onDone: () => {
       forget();
-      updateKnownUser(fresh);
-      toast({ title: 'Account settings saved' });
       onDone();
     },
-    onError: showFieldErrors(form),
+    onFailed: showFieldErrors(form),
   });
   return (
     <form
       noValidate
       aria-label="Account Settings"
       className="grid gap-5"
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onSubmit={form.handleSubmit((body) => save.mutate({ body }))}
     >
       {save.isError && (
         <Callout tone="bad" role="alert">

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { BodyInput } from '#contract/endpoint';
-import { changePassword, listDevices, listSessions } from '#contract/profile';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
+import { changePassword } from '#contract/profile';
+import { messageOf } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -11,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useChangePassword } from './api.ts';
 
 type Values = BodyInput<typeof changePassword>;
 
@@ -29,21 +28,14 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
 }
 
 function PasswordsForm({ onDone }: { onDone: () => void }) {
-  const cache = useQueryClient();
   const form = useForm<Values>({
     resolver: zodResolver(changePassword.body),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors } = form.formState;
-  const change = useMutation({
-    mutationFn: (body: Values) => call(changePassword, { body }),
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: queryKey(listSessions) });
-      void cache.invalidateQueries({ queryKey: queryKey(listDevices) });
-      toast({ title: 'Password changed', description: 'All other devices are signed out.' });
-      onDone();
-    },
-    onError: (error) => {
+  const change = useChangePassword({
+    onDone,
+    onFailed: (error) => {
       showFieldErrors(form)(error);
       const message = wrongPassword(error);
       if (message !== undefined) {
@@ -57,7 +49,7 @@ function PasswordsForm({ onDone }: { onDone: () => void }) {
       noValidate
       aria-label="Change Password"
       className="grid gap-5"
-      onSubmit={form.handleSubmit((values) => change.mutate(values))}
+      onSubmit={form.handleSubmit((body) => change.mutate({ body }))}
     >
       {change.isError && !shownAtField && (
         <Callout tone="bad" role="alert">

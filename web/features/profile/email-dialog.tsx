@@ -1,15 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { BodyInput } from '#contract/endpoint';
-import {
-  cancelEmailChange,
-  requestEmailChange,
-  resendEmailChange,
-  verifyEmailChange,
-} from '#contract/profile';
+import { requestEmailChange, resendEmailChange, verifyEmailChange } from '#contract/profile';
 import { call, messageOf } from '#web/lib/api.ts';
 import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -24,9 +19,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { codeSentToast } from '#web/ui/sent-code.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { emailChangeQuery } from './account-information.tsx';
+import { useCancelEmailChange, useRequestEmailChange } from './api.ts';
 
 type Values = BodyInput<typeof requestEmailChange>;
 
@@ -79,15 +74,14 @@ function NewAddress() {
   });
   const forget = useDraftForm(formName, form, typed);
   const { errors } = form.formState;
-  const ask = useMutation({
-    mutationFn: (body: Values) => call(requestEmailChange, { body }),
-    onSuccess: (answer, { newEmail }) => {
+  const ask = useRequestEmailChange({
+    onDone: (answer, { body }) => {
+      const newEmail = body.newEmail.trim();
       forget();
-      rememberDelivery('new-email', newEmail.trim(), answer);
-      toast(codeSentToast('email'));
-      setPending(newEmail.trim());
+      rememberDelivery('new-email', newEmail, answer);
+      setPending(newEmail);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       showFieldErrors(form)(error);
       const message = wrongPassword(error);
       if (message !== undefined) {
@@ -100,7 +94,7 @@ function NewAddress() {
       noValidate
       aria-label="Change email address"
       className="grid gap-5"
-      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+      onSubmit={form.handleSubmit((body) => ask.mutate({ body }))}
     >
       {ask.isError && wrongPassword(ask.error) === undefined && (
         <Callout tone="bad" role="alert">
@@ -140,18 +134,11 @@ interface CodeOfNewAddressProps {
 }
 
 function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressProps) {
-  const cancel = useMutation({
-    mutationFn: () => call(cancelEmailChange, {}),
-    onSuccess: () => {
+  const cancel = useCancelEmailChange({
+    onDone: () => {
       forgetDelivery('new-email', newEmail);
       setPending(null);
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Couldn’t cancel the change. Please try again.'),
-        variant: 'destructive',
-      }),
   });
   return (
     <>
@@ -172,7 +159,7 @@ function CodeOfNewAddress({ newEmail, onBusyChange, onDone }: CodeOfNewAddressPr
         buttonSize="medium"
         onBusyChange={onBusyChange}
         back={
-          <Button pending={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button pending={cancel.isPending} onClick={() => cancel.mutate({})}>
             Cancel change
           </Button>
         }

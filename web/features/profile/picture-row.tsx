@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { User } from '#contract/accounts';
-import { removePicture, setPicture } from '#contract/profile';
+import { setPicture } from '#contract/profile';
 import { call, messageOf } from '#web/lib/api.ts';
 import { nameOf, updateKnownUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useRemovePicture } from './api.ts';
 import { squarePicture, UnreadablePictureError } from './picture-file.ts';
 
 /** The person's own picture: set, changed and removed where it is shown. */
@@ -23,14 +24,11 @@ export function PictureRow({ user }: { user: User }) {
       toast({ title: 'Picture saved' });
     },
   });
-  const remove = useMutation({
-    mutationFn: () => call(removePicture, {}),
-    onSuccess: (fresh) => {
+  const remove = useRemovePicture({
+    onDone: () => {
       // Its button goes with the picture.
       first.current?.focus();
       set.reset();
-      updateKnownUser(fresh);
-      toast({ title: 'Picture removed' });
     },
   });
   const error = set.error ?? remove.error;
@@ -81,7 +79,7 @@ export function PictureRow({ user }: { user: User }) {
             variant="quiet"
             aria-label="Remove your picture"
             pending={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.mutate({})}
           >
             Remove
           </Button>

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { type preferences, updatePreferences } from '#contract/profile';
-import { call, messageOf } from '#web/lib/api.ts';
-import { updateKnownUser } from '#web/lib/session.ts';
+import type { preferences } from '#contract/profile';
+import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useUpdatePreferences } from './api.ts';
 
 export type Preferences = z.output<typeof preferences>;
 
@@ -50,21 +48,14 @@ function PreferencesForm({
 }: PreferencesFormProps) {
   const [values, setValues] = useState(initial);
   const change = (patch: Preferences) => setValues({ ...values, ...patch });
-  const save = useMutation({
-    mutationFn: (body: Preferences) => call(updatePreferences, { body }),
-    onSuccess: (fresh) => {
-      updateKnownUser(fresh);
-      toast({ title: saved });
-      onDone();
-    },
-  });
+  const save = useUpdatePreferences({ done: { title: saved }, onDone });
   return (
     <form
       aria-label={title}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(values);
+        save.mutate({ body: values });
       }}
     >
       {save.isError && (

@@ -77,7 +77,7 @@ function ShortcutsRow({ user: { keyboardShortcuts: isOn } }: { user: User }) {
           size="small"
           aria-label={`Turn ${isOn ? 'off' : 'on'} keyboard shortcuts`}
           pending={setting.isPending}
-          onClick={() => setting.mutate(!isOn)}
+          onClick={() => setting.mutate({ body: { keyboardShortcuts: !isOn } })}
         >
           Turn {isOn ? 'off' : 'on'}
         </Button>

@@ -1,43 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import {
-  endOtherSessions,
-  endUserSession,
-  listSessions,
-  type SessionEntry,
-} from '#contract/profile';
-import { call, messageOf, queryOptionsFor } from '#web/lib/api.ts';
-import { fullMoment, plural } from '#web/lib/format.ts';
+import { listSessions } from '#contract/profile';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { fullMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useEndOtherSessions, useEndSession } from './api.ts';
 
 const sessionsQuery = queryOptionsFor(listSessions, {});
 
 /** Every session of the person, its place in time, and the way to end it at once. */
 export function SignedInDevices() {
   const sessions = useQuery(sessionsQuery);
-  const failed = (error: unknown) =>
-    toast({
-      title: 'Error',
-      description: messageOf(error, 'The device could not be signed out. Please try again.'),
-      variant: 'destructive',
-    });
-  const end = useMutation({
-    mutationFn: ({ id }: SessionEntry) => call(endUserSession, { params: { id } }),
-    onSuccess: () => toast({ title: 'Device signed out' }),
-    onError: failed,
-    onSettled: () => sessions.refetch(),
-  });
-  const endOthers = useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
-    onSuccess: ({ ended }) => toast({ title: `${plural(ended, 'device')} signed out` }),
-    onError: failed,
-    onSettled: () => sessions.refetch(),
-  });
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions();
   const others = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
   return (
     <SettingSection
@@ -45,7 +24,7 @@ export function SignedInDevices() {
       lead="Where your account is signed in. Don’t recognize a device? Sign it out and change your password."
       foot={
         others && (
-          <Button size="small" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button size="small" pending={endOthers.isPending} onClick={() => endOthers.mutate({})}>
             Sign out all other devices
           </Button>
         )
@@ -73,8 +52,8 @@ export function SignedInDevices() {
                   <Button
                     size="small"
                     aria-label={`Sign out ${session.device}`}
-                    pending={end.isPending && end.variables.id === session.id}
-                    onClick={() => end.mutate(session)}
+                    pending={end.isPending && end.variables.params.id === session.id}
+                    onClick={() => end.mutate({ params: { id: session.id } })}
                   >
                     Sign out
                   </Button>

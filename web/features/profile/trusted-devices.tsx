@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { type DeviceEntry, listDevices, revokeAllDevices, revokeDevice } from '#contract/profile';
-import { call, messageOf, queryOptionsFor } from '#web/lib/api.ts';
-import { fullMoment, plural, shortDate } from '#web/lib/format.ts';
+import { listDevices } from '#contract/profile';
+import { queryOptionsFor } from '#web/lib/api.ts';
+import { fullMoment, shortDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useRevokeAllDevices, useRevokeDevice } from './api.ts';
 import { isPhone } from './signed-in-devices.tsx';
 
 const devicesQuery = queryOptionsFor(listDevices, {});
@@ -15,24 +15,8 @@ const devicesQuery = queryOptionsFor(listDevices, {});
 /** Browsers that need no second step for 30 days, and the way to take that back. */
 export function TrustedDevices() {
   const devices = useQuery(devicesQuery);
-  const failed = (error: unknown) =>
-    toast({
-      title: 'Error',
-      description: messageOf(error, 'The change could not be saved. Please try again.'),
-      variant: 'destructive',
-    });
-  const revoke = useMutation({
-    mutationFn: ({ id }: DeviceEntry) => call(revokeDevice, { params: { id } }),
-    onSuccess: () => toast({ title: 'Device no longer trusted' }),
-    onError: failed,
-    onSettled: () => devices.refetch(),
-  });
-  const revokeAll = useMutation({
-    mutationFn: () => call(revokeAllDevices, {}),
-    onSuccess: ({ revoked }) => toast({ title: `${plural(revoked, 'device')} no longer trusted` }),
-    onError: failed,
-    onSettled: () => devices.refetch(),
-  });
+  const revoke = useRevokeDevice();
+  const revokeAll = useRevokeAllDevices();
   return (
     <SettingSection
       title="Trusted devices"
@@ -40,7 +24,7 @@ export function TrustedDevices() {
       foot={
         devices.data !== undefined &&
         devices.data.length > 1 && (
-          <Button size="small" pending={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
+          <Button size="small" pending={revokeAll.isPending} onClick={() => revokeAll.mutate({})}>
             Stop trusting all devices
           </Button>
         )
@@ -69,8 +53,8 @@ export function TrustedDevices() {
                 <Button
                   size="small"
                   aria-label={`Stop trusting ${device.device}`}
-                  pending={revoke.isPending && revoke.variables.id === device.id}
-                  onClick={() => revoke.mutate(device)}
+                  pending={revoke.isPending && revoke.variables.params.id === device.id}
+                  onClick={() => revoke.mutate({ params: { id: device.id } })}
                 >
                   Stop trusting
                 </Button>

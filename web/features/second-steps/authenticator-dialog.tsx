@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beginAuthenticator, confirmAuthenticator } from '#contract/second-steps';
+import { confirmAuthenticator } from '#contract/second-steps';
 import { call } from '#web/lib/api.ts';
 import { CodeForm } from '#web/ui/code-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useBeginAuthenticator } from './api.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -46,10 +46,7 @@ export function AuthenticatorDialog({ open, onClose }: SetupDialogProps) {
 }
 
 function Steps({ onEnrolled }: { onEnrolled: (codes: readonly string[] | null) => void }) {
-  const begin = useMutation({
-    mutationFn: (currentPassword: string) =>
-      call(beginAuthenticator, { body: { currentPassword } }),
-  });
+  const begin = useBeginAuthenticator();
   if (!begin.isSuccess) {
     return (
       <PasswordForm
@@ -57,7 +54,7 @@ function Steps({ onEnrolled }: { onEnrolled: (codes: readonly string[] | null) =
         submitLabel="Continue"
         pending={begin.isPending}
         error={begin.error}
-        onSubmit={begin.mutate}
+        onSubmit={(currentPassword) => begin.mutate({ body: { currentPassword } })}
       >
         <p className="text-[15px] leading-[22px] text-pretty text-muted">
           The app shows a new six-digit code every 30 seconds, even without a network. Any

@@ -1,10 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { CallOutput } from '#contract/endpoint';
-import { cancelRecovery, listRecoveries } from '#contract/recovery';
-import { call, messageOf, queryKey, queryOptionsFor } from '#web/lib/api.ts';
+import { listRecoveries } from '#contract/recovery';
+import { queryOptionsFor } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { nameOf } from '#web/lib/session.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,13 +11,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { refreshRecoveries, useCancelRecovery } from './api.ts';
 import { StartRecoveryDialog } from './start-recovery-dialog.tsx';
 
 export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][number];
-
-const refreshRecoveries = () =>
-  queryClient.invalidateQueries({ queryKey: queryKey(listRecoveries) });
 
 /** Helps clients who lost every second step; without a search, those whose recovery is under way. */
 export function Recoveries() {
@@ -30,17 +26,7 @@ export function Recoveries() {
     placeholderData: keepPreviousData,
   });
   const [starting, setStarting] = useState<RecoverableClient>();
-  const cancel = useMutation({
-    mutationFn: ({ id }: RecoverableClient) => call(cancelRecovery, { params: { id } }),
-    onSuccess: () => toast({ title: 'Recovery canceled' }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Couldn’t cancel the recovery. Please try again.'),
-        variant: 'destructive',
-      }),
-    onSettled: refreshRecoveries,
-  });
+  const cancel = useCancelRecovery();
   return (
     <SettingSection
       title="Recovery"
@@ -78,8 +64,8 @@ export function Recoveries() {
                   <Button
                     size="small"
                     aria-label={`Cancel the recovery for ${nameOf(client)}`}
-                    pending={cancel.isPending && cancel.variables.id === client.id}
-                    onClick={() => cancel.mutate(client)}
+                    pending={cancel.isPending && cancel.variables.params.id === client.id}
+                    onClick={() => cancel.mutate({ params: { id: client.id } })}
                   >
                     Cancel recovery
                   </Button>

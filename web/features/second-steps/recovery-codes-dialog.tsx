@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { renewRecoveryCodes } from '#contract/second-steps';
-import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
+import { useRenewRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface RecoveryCodesDialogProps {
@@ -14,10 +12,7 @@ interface RecoveryCodesDialogProps {
 
 /** Makes ten new recovery codes. */
 export function RecoveryCodesDialog({ open, left, onClose }: RecoveryCodesDialogProps) {
-  const renew = useMutation({
-    mutationFn: (currentPassword: string) =>
-      call(renewRecoveryCodes, { body: { currentPassword } }),
-  });
+  const renew = useRenewRecoveryCodes();
   const close = () => {
     onClose();
     renew.reset();
@@ -38,7 +33,7 @@ export function RecoveryCodesDialog({ open, left, onClose }: RecoveryCodesDialog
           submitLabel="Make new codes"
           pending={renew.isPending}
           error={renew.error}
-          onSubmit={renew.mutate}
+          onSubmit={(currentPassword) => renew.mutate({ body: { currentPassword } })}
         >
           <p className="text-[15px] leading-[22px] text-pretty text-muted">
             Ten codes for when you lose your phone or passkey.

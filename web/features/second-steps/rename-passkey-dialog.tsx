@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type Passkey, renamePasskey } from '#contract/second-steps';
-import { call, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useRenamePasskey } from './api.ts';
 
 interface RenamePasskeyDialogProps {
   /** Undefined while the dialog is closed. */
@@ -32,18 +32,16 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     resolver: zodResolver(renamePasskey.body),
     defaultValues: { name: passkey.name },
   });
-  const rename = useMutation({
-    mutationFn: (body: { name: string }) =>
-      call(renamePasskey, { params: { id: passkey.id }, body }),
-    onSuccess: onDone,
-    onError: (error) => form.setError('name', { message: messageOf(error, 'Please try again.') }),
+  const rename = useRenamePasskey({
+    onDone,
+    onFailed: (error) => form.setError('name', { message: messageOf(error, 'Please try again.') }),
   });
   return (
     <form
       noValidate
       aria-label="Rename passkey"
       className="grid gap-5"
-      onSubmit={form.handleSubmit((values) => rename.mutate(values))}
+      onSubmit={form.handleSubmit((body) => rename.mutate({ params: { id: passkey.id }, body }))}
     >
       <Field label="Name" error={form.formState.errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}

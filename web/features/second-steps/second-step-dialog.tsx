@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#contract/accounts';
 import { sendSetupCode, verifySetupCode } from '#contract/second-steps';
-import { call, messageOf } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
 import { refreshUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +9,7 @@ import { CodeForm } from '#web/ui/code-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { codeSentToast } from '#web/ui/sent-code.tsx';
 import { Tick } from '#web/ui/success-step.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useSendSetupCode } from './api.ts';
 import { PhoneForm, type PhoneValues } from './phone-form.tsx';
 import { refreshSecondSteps } from './second-steps-query.ts';
 import { TextTrouble } from './text-trouble.tsx';
@@ -51,22 +50,14 @@ function Steps({ user, onBusyChange, onDone }: StepsProps) {
   const [step, setStep] = useState<'phone' | 'code' | 'success'>('phone');
   const [values, setValues] = useState<PhoneValues>({ phoneNumber: '' });
   const { phoneNumber } = values;
-  const send = useMutation({
-    mutationFn: (body: PhoneValues) => call(sendSetupCode, { body }),
-    onMutate: () => onBusyChange(true),
-    onSettled: () => onBusyChange(false),
-    onSuccess: (answer, sent) => {
-      setValues(sent);
-      rememberDelivery('phone', sent.phoneNumber, answer);
-      toast(codeSentToast('sms'));
+  const send = useSendSetupCode({
+    done: codeSentToast('sms'),
+    onDone: (answer, { body }) => {
+      onBusyChange(false);
+      rememberDelivery('phone', body?.phoneNumber ?? '', answer);
       setStep('code');
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to send verification code'),
-        variant: 'destructive',
-      }),
+    onFailed: () => onBusyChange(false),
   });
   const verify = async (code: string) => {
     await call(verifySetupCode, { body: { phoneNumber, code } });
@@ -82,7 +73,11 @@ function Steps({ user, onBusyChange, onDone }: StepsProps) {
         initial={values}
         pending={send.isPending}
         error={send.error}
-        onSend={send.mutate}
+        onSend={(body) => {
+          onBusyChange(true);
+          setValues(body);
+          send.mutate({ body });
+        }}
       />
     );
   }

@@ -1,9 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts';
-import { stopOwnRecovery } from '#contract/recovery';
 import type { Passkey, SecondSteps } from '#contract/second-steps';
-import { call, messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { refreshUser, useFirm } from '#web/lib/session.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
@@ -12,7 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { useStopOwnRecovery } from './api.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -113,19 +111,7 @@ interface RecoveryWaitsProps {
 /** The firm was asked to clear the second steps; the owner can stop it. */
 function RecoveryWaits({ recovery, onStopped }: RecoveryWaitsProps) {
   const firm = useFirm();
-  const stop = useMutation({
-    mutationFn: () => call(stopOwnRecovery, {}),
-    onSuccess: () => {
-      toast({ title: 'Recovery stopped' });
-      onStopped();
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Couldn’t stop the recovery. Please try again.'),
-        variant: 'destructive',
-      }),
-  });
+  const stop = useStopOwnRecovery({ onDone: onStopped });
   return (
     <Callout
       tone="brass"
@@ -137,7 +123,12 @@ function RecoveryWaits({ recovery, onStopped }: RecoveryWaitsProps) {
         {firm.shortName} was asked to let you in without your second step. The code it gave works
         from {fullMoment(recovery.effectiveAt)} on, with your password. If this wasn’t you, stop it.
       </p>
-      <Button size="small" className="mt-3" pending={stop.isPending} onClick={() => stop.mutate()}>
+      <Button
+        size="small"
+        className="mt-3"
+        pending={stop.isPending}
+        onClick={() => stop.mutate({})}
+      >
         Stop the recovery
       </Button>
     </Callout>

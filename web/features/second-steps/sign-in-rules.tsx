@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarDay } from '#contract/business-days';
-import type { BodyInput } from '#contract/endpoint';
-import { changeSignInRules, getSignInRules, type SignInRules } from '#contract/sign-in-rules';
-import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
+import type { SignInRules } from '#contract/sign-in-rules';
+import { ApiError } from '#web/lib/api.ts';
 import { shortDate } from '#web/lib/format.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,15 +13,13 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordForm } from '#web/ui/password-form.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-
-const rulesQuery = queryOptionsFor(getSignInRules, {});
+import { signInRulesQuery, useChangeSignInRules } from './api.ts';
 
 type Change = 'require' | 'stop';
 
 /** The firm's rule for its staff: an authenticator app or a passkey, from which day on. */
 export function SignInRulesSection() {
-  const rules = useQuery(rulesQuery);
+  const rules = useQuery(signInRulesQuery);
   const [changing, setChanging] = useState<Change>();
   const close = () => setChanging(undefined);
   return (
@@ -96,23 +92,11 @@ function RuleRow({ rules, onChange }: RuleRowProps) {
   );
 }
 
-/** Saves the rule; `onDone` once it is saved. */
-function useRuleChange(onDone: () => void) {
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof changeSignInRules>) => call(changeSignInRules, { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(rulesQuery.queryKey, saved);
-      toast({ title: 'Sign-in rule saved' });
-      onDone();
-    },
-  });
-}
-
 function RequireFrom({ rules, onDone }: { rules: SignInRules; onDone: () => void }) {
   const firm = useFirm();
   const [today] = useState(() => calendarDay(new Date(), firm.timeZone));
   const [day, setDay] = useState(today);
-  const change = useRuleChange(onDone);
+  const change = useChangeSignInRules({ onDone });
   const { error } = change;
   const aboutDay = error instanceof ApiError ? error.fields['requiredFrom'] : undefined;
   return (
@@ -122,7 +106,9 @@ function RequireFrom({ rules, onDone }: { rules: SignInRules; onDone: () => void
       pending={change.isPending}
       error={aboutDay === undefined ? error : undefined}
       onSubmit={(currentPassword) =>
-        change.mutate({ adminsNeedStrongStep: true, requiredFrom: day, currentPassword })
+        change.mutate({
+          body: { adminsNeedStrongStep: true, requiredFrom: day, currentPassword },
+        })
       }
     >
       <p className="text-[15px] leading-[22px] text-pretty text-muted">
@@ -150,7 +136,7 @@ function RequireFrom({ rules, onDone }: { rules: SignInRules; onDone: () => void
 }
 
 function StopRequiring({ onDone }: { onDone: () => void }) {
-  const change = useRuleChange(onDone);
+  const change = useChangeSignInRules({ onDone });
   return (
     <PasswordForm
       aria-label="Sign-in rule"
@@ -158,7 +144,7 @@ function StopRequiring({ onDone }: { onDone: () => void }) {
       pending={change.isPending}
       error={change.error}
       onSubmit={(currentPassword) =>
-        change.mutate({ adminsNeedStrongStep: false, currentPassword })
+        change.mutate({ body: { adminsNeedStrongStep: false, currentPassword } })
       }
     >
       <p className="text-[15px] leading-[22px] text-pretty text-muted">

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { CallOutput } from '#contract/endpoint';
 import { startRecovery } from '#contract/recovery';
-import { call, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { fullMoment } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/session.ts';
 import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -14,6 +13,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useStartRecovery } from './api.ts';
 import type { RecoverableClient } from './recoveries.tsx';
 
 interface StartRecoveryDialogProps {
@@ -93,10 +93,8 @@ function ReasonForm({ client, onStarted }: ReasonFormProps) {
     defaultValues: { reason: '' },
   });
   const forget = useDraftForm(formNameOf(client), form, typed);
-  const start = useMutation({
-    mutationFn: (body: { reason: string }) =>
-      call(startRecovery, { params: { id: client.id }, body }),
-    onSuccess: (recovery) => {
+  const start = useStartRecovery({
+    onDone: (recovery) => {
       forget();
       onStarted(recovery);
     },
@@ -106,7 +104,7 @@ function ReasonForm({ client, onStarted }: ReasonFormProps) {
       noValidate
       aria-label="Start a recovery"
       className="grid gap-5"
-      onSubmit={form.handleSubmit((values) => start.mutate(values))}
+      onSubmit={form.handleSubmit((body) => start.mutate({ params: { id: client.id }, body }))}
     >
       {start.isError && (
         <Callout tone="bad" role="alert">

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { User } from '#contract/accounts';
 import { sendSetupCode, verifySetupCode } from '#contract/second-steps';
-import { call, messageOf } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { refreshUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +17,7 @@ import { CodeStep } from '#web/ui/code-step.tsx';
 import { codeSentToast } from '#web/ui/sent-code.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { SuccessStep } from '#web/ui/success-step.tsx';
+import { useSendSetupCode } from './api.ts';
 
 /** Spec section 9: 2 s after phone or e-mail verification. */
 export const redirectAfterMs = 2000;
@@ -29,19 +29,12 @@ export function VerifyPhone({ user }: { user: User }) {
   const [step, setStep] = useState<'email' | 'code' | 'success'>(() =>
     codeIsOpen(recallDelivery('second-step', user.id)) ? 'code' : 'email',
   );
-  const send = useMutation({
-    mutationFn: () => call(sendSetupCode, { body: {} }),
-    onSuccess: (answer) => {
+  const send = useSendSetupCode({
+    done: codeSentToast('email'),
+    onDone: (answer) => {
       rememberDelivery('second-step', user.id, answer);
-      toast(codeSentToast('email'));
       setStep('code');
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to send verification code'),
-        variant: 'destructive',
-      }),
   });
   const verify = async (code: string) => {
     await call(verifySetupCode, { body: { code } });
@@ -106,7 +99,7 @@ export function VerifyPhone({ user }: { user: User }) {
         aria-label="Verification"
         onSubmit={(event) => {
           event.preventDefault();
-          send.mutate();
+          send.mutate({ body: {} });
         }}
       >
         <p className="border-y border-line py-3.5">

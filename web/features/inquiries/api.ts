@@ -1,9 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Inquiry, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { defineAction } from '#web/lib/action.ts';
+import { call, queryKey } from '#web/lib/api.ts';
 
 /** What the list shows. Suspected bots are a list of their own. */
 export type InquiryView = 'all' | Inquiry['status'] | 'suspected';
@@ -39,31 +37,20 @@ export function useInquiries({ view, owner, q }: InquiryFilters) {
   });
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: queryKey(listInquiries) });
-
-const failed = (fallback: string) => (error: unknown) =>
-  toast({ title: 'Error', description: messageOf(error, fallback), variant: 'destructive' });
+const changes = 'inquiries-changed';
 
 /** Invites the sender of an inquiry to open an account. */
-export function useInvite(inquiry: Inquiry) {
-  return useMutation({
-    mutationFn: () => call(inviteInquirer, { params: { id: inquiry.id } }),
-    onSuccess: () =>
-      toast({
-        title: 'Invitation sent',
-        description: `${inquiry.email} can now create an account.`,
-      }),
-    onError: failed('Failed to send the invitation. Please try again.'),
-    onSettled: refresh,
-  });
-}
+export const useInviteInquirer = defineAction(inviteInquirer, {
+  changes,
+  done: ({ email }) => ({
+    title: 'Invitation sent',
+    description: `${email} can now create an account.`,
+  }),
+  failed: { fallback: 'Failed to send the invitation. Please try again.' },
+});
 
 /** Changes state, owner or note of an inquiry, or brings a suspected one among the others. */
-export function useMark(inquiry: Inquiry) {
-  return useMutation({
-    mutationFn: (change: BodyOf<typeof markInquiry>) =>
-      call(markInquiry, { params: { id: inquiry.id }, body: change }),
-    onError: failed('The inquiry could not be changed. Please try again.'),
-    onSettled: refresh,
-  });
-}
+export const useMarkInquiry = defineAction(markInquiry, {
+  changes,
+  failed: { fallback: 'The inquiry could not be changed. Please try again.' },
+});

@@ -1,0 +1,44 @@
+import { cancelRecovery, listRecoveries, startRecovery, stopOwnRecovery } from '#contract/recovery';
+import {
+  beginAuthenticator,
+  renamePasskey,
+  renewRecoveryCodes,
+  sendSetupCode,
+} from '#contract/second-steps';
+import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
+import { defineAction } from '#web/lib/action.ts';
+import { queryKey, queryOptionsFor } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+export const useBeginAuthenticator = defineAction(beginAuthenticator, {});
+export const useRenamePasskey = defineAction(renamePasskey, {});
+export const useRenewRecoveryCodes = defineAction(renewRecoveryCodes, {});
+
+export const useSendSetupCode = defineAction(sendSetupCode, {
+  failed: { fallback: 'Failed to send verification code' },
+});
+
+export const useStopOwnRecovery = defineAction(stopOwnRecovery, {
+  done: { title: 'Recovery stopped' },
+  failed: { fallback: 'Couldn’t stop the recovery. Please try again.' },
+});
+
+/** No live event tells of recoveries. */
+export const refreshRecoveries = () =>
+  queryClient.invalidateQueries({ queryKey: queryKey(listRecoveries) });
+
+export const useStartRecovery = defineAction(startRecovery, {});
+
+export const useCancelRecovery = defineAction(cancelRecovery, {
+  done: { title: 'Recovery canceled' },
+  failed: { fallback: 'Couldn’t cancel the recovery. Please try again.' },
+  onDone: refreshRecoveries,
+  onFailed: refreshRecoveries,
+});
+
+export const signInRulesQuery = queryOptionsFor(getSignInRules, {});
+
+export const useChangeSignInRules = defineAction(changeSignInRules, {
+  keep: (saved) => queryClient.setQueryData(signInRulesQuery.queryKey, saved),
+  done: { title: 'Sign-in rule saved' },
+});
