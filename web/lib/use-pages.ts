@@ -1,5 +1,7 @@
 import { hashKey, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
+import { call, queryKey } from './api.ts';
 import { joinedStarts, joinPages, type ListRow, type Page } from './page-chain.ts';
 
 /** So many rows before the end of what is loaded, the next page is asked for. */
@@ -17,6 +19,21 @@ interface Place {
   /** The pages in view. */
   from: number;
   to: number;
+}
+
+type RowOf<E extends AnyEndpoint> =
+  CallOutput<E> extends { items: readonly (infer Row extends ListRow)[] } ? Row : never;
+
+/** All rows of a list endpoint with a cursor; the server's events bring changes in. */
+export function useListPages<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) {
+  return usePages({
+    key: [...queryKey(endpoint), 'pages', input],
+    fetchPage: async (cursor, signal): Promise<Page<RowOf<E>>> => {
+      const query = { ...input.query, ...(cursor === null ? {} : { cursor }) };
+      const page = (await call(endpoint, { ...input, query }, { signal })) as Page<RowOf<E>>;
+      return { ...page, totalIsAtLeast: page.totalIsAtLeast ?? false };
+    },
+  });
 }
 
 /**

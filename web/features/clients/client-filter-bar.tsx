@@ -1,25 +1,18 @@
 import type { Ref } from 'react';
-import { clientOrder, returnStatus } from '#contract/clients';
+import { returnStatus } from '#contract/clients';
 import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
+import { FilterSelect, OrderSelect } from '#web/ui/filter-select.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { Select } from '#web/ui/select.tsx';
-import {
-  type ClientFilters,
-  clientFilterWords,
-  clientGroups,
-  clientNeeds,
-  isFiltered,
-  readClientFilters,
-} from './client-filters.ts';
+import { type ClientFilters, clientFilters, clientGroups, clientNeeds } from './client-filters.ts';
 import { returnLabel } from './client-parts.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
-const orderLabels = [
-  ['name', 'By name'],
-  ['name-desc', 'By name, from Z'],
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
+const orders = [
+  { value: 'name', label: 'By name' },
+  { value: 'name-desc', label: 'By name, from Z' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
 ] as const;
 
 const selectClass = 'desk:shrink-0 [&_select]:w-full';
@@ -53,13 +46,13 @@ export function ClientFilterBar({
         />
         <SavedFilters
           list="clients"
-          words={clientFilterWords(filters)}
-          canSave={isFiltered(filters)}
-          onApply={(words) => onChange(readClientFilters(words))}
+          params={clientFilters.params(filters)}
+          canSave={clientFilters.isFiltered(filters)}
+          onApply={(params) => onChange(clientFilters.read(params))}
         />
       </div>
       <FilterFold
-        count={[status, needs].filter((filter) => filter !== null).length}
+        count={clientFilters.count(filters)}
         className="flex flex-wrap gap-2"
         search={
           <FilterSearch
@@ -73,53 +66,29 @@ export function ClientFilterBar({
           />
         }
       >
-        <Select
-          aria-label="Return"
+        <FilterSelect
+          label="Return"
           className={selectClass}
-          active={status !== null}
-          value={status ?? 'all'}
-          onChange={({ target }) =>
-            onChange({ status: returnStatus.safeParse(target.value).data ?? null })
-          }
-        >
-          <option value="all">Any return</option>
-          {returnStatus.options.map((value) => (
-            <option key={value} value={value}>
-              {returnLabel(value)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Needs"
+          all="Any return"
+          value={status}
+          options={returnStatus.options.map((value) => ({ value, label: returnLabel(value) }))}
+          onChange={(next) => onChange({ status: next })}
+        />
+        <FilterSelect
+          label="Needs"
           className={selectClass}
-          active={needs !== null}
-          value={needs ?? 'all'}
-          onChange={({ target: { value } }) =>
-            onChange({ needs: clientNeeds.find((need) => need.value === value)?.value ?? null })
-          }
-        >
-          <option value="all">All clients</option>
-          {clientNeeds.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          all="All clients"
+          value={needs}
+          options={clientNeeds}
+          onChange={(next) => onChange({ needs: next })}
+        />
         {showOrder && (
-          <Select
-            aria-label="Order"
+          <OrderSelect
             className={selectClass}
             value={order}
-            onChange={({ target }) =>
-              onChange({ order: clientOrder.catch(order).parse(target.value) })
-            }
-          >
-            {orderLabels.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            options={orders}
+            onChange={(next) => onChange({ order: next })}
+          />
         )}
       </FilterFold>
     </search>

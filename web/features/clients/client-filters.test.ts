@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { listClients } from '#contract/clients';
-import {
-  type ClientFilters,
-  clientFilterWords,
-  clientQuery,
-  isFiltered,
-  noClientFilters,
-  readClientFilters,
-} from './client-filters.ts';
+import { type ClientFilters, clientFilters, clientQuery } from './client-filters.ts';
 
 it('reads from the address what it wrote there', () => {
   const filters: ClientFilters = {
@@ -17,13 +10,13 @@ it('reads from the address what it wrote there', () => {
     needs: 'overdue',
     order: 'oldest',
   };
-  expect(readClientFilters(clientFilterWords(filters))).toEqual(filters);
-  expect(isFiltered(filters)).toBe(true);
-  expect(isFiltered({ ...filters, ...noClientFilters })).toBe(false);
+  expect(clientFilters.read(clientFilters.params(filters))).toEqual(filters);
+  expect(clientFilters.isFiltered(filters)).toBe(true);
+  expect(clientFilters.isFiltered({ ...filters, ...clientFilters.none })).toBe(false);
 });
 
 it('takes nonsense in the address for nothing, and asks in words the server knows', () => {
-  const filters = readClientFilters({ q: 1040, show: 'all', return: 'lost', needs: 7, order: '' });
+  const filters = clientFilters.read({ q: 1040, show: 'all', return: 'lost', needs: 7, order: '' });
   expect(filters).toEqual({ q: '1040', group: 'active', status: null, needs: null, order: 'name' });
   for (const group of ['active', 'archived'] as const) {
     for (const needs of ['documents', 'overdue', 'unverified', 'account'] as const) {

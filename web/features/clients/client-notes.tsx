@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientNote, listClientNotes } from '#contract/client-notes';
 import type { ClientDetail } from '#contract/clients';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { shortMoment } from '#web/lib/format.ts';
 import { forget, keep, recall } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { textOf } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { useListPages } from '#web/lib/use-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,19 +23,9 @@ const longest = 5000;
 
 /** The staff's own notes on a client; no screen of a client shows them. */
 export function ClientNotes({ client }: { client: ClientDetail }) {
-  const list = usePages({
-    key: [...queryKey(listClientNotes), client.id],
-    fetchPage: async (cursor, signal) => ({
-      ...(await call(
-        listClientNotes,
-        {
-          params: { id: client.id },
-          query: { limit: pageSize, ...(cursor === null ? {} : { cursor }) },
-        },
-        { signal },
-      )),
-      totalIsAtLeast: false,
-    }),
+  const list = useListPages(listClientNotes, {
+    params: { id: client.id },
+    query: { limit: pageSize },
   });
   const shown = list.rows.length;
   return (

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { listClients } from '#contract/clients';
-import { call, queryKey } from '#web/lib/api.ts';
 import { figure } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/session.ts';
 import { textOf, useAddress } from '#web/lib/use-address.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { useListPages } from '#web/lib/use-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,17 +24,7 @@ export function ClientPicker({ title, description }: ClientPickerProps) {
   const { search, change } = useAddress();
   const q = textOf(search['q']);
   const filters = { limit: pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) };
-  const list = usePages({
-    key: [...queryKey(listClients), filters],
-    fetchPage: async (cursor, signal) => ({
-      ...(await call(
-        listClients,
-        { query: { ...filters, ...(cursor === null ? {} : { cursor }) } },
-        { signal },
-      )),
-      totalIsAtLeast: false,
-    }),
-  });
+  const list = useListPages(listClients, { query: filters });
   return (
     <section className="max-w-[720px]">
       <h1 className="type-staff-title">{title}</h1>

@@ -19,13 +19,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { archiveMany } from './api.ts';
 import { ClientFilterBar } from './client-filter-bar.tsx';
-import {
-  type ClientFilters,
-  clientFilterWords,
-  isFiltered,
-  noClientFilters,
-  readClientFilters,
-} from './client-filters.ts';
+import { type ClientFilters, clientFilters } from './client-filters.ts';
 import { ClientCards, ClientTable } from './client-list.tsx';
 import { rememberList, takeOpened } from './list-address.ts';
 import { useClients } from './use-clients.ts';
@@ -33,7 +27,7 @@ import { useClients } from './use-clients.ts';
 /** All clients, filtered; what narrows and orders the list stands in the address. */
 export function ClientsPanel() {
   const { search, change } = useAddress();
-  const filters = readClientFilters(search);
+  const filters = clientFilters.read(search);
   const list = useClients(filters);
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -46,8 +40,8 @@ export function ClientsPanel() {
     { q: filters.q, isStale: list.isStale || list.isPending, firstId: ids[0] },
     (id) => handle.current?.focus(id),
   );
-  const filtered = isFiltered(filters);
-  const filter = (patch: Partial<ClientFilters>) => change(clientFilterWords(patch));
+  const filtered = clientFilters.isFiltered(filters);
+  const filter = (patch: Partial<ClientFilters>) => change(clientFilters.params(patch));
   const work = useSelection(filters, ids);
 
   useEffect(() => rememberList(search), [search]);
@@ -110,7 +104,7 @@ export function ClientsPanel() {
           <NoClients
             group={filters.group}
             filtered={filtered}
-            onClear={() => filter(noClientFilters)}
+            onClear={() => filter(clientFilters.none)}
           />
         )}
         {clients.length > 0 && (

@@ -55,31 +55,33 @@ function useSaved(list: string) {
   return { saved: parse(), write };
 }
 
+type Params = Readonly<Record<string, string | number | null>>;
+
 /** One line per filter in a fixed order, so that the same filters are the same text. */
-function textOfWords(words: Readonly<Record<string, string | null>>): string {
-  const kept = Object.entries(words).filter(([, value]) => value !== null && value !== '');
+function textOf(params: Params): string {
+  const kept = Object.entries(params).filter(([, value]) => value !== null && value !== '');
   return new URLSearchParams(
-    kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, value ?? '']),
+    kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, String(value)]),
   ).toString();
 }
 
 interface SavedFiltersProps {
   /** Names the list they belong to, the same on every visit. */
   list: string;
-  /** All words of the filters, null for those that are not in use. */
-  words: Readonly<Record<string, string | null>>;
+  /** Search parameters of all filters, null for those that are not in use. */
+  params: Params;
   /** Whether there is something worth a name. */
   canSave: boolean;
-  onApply: (words: Record<string, string | null>) => void;
+  onApply: (params: Params) => void;
 }
 
 /** Named filters of a list: one press puts them into the address. */
-export function SavedFilters({ list, words, canSave, onApply }: SavedFiltersProps) {
+export function SavedFilters({ list, params, canSave, onApply }: SavedFiltersProps) {
   const { saved, write } = useSaved(list);
   const [isNaming, setNaming] = useState(false);
-  const current = textOfWords(words);
+  const current = textOf(params);
   const isKnown = saved.some((entry) => entry.words === current);
-  const none = Object.fromEntries(Object.keys(words).map((name) => [name, null]));
+  const none = Object.fromEntries(Object.keys(params).map((name) => [name, null]));
   return (
     <>
       {saved.map((entry) => {

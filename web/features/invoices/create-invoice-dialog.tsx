@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/invoices';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
 import { CheckboxField } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useCreateInvoice } from './api.ts';
-import type { ClientControl, PickedClient } from './client-control.ts';
 import { bodyOf, draftShape, noDraft, pickedClient } from './invoice-draft.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 
@@ -23,7 +23,6 @@ const typed = z.object({
 });
 
 interface CreateInvoiceDialogProps {
-  clientField: ClientControl;
   /** Who is chosen to begin with. */
   forClient?: PickedClient | undefined;
   onClose: () => void;
@@ -31,12 +30,7 @@ interface CreateInvoiceDialogProps {
 }
 
 /** Makes an invoice under the next number and, unless told otherwise, mails it. */
-export function CreateInvoiceDialog({
-  clientField: ClientField,
-  forClient,
-  onClose,
-  onCreated,
-}: CreateInvoiceDialogProps) {
+export function CreateInvoiceDialog({ forClient, onClose, onCreated }: CreateInvoiceDialogProps) {
   const form = useForm({
     resolver: zodResolver(draftShape),
     defaultValues: { ...noDraft, client: forClient ?? null },

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
-import { countInvoices, invoiceOrder } from '#contract/invoice-lists';
-import { invoiceServiceType, invoiceServiceTypes, invoiceStatuses } from '#contract/invoice-values';
+import type { Ref } from 'react';
+import { countInvoices } from '#contract/invoice-lists';
+import { invoiceServiceTypes, invoiceStatuses } from '#contract/invoice-values';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format.ts';
+import { ClientFilter } from '#web/ui/client-filter.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
 import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/filter-buttons.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { Select } from '#web/ui/select.tsx';
-import type { ClientControl, PickedClient } from './client-control.ts';
-import type { InvoiceFilters } from './invoice-filters.ts';
+import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/filter-select.tsx';
+import { type InvoiceFilters, invoiceFilters } from './invoice-filters.ts';
 
-const orderLabels = [
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['due', 'Next due first'],
-  ['due-desc', 'Last due first'],
-  ['client', 'By client'],
-  ['amount-desc', 'Largest first'],
-  ['amount', 'Smallest first'],
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'due', label: 'Next due first' },
+  { value: 'due-desc', label: 'Last due first' },
+  { value: 'client', label: 'By client' },
+  { value: 'amount-desc', label: 'Largest first' },
+  { value: 'amount', label: 'Smallest first' },
 ] as const;
+
+const selectClass = '[&_select]:w-full';
 
 interface InvoiceFilterBarProps {
   filters: InvoiceFilters;
-  /** None where all invoices are of one client. */
-  clientField: ClientControl | undefined;
+  /** All invoices are of one client: there is none to choose. */
+  ofOneClient: boolean;
   /** Whose the first invoice of the list is: the client chosen, when the address names one. */
-  clientOfFirst: { id: string; name: string; email: string } | undefined;
+  clientOfFirst: PickedClient | undefined;
   /** A phone has no heads to sort by. */
   showOrder: boolean;
   onChange: (change: Partial<InvoiceFilters>) => void;
@@ -38,7 +41,7 @@ interface InvoiceFilterBarProps {
 /** Statuses with their counts, the search, and client, service and year beside it. */
 export function InvoiceFilterBar({
   filters,
-  clientField: ClientField,
+  ofOneClient,
   clientOfFirst,
   showOrder,
   onChange,
@@ -47,12 +50,8 @@ export function InvoiceFilterBar({
 }: InvoiceFilterBarProps) {
   const { status, service, taxYear, order } = filters;
   const { data: counts } = useQuery(queryOptionsFor(countInvoices, {}));
-  const [picked, setPicked] = useState<PickedClient | null>(null);
-  const years = [...(counts?.taxYears ?? [])];
-  // A year from the address may not occur among the invoices.
-  if (taxYear !== null && !years.includes(taxYear)) years.unshift(taxYear);
   const countOf = (value: 'all' | (typeof invoiceStatuses)[number]['value']) =>
-    counts && ClientField ? ` ${figure(counts[value].count)}` : '';
+    counts && !ofOneClient ? ` ${figure(counts[value].count)}` : '';
   return (
     <search className="grid gap-2.5">
       <FilterButtons
@@ -69,12 +68,12 @@ export function InvoiceFilterBar({
         onChange={(next) => onChange({ status: next === 'all' ? null : next })}
       />
       <FilterFold
-        count={[filters.client, service, taxYear].filter((filter) => filter !== null).length}
+        count={invoiceFilters.count({ ...filters, status: null })}
         className={cx(
           'grid gap-2 max-[899px]:grid-cols-2',
-          ClientField
-            ? 'grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto]'
-            : 'grid-cols-[minmax(200px,1fr)_auto_auto] max-[899px]:[&>:first-child]:col-span-2',
+          ofOneClient
+            ? 'grid-cols-[minmax(200px,1fr)_auto_auto] max-[899px]:[&>:first-child]:col-span-2'
+            : 'grid-cols-[minmax(200px,1fr)_minmax(180px,260px)_auto_auto]',
         )}
         search={
           <FilterSearch
@@ -87,74 +86,37 @@ export function InvoiceFilterBar({
           />
         }
       >
-        {ClientField && (
-          <ClientField
-            floating
+        {!ofOneClient && (
+          <ClientFilter
             className="phone:col-span-2"
-            value={clientOf(filters.client, picked, clientOfFirst)}
-            onChange={(next) => {
-              setPicked(next);
-              onChange({ client: next?.id ?? null });
-            }}
+            value={filters.client}
+            known={clientOfFirst}
+            onChange={(client) => onChange({ client })}
           />
         )}
-        <Select
-          aria-label="Service type"
-          className="[&_select]:w-full"
-          active={service !== null}
-          value={service ?? 'all'}
-          onChange={({ target }) =>
-            onChange({ service: invoiceServiceType.safeParse(target.value).data ?? null })
-          }
-        >
-          <option value="all">Any service</option>
-          {invoiceServiceTypes.map(({ value }) => (
-            <option key={value}>{value}</option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Tax year"
-          className="[&_select]:w-full"
-          active={taxYear !== null}
-          value={taxYear ?? 'all'}
-          onChange={({ target: { value } }) =>
-            onChange({ taxYear: value === 'all' ? null : Number(value) })
-          }
-        >
-          <option value="all">Any year</option>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Service type"
+          className={selectClass}
+          all="Any service"
+          value={service}
+          options={invoiceServiceTypes.map(({ value }) => ({ value, label: value }))}
+          onChange={(next) => onChange({ service: next })}
+        />
+        <YearFilter
+          className={selectClass}
+          value={taxYear}
+          years={counts?.taxYears}
+          onChange={(next) => onChange({ taxYear: next })}
+        />
         {showOrder && (
-          <Select
-            aria-label="Order"
-            className="[&_select]:w-full"
+          <OrderSelect
+            className={selectClass}
             value={order}
-            onChange={({ target }) =>
-              onChange({ order: invoiceOrder.catch(order).parse(target.value) })
-            }
-          >
-            {orderLabels.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            options={orders}
+            onChange={(next) => onChange({ order: next })}
+          />
         )}
       </FilterFold>
     </search>
   );
-}
-
-/** The client of the address: as picked here, as the list names them, or without a name. */
-function clientOf(
-  id: string | null,
-  picked: PickedClient | null,
-  first: InvoiceFilterBarProps['clientOfFirst'],
-): PickedClient | null {
-  if (id === null) return null;
-  if (picked?.id === id) return picked;
-  if (first?.id === id) return { id, firstName: first.name, lastName: '', email: first.email };
-  return { id, firstName: 'One', lastName: 'client', email: '' };
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  invoiceFilterWords,
-  invoiceQuery,
-  isFiltered,
-  noInvoiceFilters,
-  readInvoiceFilters,
-} from './invoice-filters.ts';
+import { invoiceFilters, invoiceQuery } from './invoice-filters.ts';
 
 const client = '0198c0de-0000-7000-8000-000000000000';
 
@@ -18,9 +12,9 @@ describe('filters of the list of invoices', () => {
       service: 'Tax Planning',
       taxYear: 2025,
     };
-    const filters = readInvoiceFilters({ ...words, order: 'due' });
+    const filters = invoiceFilters.read({ ...words, order: 'due' });
     expect(filters).toEqual({ ...words, order: 'due' });
-    expect(readInvoiceFilters(invoiceFilterWords(filters))).toEqual(filters);
+    expect(invoiceFilters.read(invoiceFilters.params(filters))).toEqual(filters);
     expect(invoiceQuery(filters)).toEqual({
       q: 'Okafor',
       clientId: client,
@@ -31,22 +25,22 @@ describe('filters of the list of invoices', () => {
   });
 
   it('take what makes no sense as if it were absent', () => {
-    const filters = readInvoiceFilters({
+    const filters = invoiceFilters.read({
       client: 'me',
       status: 'stolen',
       service: 'Haircut',
       taxYear: 'soon',
       order: 'up',
     });
-    expect(isFiltered(filters)).toBe(false);
+    expect(invoiceFilters.isFiltered(filters)).toBe(false);
     expect(invoiceQuery(filters)).toEqual({});
     expect(filters.order).toBe('newest');
   });
 
   it('are all taken off at once, and the order stays', () => {
-    const filters = readInvoiceFilters({ q: 'x', client, status: 'paid', order: 'amount' });
-    expect(isFiltered({ ...filters, ...noInvoiceFilters })).toBe(false);
-    expect({ ...filters, ...noInvoiceFilters }.order).toBe('amount');
-    expect(invoiceFilterWords({ order: 'newest' })).toEqual({ order: null });
+    const filters = invoiceFilters.read({ q: 'x', client, status: 'paid', order: 'amount' });
+    expect(invoiceFilters.isFiltered({ ...filters, ...invoiceFilters.none })).toBe(false);
+    expect({ ...filters, ...invoiceFilters.none }.order).toBe('amount');
+    expect(invoiceFilters.params({ order: 'newest' })).toEqual({ order: null });
   });
 });

@@ -14,39 +14,31 @@ import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/export-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { ClientControl, PickedClient } from './client-control.ts';
 import { CreateInvoiceDialog } from './create-invoice-dialog.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
-import {
-  type InvoiceFilters,
-  invoiceFilterWords,
-  invoiceQuery,
-  isFiltered,
-  noInvoiceFilters,
-  readInvoiceFilters,
-} from './invoice-filters.ts';
+import { type InvoiceFilters, invoiceFilters, invoiceQuery } from './invoice-filters.ts';
 import { InvoiceCards, InvoiceTable } from './invoice-list.tsx';
 import { useAdminInvoices } from './use-invoices.ts';
 
 interface InvoicesPanelProps {
-  clientField: ClientControl;
   /** Only this client's, who is no filter then. */
   ofClient?: PickedClient | undefined;
 }
 
 /** All invoices, filtered; the open one and what narrows the list stand in the address. */
-export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
+export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
   const { search, change } = useAddress();
   const dialog = useOpenDialog();
   const today = useToday() ?? '';
   const filters = {
-    ...readInvoiceFilters(search),
+    ...invoiceFilters.read(search),
     ...(ofClient ? { client: ofClient.id } : {}),
   };
   const openId = z.uuid().safeParse(search['invoice']).data;
@@ -63,9 +55,9 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
     { q: filters.q, isStale: list.isStale || list.isPending, firstId: ids[0] },
     focus,
   );
-  const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
+  const filtered = invoiceFilters.isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<InvoiceFilters>) =>
-    change({ ...invoiceFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
+    change({ ...invoiceFilters.params(patch), ...(ofClient ? { client: ofClient.id } : {}) });
   const open = (id: string) => change({ invoice: id }, { step: true });
 
   useListShortcuts(rows, searchField);
@@ -86,9 +78,14 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
     <>
       <InvoiceFilterBar
         filters={filters}
-        clientField={ofClient ? undefined : clientField}
+        ofOneClient={ofClient !== undefined}
         clientOfFirst={
-          first && { id: first.clientId, name: first.clientName, email: first.clientEmail }
+          first && {
+            id: first.clientId,
+            firstName: first.clientName,
+            lastName: '',
+            email: first.clientEmail,
+          }
         }
         showOrder={isPhone}
         onChange={filter}
@@ -120,7 +117,7 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
           (filtered ? (
             <EmptyState
               title="No invoices match your filters"
-              action={<Button onClick={() => filter(noInvoiceFilters)}>Clear filters</Button>}
+              action={<Button onClick={() => filter(invoiceFilters.none)}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
@@ -181,7 +178,6 @@ export function InvoicesPanel({ clientField, ofClient }: InvoicesPanelProps) {
       )}
       {dialog.open === 'new-invoice' && (
         <CreateInvoiceDialog
-          clientField={clientField}
           forClient={ofClient}
           onClose={dialog.close}
           onCreated={({ id }) => change({ open: null, invoice: id })}

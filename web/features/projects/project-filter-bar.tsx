@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useId, useState } from 'react';
-import { countTaxProjects, dueFilters, projectOrder } from '#contract/projects';
-import { projectStatus, projectStatuses } from '#contract/project-values';
+import { type Ref, useId } from 'react';
+import { countTaxProjects } from '#contract/projects';
+import { projectStatuses } from '#contract/project-values';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
-import { countFilters, type DueFilter, type ProjectFilters } from './project-filters.ts';
+import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/filter-select.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
+import { ClientFilter } from '#web/ui/client-filter.tsx';
+import { type ProjectFilters, projectFilters } from './project-filters.ts';
 
-const dueLabels: Record<DueFilter, string> = {
-  overdue: 'Overdue',
-  week: 'Due within 7 days',
-  month: 'Due within 30 days',
-  none: 'Without a date',
-};
+const dues = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'week', label: 'Due within 7 days' },
+  { value: 'month', label: 'Due within 30 days' },
+  { value: 'none', label: 'Without a date' },
+] as const;
 
-const orderLabels = [
-  ['due', 'Next due first'],
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['client', 'By client'],
-  ['year-desc', 'By tax year'],
+const orders = [
+  { value: 'due', label: 'Next due first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'client', label: 'By client' },
+  { value: 'year-desc', label: 'By tax year' },
 ] as const;
 
 interface ProjectFilterBarProps {
@@ -45,28 +46,18 @@ export function ProjectFilterBar({
   searchRef,
   onDown,
 }: ProjectFilterBarProps) {
-  const [picked, setPicked] = useState<PickedClient | null>(null);
-  const known = [picked, clientOfFirst].find((client) => client?.id === filters.client);
-  const client =
-    filters.client === null
-      ? null
-      : (known ?? { id: filters.client, firstName: 'One', lastName: 'client', email: '' });
-
   return (
     <search className="grid gap-2 border-b border-line-strong pb-3">
       {!ofOneClient && (
-        <ClientField
-          floating
-          value={client}
-          onChange={(next) => {
-            setPicked(next);
-            onChange({ client: next?.id ?? null });
-          }}
+        <ClientFilter
+          value={filters.client}
+          known={clientOfFirst}
+          onChange={(client) => onChange({ client })}
         />
       )}
       <FilterFold
         always
-        count={countFilters(filters)}
+        count={projectFilters.count({ ...filters, client: null })}
         search={
           <FilterSearch
             label="Search projects"
@@ -88,77 +79,42 @@ function MoreFilters({ filters, onChange }: Pick<ProjectFilterBarProps, 'filters
   const { status, taxYear, due, waiting, order } = filters;
   const waitingId = useId();
   const { data: counts } = useQuery(queryOptionsFor(countTaxProjects, {}));
-  const years = [...(counts?.taxYears ?? [])];
-  // A year from the address may not occur among the projects.
-  if (taxYear !== null && !years.includes(taxYear)) years.unshift(taxYear);
   return (
     <>
-      <Select
-        aria-label="Status"
-        active={status !== null}
-        value={status ?? 'all'}
-        onChange={({ target }) =>
-          onChange({ status: projectStatus.nullable().catch(null).parse(target.value) })
-        }
-      >
-        <option value="all">Any status</option>
-        {projectStatuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Tax year"
-        active={taxYear !== null}
-        value={taxYear ?? 'all'}
-        onChange={({ target: { value } }) =>
-          onChange({ taxYear: value === 'all' ? null : Number(value) })
-        }
-      >
-        <option value="all">Any year</option>
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Due"
+      <FilterSelect
+        label="Status"
+        all="Any status"
+        value={status}
+        options={projectStatuses}
+        onChange={(next) => onChange({ status: next })}
+      />
+      <YearFilter
+        value={taxYear}
+        years={counts?.taxYears}
+        onChange={(next) => onChange({ taxYear: next })}
+      />
+      <FilterSelect
+        label="Due"
         className="col-span-2"
-        active={due !== null}
-        value={due ?? 'all'}
-        onChange={({ target }) =>
-          onChange({ due: dueFilters.find((value) => value === target.value) ?? null })
-        }
-      >
-        <option value="all">Due at any time</option>
-        {dueFilters.map((value) => (
-          <option key={value} value={value}>
-            {dueLabels[value]}
-          </option>
-        ))}
-      </Select>
+        all="Due at any time"
+        value={due}
+        options={dues}
+        onChange={(next) => onChange({ due: next })}
+      />
       <div className="col-span-2 flex min-h-8 items-center gap-2.5 text-sm phone:min-h-11">
         <Checkbox
           id={waitingId}
-          checked={waiting}
-          onChange={({ target }) => onChange({ waiting: target.checked })}
+          checked={waiting !== null}
+          onChange={({ target }) => onChange({ waiting: target.checked ? 'yes' : null })}
         />
         <label htmlFor={waitingId}>Waiting on client</label>
       </div>
-      <Select
-        aria-label="Order"
+      <OrderSelect
         className="col-span-2"
         value={order}
-        onChange={({ target }) =>
-          onChange({ order: projectOrder.catch(order).parse(target.value) })
-        }
-      >
-        {orderLabels.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        options={orders}
+        onChange={(next) => onChange({ order: next })}
+      />
     </>
   );
 }

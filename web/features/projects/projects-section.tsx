@@ -9,13 +9,7 @@ import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { ListAndRecord, RecordList, useOpenRecord } from './open-record.tsx';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
-import {
-  isFiltered,
-  noProjectFilters,
-  projectFilterWords,
-  type ProjectFilters,
-  readProjectFilters,
-} from './project-filters.ts';
+import { type ProjectFilters, projectFilters } from './project-filters.ts';
 import { ProjectRow } from './project-row.tsx';
 import { useProjects } from './use-projects.ts';
 
@@ -29,7 +23,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
   const { search, change } = useAddress();
   const dialog = useOpenDialog();
   const filters = {
-    ...readProjectFilters(search),
+    ...projectFilters.read(search),
     ...(ofClient ? { client: ofClient.id } : {}),
   };
   const list = useProjects(filters);
@@ -38,9 +32,9 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
     { q: filters.q, isStale: list.isStale || list.isPending, firstId: list.rows[0]?.id },
     focusRow,
   );
-  const filtered = isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
+  const filtered = projectFilters.isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<ProjectFilters>) =>
-    change({ ...projectFilterWords(patch), ...(ofClient ? { client: ofClient.id } : {}) });
+    change({ ...projectFilters.params(patch), ...(ofClient ? { client: ofClient.id } : {}) });
   const nothing = !list.isPending && list.error === null && list.rows.length === 0 && !filtered;
   return (
     <>
@@ -76,7 +70,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
                     ? {
                         title: 'No projects match your filters',
                         action: (
-                          <Button onClick={() => filter(noProjectFilters)}>Clear filters</Button>
+                          <Button onClick={() => filter(projectFilters.none)}>Clear filters</Button>
                         ),
                       }
                     : { title: 'No projects yet' }

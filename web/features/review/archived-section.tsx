@@ -15,20 +15,16 @@ import { ArchivedDialog } from './archived-dialog.tsx';
 import { ArchivedTable } from './archived-table.tsx';
 import { countOf, ListEnd } from './list-end.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
-import {
-  filterWords,
-  isFiltered,
-  noFilters,
-  readReviewFilters,
-  type ReviewFilters,
-} from './review-filters.ts';
+import { type ReviewFilters, reviewFilters } from './review-filters.ts';
 import { useArchivedFiles } from './use-archived-files.ts';
 import { useRestoreFile } from './use-restore-file.ts';
+
+const fileFilters = reviewFilters('newest');
 
 /** What clients and staff deleted: kept for the retention period, and brought back from here. */
 export function ArchivedSection() {
   const { search, change } = useAddress();
-  const filters = { ...readReviewFilters(search, 'newest'), folder: null, status: null, age: null };
+  const filters = { ...fileFilters.read(search), folder: null, status: null, age: null };
   const openId = textOf(search['file']) || null;
   const list = useArchivedFiles(filters);
   const { restoring, restore } = useRestoreFile();
@@ -43,7 +39,7 @@ export function ArchivedSection() {
   const focus = (id: string) => handle.current?.focus(id);
   const rows = useRowCursor(ids, focus);
   const open = files.find(({ id }) => id === openId);
-  const filtered = isFiltered(filters);
+  const filtered = fileFilters.isFiltered(filters);
 
   const bringBack = async (file: ArchivedFile): Promise<void> => {
     const next = neighborOf(ids, file.id);
@@ -51,7 +47,8 @@ export function ArchivedSection() {
     if (openId === file.id) change({ file: null });
     setTimeout(() => (next === undefined ? heading.current?.focus() : focus(next)));
   };
-  const filter = (patch: Partial<ReviewFilters>) => change({ ...filterWords(patch), file: null });
+  const filter = (patch: Partial<ReviewFilters>) =>
+    change({ ...fileFilters.params(patch), file: null });
 
   useListShortcuts(rows, searchField);
 
@@ -110,7 +107,7 @@ export function ArchivedSection() {
             (filtered ? (
               <EmptyState
                 title="No files match your filters"
-                action={<Button onClick={() => filter(noFilters)}>Clear filters</Button>}
+                action={<Button onClick={() => filter(fileFilters.none)}>Clear filters</Button>}
               />
             ) : (
               <EmptyState

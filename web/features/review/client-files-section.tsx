@@ -12,26 +12,28 @@ import { CreateFolderDialog } from './create-folder-dialog.tsx';
 import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { clientColumns } from './file-columns.tsx';
 import { FileWorkbench } from './file-workbench.tsx';
-import { filterWords, readReviewFilters } from './review-filters.ts';
+import { reviewFilters } from './review-filters.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface ClientFilesSectionProps {
   client: { id: string; firstName: string; lastName: string };
 }
 
+const fileFilters = reviewFilters('newest');
+
 /** All files of one client, their folders, and what is uploaded on their behalf. */
 export function ClientFilesSection({ client }: ClientFilesSectionProps) {
   const userId = client.id;
   const name = nameOfClient(client);
   const { search, change } = useAddress();
-  const { folder } = readReviewFilters(search, 'newest');
+  const { folder } = fileFilters.read(search);
   const [dialog, setDialog] = useState<'upload' | 'folder' | 'delete-folder' | null>(null);
   const { data: folders = [] } = useQuery(
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
   );
   const shown = folders.find(({ path }) => path === folder);
   const show = (path: string | null) =>
-    change({ ...filterWords({ folder: path }), file: null }, { step: true });
+    change({ ...fileFilters.params({ folder: path }), file: null }, { step: true });
   const close = () => setDialog(null);
   const uploadButton = (
     <Button onClick={() => setDialog('upload')}>

@@ -13,14 +13,7 @@ import { FileDialogs } from './file-dialogs.tsx';
 import { countOf, ListEnd } from './list-end.tsx';
 import { ReviewCards } from './review-cards.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
-import {
-  type FileScope,
-  filterWords,
-  isFiltered,
-  noFilters,
-  readReviewFilters,
-  type ReviewFilters,
-} from './review-filters.ts';
+import { type FileScope, type ReviewFilters, reviewFilters } from './review-filters.ts';
 import { ReviewKeyLine } from './review-keys.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type FileColumn, ReviewTable } from './review-table.tsx';
@@ -62,7 +55,8 @@ export function FileWorkbench({
   emptyFolder,
 }: FileWorkbenchProps) {
   const { search, change } = useAddress();
-  const asked = readReviewFilters(search, defaultOrder);
+  const fileFilters = reviewFilters(defaultOrder);
+  const asked = fileFilters.read(search);
   const filters = scope.userId === undefined ? asked : { ...asked, owner: null };
   const openId = textOf(search['file']) || null;
   const list = useReviewFiles(filters, scope);
@@ -88,8 +82,9 @@ export function FileWorkbench({
   const isSelecting = selecting || selection.ids.size > 0;
 
   // The open file may not be among the files found, and would seem to be dealt with.
-  const filter = (patch: Partial<ReviewFilters>) => change({ ...filterWords(patch), file: null });
-  const filtered = isFiltered(filters);
+  const filter = (patch: Partial<ReviewFilters>) =>
+    change({ ...fileFilters.params(patch), file: null });
+  const filtered = fileFilters.isFiltered(filters);
   const at = openId === null ? -1 : files.findIndex(({ id }) => id === openId);
   const props = {
     files,
@@ -189,12 +184,14 @@ export function FileWorkbench({
             {!list.isPending &&
               !list.error &&
               files.length === 0 &&
-              (emptyFolder && filters.folder !== null && isOnlyFolder(filters) ? (
+              (emptyFolder &&
+              filters.folder !== null &&
+              !fileFilters.isFiltered({ ...filters, folder: null }) ? (
                 emptyFolder
               ) : filtered ? (
                 <EmptyState
                   title="No files match your filters"
-                  action={<Button onClick={() => filter(noFilters)}>Clear filters</Button>}
+                  action={<Button onClick={() => filter(fileFilters.none)}>Clear filters</Button>}
                 />
               ) : (
                 nothing
@@ -282,8 +279,4 @@ function Dock({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function isOnlyFolder(filters: ReviewFilters): boolean {
-  return !isFiltered({ ...filters, folder: null });
 }

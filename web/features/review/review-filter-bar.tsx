@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
-import {
-  type AdminFileOrder,
-  adminFileOrder,
-  countAdminFiles,
-  listClientFolders,
-} from '#contract/admin-files';
+import type { Ref } from 'react';
+import { type AdminFileOrder, countAdminFiles, listClientFolders } from '#contract/admin-files';
 import { fileCategories } from '#contract/files';
 import { queryOptionsFor } from '#web/lib/api.ts';
-import { readCategory } from '#web/lib/file-kind.ts';
-import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
+import type { PickedClient } from '#web/ui/client-field.tsx';
+import { ClientFilter } from '#web/ui/client-filter.tsx';
 import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { ages, countFilters, type ReviewFilters } from './review-filters.ts';
+import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/filter-select.tsx';
+import { ages, reviewFilters, type ReviewFilters } from './review-filters.ts';
 import { folderName } from './review-parts.tsx';
 
-/** What sorting by the table's heads is on a phone, which has none. */
-const orderLabels: readonly [AdminFileOrder, string][] = [
-  ['oldest', 'Oldest first'],
-  ['newest', 'Newest first'],
-  ['name', 'By name'],
-  ['client', 'By client'],
-  ['category', 'By category'],
-  ['year-desc', 'By tax year'],
-  ['size-desc', 'Largest first'],
+const { count } = reviewFilters('newest');
+
+const statuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'processed', label: 'Processed' },
+] as const;
+
+const orders: readonly { value: AdminFileOrder; label: string }[] = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'client', label: 'By client' },
+  { value: 'category', label: 'By category' },
+  { value: 'year-desc', label: 'By tax year' },
+  { value: 'size-desc', label: 'Largest first' },
 ];
 
 interface ReviewFilterBarProps {
@@ -59,13 +60,10 @@ export function ReviewFilterBar({
 }: ReviewFilterBarProps) {
   const { category, taxYear, status, age, order } = filters;
   const { data: counts } = useQuery(queryOptionsFor(countAdminFiles, {}));
-  const years = [...(counts?.taxYears ?? [])];
-  // A year from the address may not occur among the files.
-  if (typeof taxYear === 'number' && !years.includes(taxYear)) years.unshift(taxYear);
   return (
     <search className="grid gap-2">
       <FilterFold
-        count={countFilters(filters)}
+        count={count(filters)}
         className="flex flex-wrap items-center gap-2"
         search={
           <FilterSearch
@@ -79,115 +77,56 @@ export function ReviewFilterBar({
         }
       >
         {owners && (
-          <OwnerFilter owner={filters.owner} ownerOfFirst={ownerOfFirst} onChange={onChange} />
+          <ClientFilter
+            className="w-44 phone:col-span-2 phone:w-full"
+            value={filters.owner}
+            known={ownerOfFirst}
+            onChange={(owner) => onChange({ owner })}
+          />
         )}
-        <Select
-          aria-label="Category"
-          active={category !== null}
-          value={category ?? 'all'}
-          onChange={({ target }) => onChange({ category: readCategory(target.value) })}
-        >
-          <option value="all">Any category</option>
-          {fileCategories.map((entry) => (
-            <option key={entry.value} value={entry.value}>
-              {entry.adminLabel}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Tax year"
-          active={taxYear !== null}
-          value={taxYear ?? 'all'}
-          onChange={({ target: { value } }) =>
-            onChange({
-              taxYear: value === 'all' ? null : value === 'none' ? 'none' : Number(value),
-            })
-          }
-        >
-          <option value="all">Any year</option>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-          <option value="none">No year</option>
-        </Select>
+        <FilterSelect
+          label="Category"
+          all="Any category"
+          value={category}
+          options={fileCategories.map(({ value, adminLabel }) => ({ value, label: adminLabel }))}
+          onChange={(next) => onChange({ category: next })}
+        />
+        <YearFilter
+          value={taxYear}
+          years={counts?.taxYears}
+          more={[{ value: 'none', label: 'No year' }]}
+          onChange={(next) => onChange({ taxYear: next })}
+        />
         {showStatus && (
-          <Select
-            aria-label="Status"
-            active={status !== null}
-            value={status ?? 'all'}
-            onChange={({ target: { value } }) =>
-              onChange({ status: value === 'pending' || value === 'processed' ? value : null })
-            }
-          >
-            <option value="all">Any status</option>
-            <option value="pending">Pending</option>
-            <option value="processed">Processed</option>
-          </Select>
+          <FilterSelect
+            label="Status"
+            all="Any status"
+            value={status}
+            options={statuses}
+            onChange={(next) => onChange({ status: next })}
+          />
         )}
         {showAge && (
-          <Select
-            aria-label="Waiting for"
-            active={age !== null}
-            value={age ?? 'all'}
-            onChange={({ target: { value } }) =>
-              onChange({ age: value === 'all' ? null : Number(value) })
-            }
-          >
-            <option value="all">Any age</option>
-            {ages.map((days) => (
-              <option key={days} value={days}>
-                {days} days or more
-              </option>
-            ))}
-          </Select>
+          <FilterSelect
+            label="Waiting for"
+            all="Any age"
+            value={age}
+            options={ages.map((days) => ({ value: days, label: `${days} days or more` }))}
+            onChange={(next) => onChange({ age: next })}
+          />
         )}
         {foldersOf !== undefined && (
           <FolderFilter userId={foldersOf} filters={filters} onChange={onChange} />
         )}
         {showOrder && (
-          <Select
-            aria-label="Order"
+          <OrderSelect
             value={order}
-            onChange={({ target }) =>
-              onChange({ order: adminFileOrder.catch(order).parse(target.value) })
-            }
-          >
-            {orderLabels
-              // One from a wider screen's address keeps its place.
-              .concat(orderLabels.some(([value]) => value === order) ? [] : [[order, 'As chosen']])
-              .map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-          </Select>
+            options={orders}
+            onChange={(next) => onChange({ order: next })}
+          />
         )}
       </FilterFold>
     </search>
-  );
-}
-
-function OwnerFilter({
-  owner,
-  ownerOfFirst,
-  onChange,
-}: Pick<ReviewFilters, 'owner'> & Pick<ReviewFilterBarProps, 'ownerOfFirst' | 'onChange'>) {
-  const [picked, setPicked] = useState<PickedClient | null>(null);
-  const known = [picked, ownerOfFirst].find((client) => client?.id === owner);
-  const value =
-    owner === null
-      ? null
-      : (known ?? { id: owner, firstName: 'One', lastName: 'client', email: '' });
-  return (
-    <ClientField
-      floating
-      className="w-44 phone:col-span-2 phone:w-full"
-      value={value}
-      onChange={(client) => {
-        setPicked(client);
-        onChange({ owner: client?.id ?? null });
-      }}
-    />
   );
 }
 
@@ -200,21 +139,15 @@ function FolderFilter({
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
   );
   return (
-    <Select
-      aria-label="Folder"
-      active={folder !== null}
-      value={folder === null ? 'all' : `at ${folder}`}
-      onChange={({ target: { value } }) =>
-        onChange({ folder: value === 'all' ? null : value.slice('at '.length) })
-      }
-    >
-      <option value="all">Any folder</option>
-      <option value="at ">Root</option>
-      {folders.map(({ id, path }) => (
-        <option key={id} value={`at ${path}`}>
-          {folderName(path)}
-        </option>
-      ))}
-    </Select>
+    <FilterSelect
+      label="Folder"
+      all="Any folder"
+      value={folder}
+      options={[
+        { value: '', label: 'Root' },
+        ...folders.map(({ path }) => ({ value: path, label: folderName(path) })),
+      ]}
+      onChange={(next) => onChange({ folder: next })}
+    />
   );
 }

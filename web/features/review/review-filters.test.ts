@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  filterWords,
-  isFiltered,
-  listQuery,
-  noFilters,
-  readReviewFilters,
-} from './review-filters.ts';
+import { listQuery, reviewFilters } from './review-filters.ts';
 import { waiting } from '#web/lib/waiting.ts';
 
+const { isFiltered, none, params, read } = reviewFilters('oldest');
 const now = new Date('2026-02-24T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const day = 24 * 60;
@@ -42,10 +37,14 @@ describe('filters in the address', () => {
   const owner = '0198c0de-0000-7000-8000-000000000001';
 
   test('are read, in the order of the screen unless asked otherwise', () => {
-    expect(
-      readReviewFilters({ q: 'osei', category: 'w2', taxYear: 2025, order: 'client' }, 'oldest'),
-    ).toEqual({ ...nothing, q: 'osei', category: 'w2', taxYear: 2025, order: 'client' });
-    expect(readReviewFilters({ owner, age: 7 }, 'oldest')).toEqual({
+    expect(read({ q: 'osei', category: 'w2', taxYear: 2025, order: 'client' })).toEqual({
+      ...nothing,
+      q: 'osei',
+      category: 'w2',
+      taxYear: 2025,
+      order: 'client',
+    });
+    expect(read({ owner, age: 7 })).toEqual({
       ...nothing,
       owner,
       age: 7,
@@ -59,29 +58,29 @@ describe('filters in the address', () => {
       owner: 'x',
       age: 3,
     };
-    expect(readReviewFilters(senseless, 'oldest')).toEqual({ ...nothing, order: 'oldest' });
+    expect(read(senseless)).toEqual({ ...nothing, order: 'oldest' });
   });
 
   test('tell Root, any folder and no filter apart', () => {
     for (const folder of ['', '/Tax Documents 2025/Medical', null]) {
-      const { folder: word } = filterWords({ folder });
-      expect(readReviewFilters({ folder: word }, 'oldest').folder).toBe(folder);
+      const { folder: word } = params({ folder });
+      expect(read({ folder: word }).folder).toBe(folder);
     }
-    expect(readReviewFilters(filterWords(noFilters), 'name')).toEqual({
+    expect(read(params(none))).toEqual({
       ...nothing,
-      order: 'name',
+      order: 'oldest',
     });
   });
 
   test('the order alone narrows nothing', () => {
-    expect(isFiltered(readReviewFilters({ order: 'newest', q: ' ' }, 'oldest'))).toBe(false);
-    expect(isFiltered(readReviewFilters({ taxYear: 'none' }, 'oldest'))).toBe(true);
-    expect(isFiltered(readReviewFilters({ folder: '/' }, 'oldest'))).toBe(true);
-    expect(isFiltered(readReviewFilters({ age: '30' }, 'oldest'))).toBe(true);
+    expect(isFiltered(read({ order: 'newest', q: ' ' }))).toBe(false);
+    expect(isFiltered(read({ taxYear: 'none' }))).toBe(true);
+    expect(isFiltered(read({ folder: '/' }))).toBe(true);
+    expect(isFiltered(read({ age: '30' }))).toBe(true);
   });
 
   test('are asked of the server within what the screen is about', () => {
-    const filters = readReviewFilters({ q: ' w-2 ', folder: '/', status: 'processed' }, 'newest');
+    const filters = reviewFilters('newest').read({ q: ' w-2 ', folder: '/', status: 'processed' });
     expect(listQuery(filters, { userId: 'client' })).toEqual({
       order: 'newest',
       isProcessed: 'true',
@@ -90,7 +89,7 @@ describe('filters in the address', () => {
       folder: '',
     });
     expect(listQuery(filters, { isProcessed: false })).toMatchObject({ isProcessed: 'false' });
-    const narrowed = { ...filters, owner, age: 2 };
+    const narrowed = { ...filters, owner, age: 2 as const };
     expect(listQuery(narrowed, {})).toMatchObject({ userId: owner, olderThanDays: 2 });
     expect(listQuery(narrowed, { userId: 'client' })).toMatchObject({ userId: 'client' });
   });

@@ -1,81 +1,42 @@
-import { z } from 'zod';
 import { type AdminFileOrder, adminFileOrder } from '#contract/admin-files';
 import type { FileCategory } from '#contract/files';
 import { readCategory } from '#web/lib/file-kind.ts';
+import { defineFilters, oneOf, recordId, searchText, viewOf } from '#web/lib/filters.ts';
 import { textOf, yearOf } from '#web/lib/use-address.ts';
-
-/** What narrows and orders a list of files. */
-export interface ReviewFilters {
-  q: string;
-  category: FileCategory | null;
-  /** `none`: files without a tax year. */
-  taxYear: number | 'none' | null;
-  /** The path of a folder, '' for Root; only among the files of one client. */
-  folder: string | null;
-  status: 'pending' | 'processed' | null;
-  /** The id of the client whose files they are. */
-  owner: string | null;
-  /** Uploaded so many days ago or earlier. */
-  age: number | null;
-  order: AdminFileOrder;
-}
 
 /** The ages to choose from, in days. */
 export const ages = [2, 7, 30] as const;
 
-/** Reads filters from the address; what makes no sense there is as if it were absent. */
-export function readReviewFilters(
-  search: Readonly<Record<string, unknown>>,
-  defaultOrder: AdminFileOrder,
-): ReviewFilters {
-  const { status } = search;
-  const folder = textOf(search['folder']);
-  return {
-    q: textOf(search['q']),
-    category: readCategory(textOf(search['category'])),
-    taxYear: search['taxYear'] === 'none' ? 'none' : yearOf(search['taxYear']),
-    // An empty word in the address is no word: Root is its slash.
-    folder: folder === '' ? null : folder === '/' ? '' : folder,
-    status: status === 'pending' || status === 'processed' ? status : null,
-    owner: z
-      .uuid()
-      .nullable()
-      .catch(null)
-      .parse(search['owner'] ?? null),
-    age: ages.find((days) => days === Number(search['age'])) ?? null,
-    order: adminFileOrder.catch(defaultOrder).parse(search['order']),
-  };
-}
-
-/** The same in the address's words; null takes a word out. */
-export function filterWords(
-  change: Partial<ReviewFilters>,
-): Record<string, string | number | null> {
-  const { folder, ...words } = change;
-  return folder === undefined ? words : { ...words, folder: folder === '' ? '/' : folder };
-}
-
-/** Takes every filter off, and keeps the order. */
-export const noFilters: Partial<ReviewFilters> = {
-  q: '',
-  category: null,
-  taxYear: null,
-  folder: null,
-  status: null,
-  owner: null,
-  age: null,
-};
-
-/** Whether anything narrows the list. */
-export function isFiltered(filters: ReviewFilters): boolean {
-  return filters.q.trim() !== '' || countFilters(filters) > 0;
-}
-
-/** How many narrow it, besides the search. */
-export function countFilters(filters: ReviewFilters): number {
-  const { category, taxYear, folder, status, owner, age } = filters;
-  return [category, taxYear, folder, status, owner, age].filter((value) => value !== null).length;
-}
+/** What narrows and orders a list of files; each screen has its usual order. */
+export const reviewFilters = (usual: AdminFileOrder) =>
+  defineFilters({
+    q: searchText,
+    category: {
+      none: null as FileCategory | null,
+      read: (param) => readCategory(textOf(param)),
+      kind: 'filter',
+    },
+    /** `none`: files without a tax year. */
+    taxYear: {
+      none: null as number | 'none' | null,
+      read: (param) => (param === 'none' ? 'none' : yearOf(param)),
+      kind: 'filter',
+    },
+    /** The path of a folder, '' for Root, whose word in the address is its slash. */
+    folder: {
+      none: null as string | null,
+      read: (param) => (param === '/' ? '' : textOf(param) || null),
+      write: (path) => path || '/',
+      kind: 'filter',
+    },
+    status: oneOf(['pending', 'processed']),
+    /** The id of the client whose files they are. */
+    owner: recordId,
+    /** Uploaded so many days ago or earlier. */
+    age: oneOf(ages),
+    order: viewOf(adminFileOrder.options, usual),
+  });
+export type ReviewFilters = ReturnType<ReturnType<typeof reviewFilters>['read']>;
 
 /** The filters as the server's list takes them. */
 export function listQuery(

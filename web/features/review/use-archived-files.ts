@@ -1,6 +1,5 @@
-import { type ArchivedFile, listArchivedFiles } from '#contract/admin-files';
-import { call, queryKey } from '#web/lib/api.ts';
-import { usePages } from '#web/lib/use-pages.ts';
+import { listArchivedFiles } from '#contract/admin-files';
+import { useListPages } from '#web/lib/use-pages.ts';
 import { listQuery, type ReviewFilters } from './review-filters.ts';
 
 const pageSize = 100;
@@ -11,13 +10,5 @@ export function useArchivedFiles(filters: ReviewFilters) {
     ...listQuery({ ...filters, status: null, folder: null, age: null }, {}),
     limit: pageSize,
   };
-  return usePages<ArchivedFile>({
-    key: [...queryKey(listArchivedFiles), 'pages', query],
-    fetchPage: (cursor, signal) =>
-      call(
-        listArchivedFiles,
-        { query: cursor === null ? query : { ...query, cursor } },
-        { signal },
-      ),
-  });
+  return useListPages(listArchivedFiles, { query });
 }

@@ -12,7 +12,6 @@ import { ClientFilesSection } from '#web/features/review/client-files-section.ts
 import { useAddress } from '#web/lib/use-address.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ClientField } from '#web/ui/client-field.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 
@@ -39,7 +38,7 @@ const clientTabs: readonly ClientTab[] = [
     count: ({ counts }) => counts.invoices,
     fill: true,
     action: { label: 'Create invoice', dialog: 'new-invoice' },
-    content: (client) => <InvoicesPanel clientField={ClientField} ofClient={client} />,
+    content: (client) => <InvoicesPanel ofClient={client} />,
   },
   {
     value: 'conversations',

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { DifferencesPanel } from '#web/features/invoices/differences-panel.tsx';
 import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
 import { TotalsPanel } from '#web/features/invoices/totals-panel.tsx';
-import { ClientField } from '#web/ui/client-field.tsx';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
@@ -51,7 +50,7 @@ export function StaffInvoices() {
         value="invoices"
         className="mt-3 desk:data-[state=active]:flex desk:min-h-0 desk:flex-1 desk:flex-col"
       >
-        <InvoicesPanel clientField={ClientField} />
+        <InvoicesPanel />
       </TabsContent>
       <TabsContent
         value="totals"
