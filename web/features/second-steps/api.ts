@@ -33,7 +33,7 @@ export const useCancelRecovery = defineAction(cancelRecovery, {
   done: { title: 'Recovery canceled' },
   failed: { fallback: 'Couldn’t cancel the recovery. Please try again.' },
   onDone: refreshRecoveries,
-  onFailed: refreshRecoveries,
+  onFailed: () => void refreshRecoveries(),
 });
 
 export const signInRulesQuery = queryOptionsFor(getSignInRules, {});
