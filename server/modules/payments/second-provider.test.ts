@@ -12,7 +12,7 @@ import {
 } from '#contract/payments';
 import { readPdf } from '#testing/read-pdf';
 import type { PaymentProvider } from './provider.ts';
-import { chooseProvider } from './providers.ts';
+import { chooseProvider, openProviders } from './providers.ts';
 import { reconcileAll } from './reconcile.ts';
 import { keepResuming, warnOfOrphanedPayments } from './resume.ts';
 import { Acme, acmeEvent, signatureOf } from './testing-acme.ts';
@@ -175,6 +175,19 @@ it('captures, resumes, and reconciles its orders after a switch', async () => {
   expect(await s.standing(id)).toEqual({ ...paid, refunds: 700, refunded: 700 });
   const { body } = await s.staff.call(listPaymentDifferences, {});
   expect(body).toMatchObject({ total: 0, providers: ['acme', 'paypal'] });
+});
+
+it('has all of its settings or none, and in production no stand-in', () => {
+  const of = (env: Record<string, string>, isProduction = false) =>
+    openProviders(env, { isProduction, appUrl: 'http://localhost' }).current?.name;
+  expect(of({})).toBeUndefined();
+  expect(of(s.paypal.env)).toBe('paypal');
+  expect(() => of({ PAYPAL_CLIENT_ID: 'x' })).toThrow(
+    'need all of PAYPAL_CLIENT_ID, PAYPAL_CLIENT',
+  );
+  expect(() => of(s.paypal.env, true)).toThrow(
+    'PAYPAL_API_URL must be one of https://api-m.paypal',
+  );
 });
 
 it('takes new payments when it is named, or the only one', () => {

@@ -21,9 +21,9 @@ import { paymentEvents, paymentOrders } from './table.ts';
 const eventJob = defineJob(
   'payment-news',
   z.object({
-    provider: z.string().exactOptional(),
-    orderId: z.string().exactOptional(),
-    captureId: z.string().exactOptional(),
+    provider: z.string().optional(),
+    orderId: z.string().optional(),
+    captureId: z.string().optional(),
   }),
   { expireInSeconds: 120 },
 );
@@ -67,18 +67,14 @@ export async function receiveEvent(
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
     if (stored.length === 0 || (orderId ?? captureId) === undefined) return;
-    await platform.queue.send(tx, eventJob, {
-      provider: name,
-      ...(orderId === undefined ? {} : { orderId }),
-      ...(captureId === undefined ? {} : { captureId }),
-    });
+    await platform.queue.send(tx, eventJob, { provider: name, orderId, captureId });
   });
 }
 
 /** The order that an event names. A job of an earlier version names no provider. */
 async function findAbout(
   db: Executor,
-  { provider, orderId, captureId }: { provider?: string; orderId?: string; captureId?: string },
+  { provider, orderId, captureId }: z.output<typeof eventJob.data>,
 ): Promise<OrderRow | undefined> {
   for (const condition of [
     orderId === undefined ? undefined : eq(paymentOrders.providerOrderId, orderId),
