@@ -48,7 +48,7 @@ it(
       // Nothing was asked for yet: the payer presses the button again.
       if (answer === '503') await s.client.call(capturePaymentOrder, { params: { orderId } });
       await resumeUnfinished(s.context, 0);
-      expect(await s.standing(id)).toEqual(paidOnce);
+      expect(await s.balances(id)).toEqual(paidOnce);
       s.paypal.webhooks.release();
     }
     const captured = s.paypal.books.orders.filter(({ capture }) => capture !== null);

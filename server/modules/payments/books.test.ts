@@ -100,7 +100,7 @@ describe('reconciliation', () => {
     const { id, orderId } = await approved();
     captureOrder(s.paypal.books, undefined, orderId, Date.now());
     await reconcile(s.context);
-    expect(await s.standing(id)).toEqual(paidOnce);
+    expect(await s.balances(id)).toEqual(paidOnce);
     const captureId = theirs(orderId).capture?.id ?? '';
     const amount = { currency_code: 'USD', value: '12.34' };
     refundCapture(
@@ -111,7 +111,7 @@ describe('reconciliation', () => {
     );
     await reconcile(s.context);
     await reconcile(s.context);
-    expect(await s.standing(id)).toMatchObject({ refunds: 1234, refunded: 1234 });
+    expect(await s.balances(id)).toMatchObject({ refunds: 1234, refunded: 1234 });
   });
 
   it('leaves money that came for a settled invoice to the staff', async () => {
@@ -123,7 +123,7 @@ describe('reconciliation', () => {
     await differing(captureId);
     const kinds = (await list()).items.map(({ kind, invoiceId }) => `${kind} ${invoiceId}`);
     expect(kinds.toSorted()).toEqual([`missing-here ${id}`, `second-payment ${id}`]);
-    expect(await s.standing(id)).toEqual(paidOnce);
+    expect(await s.balances(id)).toEqual(paidOnce);
   });
 });
 
@@ -141,7 +141,7 @@ describe('events of the provider', () => {
       sql`SELECT 1 FROM pgboss.job WHERE name = 'payment-news' AND data->>'orderId' = ${orderId}`,
     );
     expect(jobs.rowCount).toBe(1);
-    await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paidOnce), 30_000);
+    await vi.waitFor(async () => expect(await s.balances(id)).toEqual(paidOnce), 30_000);
   });
 
   it('are not asked about when their signature cannot be one', async () => {
@@ -184,7 +184,7 @@ describe('the database', () => {
     await refuses(sql`UPDATE ledger_entries SET amount_cents = 1`, /insert-only/);
     await refuses(sql`DELETE FROM ledger_entries WHERE invoice_id = ${id}`, /insert-only/);
     await refuses(sql`TRUNCATE ledger_entries`, /insert-only/);
-    expect(await s.standing(id)).toEqual(paidOnce);
+    expect(await s.balances(id)).toEqual(paidOnce);
   });
 
   it('enters one payment of an invoice, and never more back than was paid', async () => {

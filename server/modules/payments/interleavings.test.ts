@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { emptyBooks } from '../../../dev/paypal/books.ts';
 import { type Act, actsOn, lots, outside, usual } from './testing-acts.ts';
 import type { World } from './testing-model.ts';
-import { settleAndLook } from './testing-standing.ts';
+import { restartAndCheck } from './testing-records.ts';
 
 /**
  * What every run walks, and how many of its orders of events end how, at least. It reaches 20 % paid
@@ -31,7 +31,7 @@ const usualRun = {
 };
 const wanted = Number(process.env['INTERLEAVINGS'] ?? usualRun.wanted);
 const seed = Number(process.env['SEED'] ?? usualRun.seed);
-/** Steps of one order of events, before everything is settled and looked at. */
+/** Steps of one order of events, before everything is settled and checked. */
 const depth = 16;
 /** From here on the tree has two branches at every step, at the last three of them three. */
 const branchingFrom = 9;
@@ -131,11 +131,11 @@ it(
         const trail = `${number} ${path.join(' ')}`;
         if (seen.has(trail)) return;
         seen.add(trail);
-        let found: Awaited<ReturnType<typeof settleAndLook>> | undefined;
+        let found: Awaited<ReturnType<typeof restartAndCheck>> | undefined;
         await tryOut(
           tx,
           async (inner) => {
-            found = await settleAndLook(inner, world, invoiceId);
+            found = await restartAndCheck(inner, world, invoiceId);
           },
           async () => {},
         ).catch((error: unknown) => {

@@ -142,7 +142,7 @@ it.each<[string, Tampered, number, string, string?]>([
     });
     if (field !== '')
       expect(sent.answer).toMatchObject({ fields: { [field]: expect.any(String) } });
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
     expect(await s.t.db.$count(activity, refusals)).toBe(before + 1);
     expect(await lastRefusal()).toMatchObject({
       actorId: request.by === 'client' ? s.payer.id : expect.any(String),
@@ -172,7 +172,7 @@ describe('orders', () => {
     expect(s.paypal.calls['capture'] ?? 0).toBe(before);
     expect(await entries()).toBe(logged + 1);
     expect(await pay(id, orderId)).toMatchObject({ status: 409 });
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
   });
 
   it('does not pay one invoice with the order of another, nor with an order nobody knows', async () => {
@@ -187,7 +187,7 @@ describe('orders', () => {
       error: { code: 'payment_mismatch' },
     });
     expect(await pay(id, '5O00000000000FAKE')).toMatchObject({ status: 422 });
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
   });
 
   it('does not take an order that its payer approved before the invoice changed', async () => {
@@ -202,7 +202,7 @@ describe('orders', () => {
     const next = await s.order(id, 60_000);
     expect(next).not.toBe(orderId);
     expect(await capture(orderId)).toMatchObject({ status: 422 });
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
   });
 
   it("does not know another client's orders", async () => {

@@ -63,7 +63,7 @@ it('an invoice is paid, receipt mailed, and stays paid however often it is said'
   expect(await capture(orderId)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
   const again = await s.client.call(createPaymentOrder, { body: orderBody(id, '450.00') });
   expect(again.status).toBe(409);
-  expect(await s.standing(id)).toEqual(paidOnce);
+  expect(await s.balances(id)).toEqual(paidOnce);
   await vi.waitFor(async () => expect((await s.t.mailTo(s.payer.email)).text).toContain('450.00'));
 });
 
@@ -83,7 +83,7 @@ it('50 captures and 50 pays at once: one effect, equal answers', async () => {
   const pays = await Promise.all(Array.from({ length: 50 }, () => pay(id, orderId)));
   expect(new Set(pays.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
   expect(pays[0]?.status).toBe(200);
-  expect(await s.standing(id)).toEqual(paidOnce);
+  expect(await s.balances(id)).toEqual(paidOnce);
 });
 
 it('50 pays at once that are the first to hear of the capture', async () => {
@@ -96,7 +96,7 @@ it('50 pays at once that are the first to hear of the capture', async () => {
   s.paypal.webhooks.release();
   const pays = await Promise.all(Array.from({ length: 50 }, () => pay(id, orderId)));
   expect(new Set(pays.map((answer) => answer.status))).toEqual(new Set([200]));
-  await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paidOnce), 10_000);
+  await vi.waitFor(async () => expect(await s.balances(id)).toEqual(paidOnce), 10_000);
 });
 
 describe('a provider in trouble', () => {
@@ -117,7 +117,7 @@ describe('a provider in trouble', () => {
       );
       expect((await s.staff.call(markInvoicePaid, { params: { id }, body: {} })).status).toBe(409);
       await resumeUnfinished(s.context, 0);
-      expect(await s.standing(id)).toEqual(paidOnce);
+      expect(await s.balances(id)).toEqual(paidOnce);
       s.paypal.webhooks.release();
     },
   );
@@ -130,12 +130,12 @@ describe('a provider in trouble', () => {
       status: 422,
       error: { message: 'Unable to process the payment. Please try again or contact support.' },
     });
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
     const next = await s.order(id);
     expect(next).not.toBe(orderId);
     s.approve(next);
     expect((await capture(next)).body.status).toBe('COMPLETED');
-    expect(await s.standing(id)).toEqual(paidOnce);
+    expect(await s.balances(id)).toEqual(paidOnce);
   });
 
   it('says so when nothing was asked for yet, and works again afterwards', async () => {
@@ -149,7 +149,7 @@ describe('a provider in trouble', () => {
     s.approve(orderId);
     s.paypal.faults.plan({ step: 'read', mode: 'reset', id: orderId });
     expect((await capture(orderId)).status).toBe(503);
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
     expect((await capture(orderId)).body.status).toBe('COMPLETED');
   });
 });
@@ -192,7 +192,7 @@ describe('refunds', () => {
     expect(s.paypal.calls['refund'] ?? 0).toBe(calls);
     expect((await refund(id)).body.refundedCents).toBe(45_000);
     expect((await refund(id)).status).toBe(409);
-    expect(await s.standing(id)).toEqual({ ...paidOnce, refunds: 45_000, refunded: 45_000 });
+    expect(await s.balances(id)).toEqual({ ...paidOnce, refunds: 45_000, refunded: 45_000 });
     const body = orderBody(id, '450.00');
     expect((await s.client.call(createPaymentOrder, { body })).status).toBe(409);
   });
@@ -215,7 +215,7 @@ describe('refunds', () => {
     expect((await refund(id, { amount: 5000 })).status).toBe(503);
     expect((await refund(id, { amount: 5000 })).status).toBe(409);
     // As the server does every few seconds: what one turn cannot ask, the next one does.
-    const settled = () => resumeUnfinished(s.context, 0).then(() => s.standing(id));
+    const settled = () => resumeUnfinished(s.context, 0).then(() => s.balances(id));
     await expect.poll(settled).toMatchObject({ refunds: 5000, refunded: 5000 });
   });
 
@@ -228,7 +228,7 @@ describe('refunds', () => {
       await s.staff.call(refundInvoice, input, headers),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await s.standing(id)).toMatchObject({ refunds: 5000, refunded: 5000 });
+    expect(await s.balances(id)).toMatchObject({ refunds: 5000, refunded: 5000 });
     const other = { ...input, body: { amount: 6000 } };
     expect((await s.staff.call(refundInvoice, other, headers)).status).toBe(422);
   });
@@ -246,7 +246,7 @@ describe('webhooks', () => {
     const checks = s.paypal.calls['verify'];
     expect(await s.paypal.webhooks.post('{"resource":{}}')).toBe(false);
     expect(s.paypal.calls['verify']).toBe(checks);
-    expect(await s.standing(id)).toEqual(unpaid);
+    expect(await s.balances(id)).toEqual(unpaid);
   });
 
   it('arrive twice, late and before the answer: the payment is entered once', async () => {
@@ -257,6 +257,6 @@ describe('webhooks', () => {
     s.paypal.faults.plan({ step: 'webhook', mode: 'duplicate' });
     s.paypal.faults.plan({ step: 'capture', mode: 'reset-after' });
     await capture(orderId);
-    await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paidOnce), 15_000);
+    await vi.waitFor(async () => expect(await s.balances(id)).toEqual(paidOnce), 15_000);
   });
 });

@@ -116,9 +116,9 @@ it('tells of a payment by its own webhook, which only its signature opens', asyn
   expect(await send('acme', signatureOf(`${body} `))).toBe(403);
   expect(await send('paypal', signatureOf(body))).toBe(403);
   expect(await send('nobody', signatureOf(body))).toBe(404);
-  expect(await s.standing(id)).toMatchObject({ paid: 0 });
+  expect(await s.balances(id)).toMatchObject({ paid: 0 });
   expect(await send('acme', signatureOf(body))).toBe(200);
-  await vi.waitFor(async () => expect(await s.standing(id)).toEqual(paid), 10_000);
+  await vi.waitFor(async () => expect(await s.balances(id)).toEqual(paid), 10_000);
 });
 
 it('refunds what it took after a switch, and says who took it once its settings are gone', async () => {
@@ -137,7 +137,7 @@ it('refunds what it took after a switch, and says who took it once its settings 
   expect(stuck.rowCount).toBe(0);
   providers.all = both;
   expect((await refund(id, 6000)).status).toBe(201);
-  expect(await s.standing(id)).toEqual({ ...paid, refunds: 11_000, refunded: 11_000 });
+  expect(await s.balances(id)).toEqual({ ...paid, refunds: 11_000, refunded: 11_000 });
 });
 
 it('continues a repeated order where the first call started it', async () => {
@@ -169,10 +169,10 @@ it('captures, resumes, and reconciles its orders after a switch', async () => {
   await warnOfOrphanedPayments(s.t.platform, { all: [paypal], current: paypal });
   expect(s.t.log()).toContain(orphaned);
   await keepResuming(s.t.platform, providers)();
-  expect(await s.standing(id)).toEqual(paid);
+  expect(await s.balances(id)).toEqual(paid);
   acme.refundAt(acme.order(orderId), 700);
   await reconcileAll(s.t.platform, providers);
-  expect(await s.standing(id)).toEqual({ ...paid, refunds: 700, refunded: 700 });
+  expect(await s.balances(id)).toEqual({ ...paid, refunds: 700, refunded: 700 });
   const { body } = await s.staff.call(listPaymentDifferences, {});
   expect(body).toMatchObject({ total: 0, providers: ['acme', 'paypal'] });
 });

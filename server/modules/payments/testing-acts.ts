@@ -13,7 +13,7 @@ import {
 } from './begin.ts';
 import { paymentOrders } from './table.ts';
 import { askBooks, decide, refundThere, type World } from './testing-model.ts';
-import { standing, unsettled } from './testing-standing.ts';
+import { readRecords, unsettled } from './testing-records.ts';
 
 /** Something that happens to an invoice; without effect where it isn't possible. */
 export type Act = (tx: Executor, world: World, pick: (below: number) => number) => Promise<void>;
@@ -111,7 +111,7 @@ export function actsOn(
       if (step) askBooks(world.books, step.ask);
     },
     async restart(tx, world) {
-      const found = unsettled(await standing(tx, invoiceId), invoiceId);
+      const found = unsettled(await readRecords(tx, invoiceId), invoiceId);
       world.flight.push(...found.map((step) => ({ step })));
     },
   };

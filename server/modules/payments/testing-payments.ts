@@ -24,7 +24,7 @@ export interface PaymentSetting {
   /** The payer says yes in the pop-up. */
   approve(orderId: string, declines?: boolean): void;
   /** What the ledger and the invoice say, in cents. */
-  standing(invoiceId: string): Promise<{
+  balances(invoiceId: string): Promise<{
     payments: number;
     refunds: number;
     paid: number;
@@ -83,7 +83,7 @@ export async function preparePayments({
       return (await client.call(createPaymentOrder, { body })).body.id;
     },
     approve: (orderId, declines) => void approveOrder(paypal.books, orderId, declines),
-    async standing(invoiceId) {
+    async balances(invoiceId) {
       const found = await t.db.execute<{
         payments: number;
         refunds: number;

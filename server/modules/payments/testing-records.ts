@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 import { askBooks, type World } from './testing-model.ts';
 
 /** What our records say of an invoice. */
-export interface Standing {
+export interface InvoiceRecords {
   invoice: {
     amount: number;
     paid: number;
@@ -23,8 +23,8 @@ export interface Standing {
 }
 
 /** Reads all our records of an invoice in one query. */
-export async function standing(tx: Executor, id: string): Promise<Standing> {
-  const found = await tx.execute<{ standing: Standing }>(sql`
+export async function readRecords(tx: Executor, id: string): Promise<InvoiceRecords> {
+  const found = await tx.execute<{ records: InvoiceRecords }>(sql`
     SELECT json_build_object(
       'invoice', json_build_object('amount', i.amount_cents, 'paid', i.paid_cents,
         'refunded', i.refunded_cents, 'open', i.is_open, 'void', i.voided_at IS NOT NULL,
@@ -37,14 +37,14 @@ export async function standing(tx: Executor, id: string): Promise<Standing> {
       'entries', (SELECT coalesce(json_agg(json_build_object('kind', l.kind,
         'cents', l.amount_cents, 'provider', l.provider, 'reference', l.reference)), '[]')
         FROM ledger_entries AS l WHERE l.invoice_id = i.id)
-    ) AS standing FROM invoices AS i WHERE i.id = ${id}`);
+    ) AS records FROM invoices AS i WHERE i.id = ${id}`);
   const [row] = found.rows;
   if (!row) throw new Error('no such invoice');
-  return row.standing;
+  return row.records;
 }
 
 /** The steps that a starting server resumes. */
-export function unsettled({ orders, refunds }: Standing, invoiceId: string): Step[] {
+export function unsettled({ orders, refunds }: InvoiceRecords, invoiceId: string): Step[] {
   const stepOf = (orderId: string, goal: Step['goal'], refundId?: string): Step => ({
     orderId,
     invoiceId,
@@ -72,13 +72,13 @@ async function drain(tx: Executor, books: Books, begun: Step): Promise<void> {
  *
  * @returns the final records, and whether a payment or refund had to be resumed
  */
-export async function settleAndLook(
+export async function restartAndCheck(
   tx: Executor,
   { books, late }: Pick<World, 'books' | 'late'>,
   invoiceId: string,
-): Promise<{ end: Standing; wasUnsettled: boolean }> {
+): Promise<{ end: InvoiceRecords; wasUnsettled: boolean }> {
   for (const step of late) askBooks(books, step.ask);
-  const before = await standing(tx, invoiceId);
+  const before = await readRecords(tx, invoiceId);
   const steps = unsettled(before, invoiceId);
   for (const step of steps) await drain(tx, books, step);
   const known = new Set(before.entries.map(({ reference }) => reference));
@@ -92,12 +92,12 @@ export async function settleAndLook(
     const ask = { call: 'read' as const, id };
     await drain(tx, books, { orderId: order.id, invoiceId, goal: 'synced', ask });
   }
-  const end = asked === 0 ? before : await standing(tx, invoiceId);
-  look(end, books);
+  const end = asked === 0 ? before : await readRecords(tx, invoiceId);
+  checkAgreement(end, books);
   return { end, wasUnsettled: steps.length > 0 };
 }
 
-function look({ invoice, orders, entries }: Standing, books: Books): void {
+function checkAgreement({ invoice, orders, entries }: InvoiceRecords, books: Books): void {
   const sum = (kind: string): number =>
     entries.reduce((total, entry) => total + (entry.kind === kind ? entry.cents : 0), 0);
   // The invoice matches the ledger, and no payment is in progress.
