@@ -73,7 +73,7 @@ test('a success is stored and told, and reads again what the event of the change
     params,
     body: { text: 'Calls back' },
   });
-  expect(keep).toHaveBeenCalledWith(note);
+  expect(keep).toHaveBeenCalledWith(note, { params, body: { text: 'Calls back' } });
   expect(onDone).toHaveBeenCalledOnce();
   expect(currentToast()).toMatchObject({ title: 'Calls back', open: true });
   expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);

@@ -22,7 +22,7 @@ export interface ActionOptions<E extends AnyEndpoint> {
   /** The live event that the server sends for this change: what it concerns is read again. */
   changes?: LiveEvent['type'];
   /** Stores the answer in the cache, before anything is read again. */
-  keep?: (answer: CallOutput<E>) => void;
+  keep?: (answer: CallOutput<E>, input: CallInput<E>) => void;
   /** The toast of a success. */
   done?: ToastMessage | ((answer: CallOutput<E>, input: CallInput<E>) => ToastMessage);
   /** The toast of a failure; none when left out or undefined, for forms that show it themselves. */
@@ -50,12 +50,12 @@ export function actionOptions<E extends AnyEndpoint>(
   endpoint: E,
   { changes, keep, done, failed, onDone, onFailed }: ActionOptions<E>,
   keyFor: ReturnType<typeof keyOfBody>,
-): MutationObserverOptions<CallOutput<E>, unknown, CallInput<E>> {
+): MutationObserverOptions<CallOutput<E>, Error, CallInput<E>> {
   return {
     mutationFn: (input) => call(endpoint, input, { idempotencyKey: keyFor(input) }),
     onSuccess: (answer, input) => {
       keyFor(undefined);
-      keep?.(answer);
+      keep?.(answer, input);
       if (done) toast(typeof done === 'function' ? done(answer, input) : done);
       if (changes) void refresh(changes);
       return onDone?.(answer, input);

@@ -43,7 +43,9 @@ export function DocumentDialogs({ documents }: { documents: Documents }) {
         confirmLabel="Delete"
         danger
         pending={deletion.isPending}
-        onConfirm={() => task?.kind === 'delete' && deletion.mutate(task.file)}
+        onConfirm={() =>
+          task?.kind === 'delete' && deletion.mutate({ params: { id: task.file.id } })
+        }
       />
     </>
   );

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { plural } from '#web/lib/format.ts';
+import { useCreateFolder, useDeleteFolder, useRenameFolder } from './api.ts';
 import { FolderNameDialog } from './folder-name-dialog.tsx';
 import { flatten, folderLabel, type FolderNode } from './folder-tree.ts';
-import { useCreateFolder, useDeleteFolder, useRenameFolder } from './use-folders.ts';
 
 /** What is being done with folders; null for nothing. */
 export type FolderTask =
@@ -93,9 +93,15 @@ interface OneFolderDialogProps {
 }
 
 function RenameFolderDialog({ folder, onClose, onGone }: OneFolderDialogProps) {
-  const renaming = useRenameFolder((before, after) => {
-    onGone(before.path, after.path);
-    onClose();
+  const renaming = useRenameFolder({
+    done: ({ name }) => ({
+      title: 'Folder renamed',
+      description: `${folder.name} is now ${name}`,
+    }),
+    onDone: ({ path }) => {
+      onGone(folder.path, path);
+      onClose();
+    },
   });
   return (
     <FolderNameDialog
@@ -105,15 +111,22 @@ function RenameFolderDialog({ folder, onClose, onGone }: OneFolderDialogProps) {
       pending={renaming.isPending}
       refusal={renaming.error?.message}
       onClose={onClose}
-      onSubmit={(name) => (name === folder.name ? onClose() : renaming.mutate({ folder, name }))}
+      onSubmit={(name) =>
+        name === folder.name
+          ? onClose()
+          : renaming.mutate({ params: { id: folder.id }, body: { name } })
+      }
     />
   );
 }
 
 function DeleteFolderDialog({ folder, onClose, onGone }: OneFolderDialogProps) {
-  const deletion = useDeleteFolder(({ path }) => {
-    onGone(path, null);
-    onClose();
+  const deletion = useDeleteFolder({
+    done: { title: 'Folder deleted', description: folder.name },
+    onDone: () => {
+      onGone(folder.path, null);
+      onClose();
+    },
   });
   return (
     <ConfirmDialog
@@ -124,7 +137,7 @@ function DeleteFolderDialog({ folder, onClose, onGone }: OneFolderDialogProps) {
       confirmLabel="Delete"
       danger
       pending={deletion.isPending}
-      onConfirm={() => deletion.mutate(folder)}
+      onConfirm={() => deletion.mutate({ params: { id: folder.id } })}
     />
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { useCreateVersion } from './api.ts';
 import { problemWithUpload } from './upload-checks.ts';
-import { useCreateVersion } from './use-versions.ts';
 
 interface NewVersionFormProps {
   file: StoredFile;

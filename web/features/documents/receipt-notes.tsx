@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#web/lib/api.ts';
 import { nearDate } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAdoptAsVersion, useDeleteDocument } from './api.ts';
 import type { UploadItem } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
-import { useDeleteDocument } from './use-delete-document.ts';
-import { useAdoptAsVersion } from './use-versions.ts';
 
 /** What the server noticed, and what the client can decide: rulings section 3. */
 export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const files = useQuery(queryOptionsFor(listFiles, {})).data ?? [];
-  const adoption = useAdoptAsVersion(() => uploads.remove(id));
-  const deletion = useDeleteDocument(() => uploads.remove(id));
+  const adoption = useAdoptAsVersion({ onDone: () => uploads.remove(id) });
+  const deletion = useDeleteDocument({ onDone: () => uploads.remove(id) });
   // Only while both are still there to be decided about.
   const uploaded = files.find((file) => file.id === receipt?.id);
   if (!receipt) return null;
@@ -31,7 +30,9 @@ export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
               type="button"
               className="text-link"
               disabled={adoption.isPending}
-              onClick={() => adoption.mutate({ of: sameNameAs, file: receipt })}
+              onClick={() =>
+                adoption.mutate({ params: { id: sameNameAs.id }, body: { fileId: receipt.id } })
+              }
             >
               Make it a new version instead
             </button>
@@ -55,7 +56,7 @@ export function ReceiptNotes({ item: { id, receipt } }: { item: UploadItem }) {
             confirmLabel="Delete"
             danger
             pending={deletion.isPending}
-            onConfirm={() => uploaded && deletion.mutate(uploaded)}
+            onConfirm={() => uploaded && deletion.mutate({ params: { id: uploaded.id } })}
           />
         </>
       )}

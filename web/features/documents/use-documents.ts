@@ -11,7 +11,7 @@ import { useSteady } from '#web/lib/use-steady.ts';
 import type { RowsHandle } from '#web/lib/use-virtual-rows.ts';
 import { filterDocuments, sortDocuments, type Sorting } from './document-filters.ts';
 import type { DocumentActions, DocumentTicks } from './document-parts.tsx';
-import { useDeleteDocument } from './use-delete-document.ts';
+import { useDeleteDocument } from './api.ts';
 import { useDocumentSearch } from './use-document-search.ts';
 
 const none: readonly File[] = [];
@@ -71,12 +71,14 @@ export function useDocuments() {
     if (task?.kind === 'organize' && task.ids.length === 1 && task.ids[0]) focusSoon(task.ids[0]);
     setTask(null);
   };
-  const deletion = useDeleteDocument((file) => {
-    const next = neighborOf(ids, file.id);
-    setTask(null);
-    if (fileId === file.id) address.close();
-    if (next === undefined) title.current?.focus();
-    else focusSoon(next);
+  const deletion = useDeleteDocument({
+    onDone: (_, { params: { id } }) => {
+      const next = neighborOf(ids, id);
+      setTask(null);
+      if (fileId === id) address.close();
+      if (next === undefined) title.current?.focus();
+      else focusSoon(next);
+    },
   });
 
   const actions: DocumentActions = useSteady({

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type File, listFiles, organizeFile, type OrganizeReceipt } from '#contract/files';
-import { listFolders } from '#contract/folders';
-import { getTaxProject } from '#contract/projects';
-import { ApiError, call, queryKey, queryOptionsFor } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/action.ts';
+import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast, undo } from '#web/ui/toast-store.ts';
@@ -85,9 +84,7 @@ export function useMoveDocuments() {
       });
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKey(listFiles) });
-      void queryClient.invalidateQueries({ queryKey: queryKey(listFolders) });
-      void queryClient.invalidateQueries({ queryKey: queryKey(getTaxProject) });
+      void refresh('files-changed');
     },
   });
 

@@ -9,8 +9,8 @@ import { fullMoment, megabytes } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useArchiveVersion, useRestoreVersion } from './api.ts';
 import { personName } from './person-name.ts';
-import { useArchiveVersion, useRestoreVersion } from './use-versions.ts';
 
 interface VersionListProps {
   file: File;
@@ -22,8 +22,14 @@ interface VersionListProps {
 /** File Versions, newest first, with what can be done with each. */
 export function VersionList({ file, versions, onRestored }: VersionListProps) {
   const [toArchive, setToArchive] = useState<FileVersion>();
-  const restoring = useRestoreVersion(onRestored);
-  const archiving = useArchiveVersion(() => setToArchive(undefined));
+  const restoring = useRestoreVersion({
+    done: (_, { params }) => ({
+      title: 'Version restored successfully',
+      description: `Version ${versions.find(({ id }) => id === params.id)?.version} is the latest again, under a new number.`,
+    }),
+    onDone: onRestored,
+  });
+  const archiving = useArchiveVersion({ onDone: () => setToArchive(undefined) });
   if (versions.length === 0) return <EmptyState title="No versions found" />;
   return (
     <>
@@ -33,8 +39,8 @@ export function VersionList({ file, versions, onRestored }: VersionListProps) {
             key={version.id}
             file={file}
             version={version}
-            isRestoring={restoring.isPending && restoring.variables.id === version.id}
-            onRestore={() => restoring.mutate(version)}
+            isRestoring={restoring.isPending && restoring.variables.params.id === version.id}
+            onRestore={() => restoring.mutate({ params: { id: version.id } })}
             onArchive={() => setToArchive(version)}
           />
         ))}
@@ -46,7 +52,7 @@ export function VersionList({ file, versions, onRestored }: VersionListProps) {
         description="It leaves this list, and you can’t restore it. Your preparer keeps an archived copy for the retention period."
         confirmLabel="Archive"
         pending={archiving.isPending}
-        onConfirm={() => toArchive && archiving.mutate(toArchive)}
+        onConfirm={() => toArchive && archiving.mutate({ params: { id: toArchive.id } })}
       />
     </>
   );
