@@ -12,14 +12,15 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 
 const { commands } = await import('./lib/commands.mjs');
 const [name = '', ...args] = process.argv.slice(2);
-if (!Object.hasOwn(commands, name)) {
+const command = Object.entries(commands).find(([known]) => known === name)?.[1];
+if (!command) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);
   process.exit(1);
 }
 try {
-  process.exitCode = await commands[name](args);
+  process.exitCode = await command(args);
 } catch (error) {
   // Failures that already say what to do need no stack.
-  console.error(error?.name === 'PlainError' ? error.message : error);
+  console.error(error instanceof Error && error.name === 'PlainError' ? error.message : error);
   process.exitCode = 1;
 }

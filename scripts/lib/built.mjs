@@ -5,6 +5,10 @@ import { exclusively } from './lock.mjs';
 import { PlainError, elapsed, inCache, inProject, readJson, root } from './project.mjs';
 import { capture, tool } from './run.mjs';
 
+/** @typedef {{ name: string, sources: string[], product: string, command: import('./run.mjs').Command }} Target */
+/** @typedef {Record<string, { size: number, mtimeMs: number, hash: string }>} Known */
+
+/** @type {Target} */
 const site = {
   name: 'site',
   sources: [
@@ -23,6 +27,7 @@ const site = {
   product: inProject('dist', 'web', 'index.html'),
   command: tool('vite', 'build'),
 };
+/** @type {Target} */
 const server = {
   name: 'server',
   sources: [
@@ -52,6 +57,7 @@ export async function ensureProduct() {
   await ensureServer();
 }
 
+/** @param {Target} target */
 async function ensureBuilt(target) {
   if (isBuilt(target)) return;
   await exclusively(async () => {
@@ -69,9 +75,12 @@ async function ensureBuilt(target) {
   });
 }
 
+/** @param {Target} target */
 const record = ({ name }) => inCache(`${name}.json`);
 
+/** @param {Target} target */
 function isBuilt(target) {
+  /** @type {{ fingerprint: string, files: Known } | undefined} */
   const built = readJson(record(target));
   return (
     existsSync(target.product) &&
@@ -82,8 +91,12 @@ function isBuilt(target) {
 /**
  * Names and contents of all sources as one hash. A file whose size and time are as in `known` is
  * not read again; one that was only touched is read and found unchanged.
+ *
+ * @param {Target} target
+ * @param {Known} [known]
  */
 function fingerprintSources({ sources }, known = {}) {
+  /** @type {Known} */
   const files = {};
   const all = createHash('sha256');
   for (const file of sources.flatMap(listFiles).sort()) {
@@ -98,6 +111,10 @@ function fingerprintSources({ sources }, known = {}) {
   return { fingerprint: all.digest('hex'), files };
 }
 
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
 function listFiles(place) {
   if (!existsSync(path.join(root, place))) return [];
   if (!statSync(path.join(root, place)).isDirectory()) return [place];
@@ -106,6 +123,7 @@ function listFiles(place) {
   );
 }
 
+/** @param {string} file */
 function hashFile(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -2,6 +2,9 @@ import { rmSync } from 'node:fs';
 import { elapsed, inCache, readJson } from './project.mjs';
 import { capture, projectEnvironment, runInForeground, script, tool } from './run.mjs';
 
+/** @typedef {[name: string, command: import('./run.mjs').Command]} Check */
+
+/** @type {Check[]} */
 const lightChecks = [
   ['format', tool('oxfmt', '--check')],
   ['types of the server', tool('tsc', '-p', '.')],
@@ -15,10 +18,10 @@ const lightChecks = [
   ['phrases', script('scripts/phrases.ts')],
 ];
 /** Without its cache it takes the longest of all. */
-const spellingCheck = [
+const spellingCheck = /** @type {Check} */ ([
   'spelling',
   tool('cspell', '--no-progress', '--no-summary', '--cache', '--cache-location', inCache('cspell')),
-];
+]);
 const atOnce = 2;
 
 /**
@@ -27,18 +30,17 @@ const atOnce = 2;
  */
 export async function runLightChecks({ spelling = false } = {}) {
   const waiting = spelling ? [spellingCheck, ...lightChecks] : [...lightChecks];
+  /** @type {Set<import('./run.mjs').ChildProcess>} */
   const running = new Set();
   let failure = 0;
   const worker = async () => {
     for (let check = waiting.shift(); check && failure === 0; check = waiting.shift()) {
       const [name, command] = check;
       const started = performance.now();
-      let child;
-      const { code, output } = await capture(command, {}, (spawned) => {
-        child = spawned;
+      const { code, output } = await capture(command, {}, (child) => {
         running.add(child);
+        child.once('close', () => running.delete(child));
       });
-      running.delete(child);
       if (failure !== 0) return;
       if (code === 0) {
         console.log(`✓ ${name}, ${elapsed(started)}`);
@@ -53,18 +55,33 @@ export async function runLightChecks({ spelling = false } = {}) {
   return failure;
 }
 
-/** Unit and integration tests; answers `{ code, passed, failed }`. */
+/** @typedef {{ code: number, passed: number, failed: number }} Outcome */
+
+/**
+ * Unit and integration tests.
+ *
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
 export async function runUnitTests(args = [], env = projectEnvironment()) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await named('unit and integration tests', () =>
     runInForeground(tool('vitest', 'run', ...reporters, ...args), env),
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(report) ?? {};
+  /** @type {{ numPassedTests?: number, numFailedTests?: number } | undefined} */
+  const counted = readJson(report);
+  const { numPassedTests = 0, numFailedTests = 0 } = counted ?? {};
   return { code, passed: numPassedTests, failed: numFailedTests };
 }
 
-/** Screens one at a time in a real browser; answers `{ code, passed, failed }`. */
+/**
+ * Screens one at a time in a real browser.
+ *
+ * @param {string} chromium
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
 export async function runScreenTests(chromium, args = []) {
   const report = freshReport('screens.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -74,11 +91,20 @@ export async function runScreenTests(chromium, args = []) {
       projectEnvironment({ CHROMIUM_PATH: chromium }),
     ),
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(report) ?? {};
+  /** @type {{ numPassedTests?: number, numFailedTests?: number } | undefined} */
+  const counted = readJson(report);
+  const { numPassedTests = 0, numFailedTests = 0 } = counted ?? {};
   return { code, passed: numPassedTests, failed: numFailedTests };
 }
 
-/** Journeys in a real browser; answers `{ code, passed, failed }`. */
+/**
+ * Journeys in a real browser.
+ *
+ * @param {string} chromium
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} more
+ * @returns {Promise<Outcome>}
+ */
 export async function runJourneys(chromium, args = [], more = {}) {
   const report = freshReport('playwright.json');
   const env = projectEnvironment({
@@ -92,18 +118,25 @@ export async function runJourneys(chromium, args = [], more = {}) {
       env,
     ),
   );
-  const { expected = 0, unexpected = 0, flaky = 0 } = readJson(report)?.stats ?? {};
+  /** @type {{ stats?: { expected?: number, unexpected?: number, flaky?: number } } | undefined} */
+  const counted = readJson(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = counted?.stats ?? {};
   return { code, passed: expected, failed: unexpected + flaky };
 }
 
+/** @param {string} name */
 function freshReport(name) {
   const report = inCache(name);
   rmSync(report, { force: true });
   return report;
 }
 
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} step
+ */
 async function named(name, step) {
-  console.log(`\n${name[0].toUpperCase()}${name.slice(1)}`);
+  console.log(`\n${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   const started = performance.now();
   const code = await step();
   console.log(`${code === 0 ? '✓' : '✗'} ${name}, ${elapsed(started)}`);

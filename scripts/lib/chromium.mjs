@@ -10,7 +10,11 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Finds a Chromium that starts, or installs one, and answers its path. */
+/**
+ * Finds a Chromium that starts, or installs one, and answers its path.
+ *
+ * @param {string} node
+ */
 export async function ensureChromium(node) {
   const found = await findChromium(node);
   if (found) return found;
@@ -33,6 +37,7 @@ export async function ensureChromium(node) {
   );
 }
 
+/** @param {string} node */
 async function findChromium(node) {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
@@ -47,7 +52,11 @@ async function findChromium(node) {
   return undefined;
 }
 
-/** Some systems ship a stub that only tells how to install the real one. */
+/**
+ * Some systems ship a stub that only tells how to install the real one.
+ *
+ * @param {string} program
+ */
 async function starts(program) {
   const { code, output } = await capture([program, '--version']);
   return code === 0 && /chrom/i.test(output);

@@ -14,9 +14,15 @@ import { inOwnTemporaryFolder } from './temporary.mjs';
  * How the server runs: a small young generation and one allocation arena keep twenty uploads of
  * 10 MB at once under 250 MB, at no cost in speed that could be measured.
  */
-const serverProcess = readJson(inProject('scripts', 'lib', 'server-process.json'));
+const serverProcess = /** @type {{ flags: string[], environment: Record<string, string> }} */ (
+  readJson(inProject('scripts', 'lib', 'server-process.json'))
+);
 
-/** What `npm run …` may ask for; each takes the rest of the command line and answers an exit code. */
+/**
+ * What `npm run …` may ask for; each takes the rest of the command line and answers an exit code.
+ *
+ * @type {Record<string, (args: string[]) => Promise<number>>}
+ */
 export const commands = {
   start,
   build,
@@ -37,6 +43,7 @@ export const commands = {
   admin,
 };
 
+/** @param {string[]} args */
 async function start(args) {
   const node = await ensureInstalled();
   await ensureProduct();
@@ -59,8 +66,10 @@ async function dev() {
   const node = await ensureInstalled();
   const port = Number(process.env.PORT ?? 3000);
   const apiPort = String(port + 1);
+  /** @type {import('./run.mjs').ChildProcess[]} */
   const children = [];
-  const remember = (child) => children.push(child);
+  /** @param {import('./run.mjs').ChildProcess} child */
+  const remember = (child) => void children.push(child);
   const codes = await Promise.all(
     [
       runInForeground(
@@ -86,6 +95,7 @@ async function dev() {
   return codes.find((code) => code !== 0) ?? 0;
 }
 
+/** @param {string[]} args */
 async function validate(args) {
   const started = performance.now();
   await ensureInstalled();
@@ -115,7 +125,11 @@ async function test() {
   });
 }
 
-/** What breaks servers, lines, disks and clocks, in its long form. */
+/**
+ * What breaks servers, lines, disks and clocks, in its long form.
+ *
+ * @param {string[]} args
+ */
 async function faults(args) {
   await ensureInstalled();
   await ensureSwift();
@@ -123,7 +137,11 @@ async function faults(args) {
   return inOwnTemporaryFolder(() => runFaultSuite(args));
 }
 
-/** Forms, lists, and dialogs one at a time in a browser. */
+/**
+ * Forms, lists, and dialogs one at a time in a browser.
+ *
+ * @param {string[]} args
+ */
 async function screens(args) {
   const started = performance.now();
   const node = await ensureInstalled();
@@ -131,7 +149,11 @@ async function screens(args) {
   return conclude(started, [await runScreenTests(chromium, args)]);
 }
 
-/** All journeys, also the long ones, with every screen looked at by axe. */
+/**
+ * All journeys, also the long ones, with every screen looked at by axe.
+ *
+ * @param {string[]} args
+ */
 async function journeys(args) {
   const started = performance.now();
   const node = await ensureInstalled();
@@ -143,7 +165,11 @@ async function journeys(args) {
   );
 }
 
-/** The journeys of every test run, with each request to the other of two nodes than the last. */
+/**
+ * The journeys of every test run, with each request to the other of two nodes than the last.
+ *
+ * @param {string[]} args
+ */
 async function journeysOnTwoNodes(args) {
   const started = performance.now();
   const node = await ensureInstalled();
@@ -155,6 +181,7 @@ async function journeysOnTwoNodes(args) {
   );
 }
 
+/** @param {string[]} args */
 async function screenshots(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
@@ -163,7 +190,11 @@ async function screenshots(args) {
   return runInForeground([node, 'e2e/screenshots.ts', ...args], env);
 }
 
-/** A picture of each email and text message. */
+/**
+ * A picture of each email and text message.
+ *
+ * @param {string[]} args
+ */
 async function mails(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
@@ -171,12 +202,17 @@ async function mails(args) {
   return runInForeground([node, 'e2e/mails.ts', ...args], env);
 }
 
-/** Prints texts of the product with their place, for a reader to judge. */
+/**
+ * Prints texts of the product with their place, for a reader to judge.
+ *
+ * @param {string[]} args
+ */
 async function texts(args) {
   const node = await ensureInstalled();
   return runInForeground([node, 'scripts/texts.ts', ...args], projectEnvironment());
 }
 
+/** @param {string[]} args */
 async function lighthouse(args) {
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
@@ -185,14 +221,22 @@ async function lighthouse(args) {
   return runInForeground([node, 'e2e/lighthouse.ts', ...args], env);
 }
 
-/** What the product reaches beside bare programs that do the same work, in the same run. */
+/**
+ * What the product reaches beside bare programs that do the same work, in the same run.
+ *
+ * @param {string[]} args
+ */
 async function bench(args) {
   const node = await ensureInstalled();
   await ensureProduct();
   return runInForeground([node, 'bench/main.ts', ...args]);
 }
 
-/** The attacks of a security review, on the built product in production mode. */
+/**
+ * The attacks of a security review, on the built product in production mode.
+ *
+ * @param {string[]} args
+ */
 async function attack(args) {
   const node = await ensureInstalled();
   await ensureProxies();
@@ -200,19 +244,26 @@ async function attack(args) {
   return runInForeground([node, 'attack/main.ts', ...args]);
 }
 
+/** @param {string[]} args */
 async function sbom(args) {
   await ensureInstalled();
-  await ensureServer();
   return writeBillOfMaterials(args);
 }
 
+/** @param {string[]} args */
 async function admin(args) {
   const node = await ensureInstalled();
   return runInForeground([node, 'scripts/admin.ts', ...args]);
 }
 
-/** The last line of a test run: what the runners counted. */
+/**
+ * The last line of a test run: what the runners counted.
+ *
+ * @param {number} started
+ * @param {import('./checks.mjs').Outcome[]} results
+ */
 function conclude(started, results) {
+  /** @param {'passed' | 'failed'} key */
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\nDone in ${elapsed(started)}.`);
   const code = results.find((result) => result.code !== 0)?.code ?? 0;

@@ -28,10 +28,18 @@ export async function ensureUnpacked({ name, packages, refuse }) {
   return problem;
 }
 
+/**
+ * @param {string} draft
+ * @param {string} downloads
+ * @param {string[]} packages
+ * @param {((names: string[]) => string | undefined) | undefined} refuse
+ * @returns {Promise<string | undefined>}
+ */
 async function unpackInto(draft, downloads, packages, refuse) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) {
     return 'they are unpacked from Debian’s packages, and this is no Debian';
   }
+  /** @type {import('./run.mjs').Command} */
   const wanted = ['apt-get', 'install', '--simulate', '--no-install-recommends', ...packages];
   let plan = await capture(wanted);
   if (plan.code !== 0 && process.geteuid?.() === 0) {
@@ -39,7 +47,9 @@ async function unpackInto(draft, downloads, packages, refuse) {
     plan = await capture(wanted);
   }
   if (plan.code !== 0) return `there is no ${packages.join(' or ')} to be had`;
-  const names = [...new Set([...plan.output.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name))];
+  const names = [
+    ...new Set([...plan.output.matchAll(/^Inst (\S+)/gm)].map(([, name = '']) => name)),
+  ];
   const refusal = refuse?.(names);
   if (refusal !== undefined) return refusal;
   const loaded = await capture(['apt-get', 'download', '-q', ...names], { cwd: downloads });

@@ -6,6 +6,8 @@ import path from 'node:path';
 /**
  * The promises of reliability, and the tests that break something to see each held: by file, and by
  * title where a file holds others too.
+ *
+ * @type {{ what: string, tests: [file: string, title?: RegExp][] }[]}
  */
 const promises = [
   {
@@ -98,24 +100,34 @@ const promises = [
   },
 ];
 
+/**
+ * @typedef {object} TestResult
+ * @property {string} fullName
+ * @property {string} status
+ * @property {{ times?: number, measured?: string[] }} [meta]
+ */
+
 /** One after the other: what is broken on purpose should be all that is wrong. */
 const patience = ['--testTimeout=120000', '--hookTimeout=180000', '--no-file-parallelism'];
 
 /**
  * Breaks what can break, more often than every test run does, and prints for each promise how often
  * that was done and whether it held. Answers 1 also when a promise has no test that ran.
+ *
+ * @param {string[]} args
  */
 export async function runFaultSuite(args) {
   const files = new Set(promises.flatMap(({ tests }) => tests.map(([file]) => file)));
   const kills = process.env.KILLS ?? '25';
   const env = projectEnvironment({ FAULTS: 'all', KILLS: kills });
   const { code } = await runUnitTests([...patience, ...files, ...args], env);
-  const all = (readJson(inCache('vitest.json'))?.testResults ?? []).flatMap(
-    ({ name, assertionResults }) =>
-      assertionResults.map((test) => ({
-        file: path.relative(root, name).replaceAll(path.sep, '/'),
-        ...test,
-      })),
+  /** @type {{ testResults?: { name: string, assertionResults: TestResult[] }[] } | undefined} */
+  const report = readJson(inCache('vitest.json'));
+  const all = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      file: path.relative(root, name).replaceAll(path.sep, '/'),
+      ...test,
+    })),
   );
   const lines = promises.map(({ what, tests }) => {
     const own = all.filter(({ file, fullName }) =>

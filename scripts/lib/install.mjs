@@ -33,8 +33,9 @@ function isInstalled() {
 
 /** A fingerprint of all that decides what `npm ci` installs here. */
 function wantedPackages() {
-  const { dependencies, devDependencies, optionalDependencies, overrides } =
-    readJson(inProject('package.json')) ?? {};
+  /** @type {Record<string, unknown> | undefined} */
+  const manifest = readJson(inProject('package.json'));
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest ?? {};
   return createHash('sha256')
     .update(JSON.stringify([process.platform, process.arch]))
     .update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
@@ -45,8 +46,8 @@ function wantedPackages() {
 
 /** Compares the lockfile with the record npm keeps of what it has installed. */
 function matchesLockfile() {
-  const locked = readJson(inProject('package-lock.json'))?.packages;
-  const installed = readJson(inProject('node_modules', '.package-lock.json'))?.packages;
+  const locked = packagesOf(inProject('package-lock.json'));
+  const installed = packagesOf(inProject('node_modules', '.package-lock.json'));
   if (!locked || !installed) return false;
   return Object.entries(locked).every(([place, entry]) => {
     if (place === '' || entry.link) return true;
@@ -54,6 +55,21 @@ function matchesLockfile() {
     if (!here) return entry.optional === true;
     return here.version === entry.version && here.integrity === entry.integrity;
   });
+}
+
+/**
+ * @typedef {object} Locked
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {boolean} [link]
+ */
+
+/** @param {string} lockfile */
+function packagesOf(lockfile) {
+  /** @type {{ packages?: Record<string, Locked> } | undefined} */
+  const content = readJson(lockfile);
+  return content?.packages;
 }
 
 async function install() {
@@ -118,7 +134,9 @@ async function installPinnedNode() {
   }
   const binary = await pinnedNode();
   if (binary) return binary;
-  const { version } = readJson(path.join(pinnedNodeFolder, 'package.json')) ?? {};
+  /** @type {{ version?: string } | undefined} */
+  const manifest = readJson(path.join(pinnedNodeFolder, 'package.json'));
+  const version = manifest?.version;
   throw new PlainError(
     `${output.trim()}\n\nNode ${version}, which Filewell runs on, could not be fetched; see above.`,
   );

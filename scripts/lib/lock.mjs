@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inCache } from './project.mjs';
+import { codeOf, inCache } from './project.mjs';
 
 const pollMilliseconds = 200;
 // Between making the folder and writing the process id into it.
@@ -10,6 +10,9 @@ const namelessLimitMilliseconds = 10_000;
 /**
  * Runs `work` while no other command of this folder installs or builds. The lock is a folder with
  * the holder's process id; that of a dead process is taken over.
+ *
+ * @template Result
+ * @param {() => Promise<Result>} work
  */
 export async function exclusively(work) {
   const lock = inCache('bootstrap.lock');
@@ -38,17 +41,19 @@ export async function exclusively(work) {
   }
 }
 
+/** @param {string} lock */
 function take(lock) {
   try {
     mkdirSync(lock);
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
   writeFileSync(path.join(lock, 'pid'), String(process.pid));
   return true;
 }
 
+/** @param {string} lock */
 function holderIsGone(lock) {
   try {
     const age = Date.now() - statSync(lock).mtimeMs;
@@ -60,6 +65,6 @@ function holderIsGone(lock) {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    return error.code === 'ESRCH';
+    return codeOf(error) === 'ESRCH';
   }
 }

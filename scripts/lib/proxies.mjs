@@ -7,10 +7,10 @@ import { ensureUnpacked } from './debian.mjs';
  * installed is used as it is.
  */
 export async function ensureProxies() {
-  for (const [name, program] of [
-    ['nginx', '/usr/sbin/nginx'],
-    ['caddy', '/usr/bin/caddy'],
-  ]) {
+  for (const [name, program] of Object.entries({
+    nginx: '/usr/sbin/nginx',
+    caddy: '/usr/bin/caddy',
+  })) {
     if (existsSync(program)) continue;
     const problem = await ensureUnpacked({ name, packages: [name] });
     if (problem !== undefined) console.log(`Left out: tests behind ${name}, as ${problem}.`);

@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inCache } from './project.mjs';
+import { codeOf, inCache } from './project.mjs';
 
 /**
  * Runs tests with a temporary folder of their own and looks into it afterwards: what they have left
  * is named; what is ours makes the run fail, as it would have piled up on the machine. It is removed in any
  * case, and so is what a run that was killed has left.
  *
- * @param graceMs how long a process that ends with the run has to remove what is its own
+ * @param {() => Promise<number>} run
+ * @param {{ graceMs?: number }} [options] how long a process that ends with the run has to remove what is its own
  */
 export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   const parent = inCache('tmp');
@@ -16,6 +17,7 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   removeAbandoned(parent);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  /** @type {NodeJS.ProcessEnv} */
   const before = {};
   for (const [name, value] of Object.entries({
     TMPDIR: folder,
@@ -44,6 +46,10 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @param {number} graceMs
+ */
 async function leftAfter(folder, graceMs) {
   const end = Date.now() + graceMs;
   for (;;) {
@@ -53,8 +59,10 @@ async function leftAfter(folder, graceMs) {
   }
 }
 
+/** @param {string} name */
 const isOwn = (name) => name.startsWith('filewell-');
 
+/** @param {string} parent */
 function removeAbandoned(parent) {
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) {
@@ -62,11 +70,12 @@ function removeAbandoned(parent) {
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
