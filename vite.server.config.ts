@@ -1,11 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-
-const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies: Record<string, string>;
-  optionalDependencies: Record<string, string>;
-};
+import { unbundled } from './scripts/lib/runtime-packages.mjs';
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
 // installs only the packages that cannot be put into a file (docs/decisions/011-built-server.md).
@@ -42,9 +38,9 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    external: Object.keys({ ...dependencies, ...optionalDependencies }),
+    external: unbundled,
   },
-  plugins: [apartFromDev(), leaveOutUnused(), inLatin1(), namePackages(), shipSql()],
+  plugins: [apartFromDev(), shipSql()],
 });
 
 /** Collects what the product reaches without `dev/`, and fails where one of its files needs another. */
@@ -74,62 +70,6 @@ function apartFromDev(): Plugin {
         if (outside)
           this.error(`dist/${file.fileName} needs dist/${outside}: the product imports dev/.`);
       }
-    },
-  };
-}
-
-/**
- * Leaves out what libraries bring for uses that are none of ours: the API's description as YAML, and
- * finding files by patterns.
- */
-function leaveOutUnused(): Plugin {
-  const said = 'This is left out of the built server, see vite.server.config.ts.';
-  const absent = `const absent = () => { throw new Error(${JSON.stringify(said)}); };`;
-  return {
-    name: 'leave-out-unused',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^(?:yaml|glob)$/ },
-      handler: (id) => `\0absent-${id}`,
-    },
-    load: {
-      filter: { id: /^\0absent-/ },
-      handler: () => `${absent} export { absent as stringify, absent as glob };`,
-    },
-  };
-}
-
-/**
- * Writes other letters as escapes, which mean the same in texts and patterns: V8 keeps a source in one
- * byte for each letter then, not in two.
- */
-function inLatin1(): Plugin {
-  const escape = (letter: string): string =>
-    String.raw`\u` + letter.charCodeAt(0).toString(16).padStart(4, '0');
-  return {
-    name: 'in-latin-1',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0100-\uffff]/g, escape);
-      }
-    },
-  };
-}
-
-/** Writes which packages the files hold: they run in the product, `npm run sbom` asks about them. */
-function namePackages(): Plugin {
-  return {
-    name: 'name-packages',
-    generateBundle(_options, bundle) {
-      const packages = new Set<string>();
-      for (const file of Object.values(bundle)) {
-        for (const id of file.type === 'chunk' ? file.moduleIds : []) {
-          const place = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
-          if (place) packages.add(path.relative(import.meta.dirname, place));
-        }
-      }
-      const source = `${JSON.stringify([...packages].toSorted(), undefined, 2)}\n`;
-      this.emitFile({ type: 'asset', fileName: 'server/packages.json', source });
     },
   };
 }

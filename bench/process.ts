@@ -13,6 +13,7 @@ import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
+import { runtimePackages } from '../scripts/lib/runtime-packages.mjs';
 import { drive, request } from './raw-client.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -127,28 +128,17 @@ await server.stop();
 await database.close();
 await postgres.stop();
 
-/** Bytes on the disk of the packages that an installation without development packages has. */
+/** Bytes on the disk of the packages that run with what was built. */
 async function installed(): Promise<{ total: number; largest: [string, number][] }> {
-  const lock: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const packages = Object.entries(packagesOf(lock));
-  const kept = new Set(
-    packages.filter(([, entry]) => !entry.dev && !entry.devOptional).map(([at]) => at),
-  );
-  const every = new Set(packages.map(([at]) => at));
+  const places = runtimePackages();
   const sizes: [string, number][] = [];
-  for (const at of kept) {
-    if (at === '') continue;
-    sizes.push([at.replace(/^node_modules\//, ''), await folderSize(at, every)]);
+  for (const at of places) {
+    sizes.push([at.replace(/^node_modules\//, ''), await folderSize(at, new Set(places))]);
   }
   return {
     total: sizes.reduce((sum, [, size]) => sum + size, 0),
     largest: sizes.toSorted(([, a], [, b]) => b - a).slice(0, 8),
   };
-}
-
-function packagesOf(lock: unknown): Record<string, { dev?: boolean; devOptional?: boolean }> {
-  if (typeof lock !== 'object' || lock === null || !('packages' in lock)) return {};
-  return lock.packages as Record<string, { dev?: boolean; devOptional?: boolean }>;
 }
 
 /** Without packages that lie inside, which are counted by themselves; 0 for one of another platform. */

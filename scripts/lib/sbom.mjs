@@ -1,19 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject, readJson } from './project.mjs';
 
+/** @typedef {{ version: string, integrity?: string, dev?: boolean, optional?: boolean, license?: string, link?: boolean }} Locked */
+/** @typedef {{ place: string, name: string, version: string, integrity: string | undefined, dev: boolean, optional: boolean, license: string | undefined }} Part */
+
 /** Licenses that put no condition on what a firm runs, beyond naming the author. */
 const permissive =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\))$/;
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\)|Unlicense)$/;
 
 /**
  * Writes what the product consists of, from the lockfile, as CycloneDX 1.6, and lists the licenses.
  * Answers 1 when a direct dependency has no reason in docs/dependencies.md, or when something that
- * runs in the product comes under a license nobody has looked at: installed with it, or put into the
- * files of the built server. What the site is built of is not asked about.
+ * runs in the product comes under a license nobody has looked at.
+ *
+ * @param {string[]} args
  */
 export async function writeBillOfMaterials([target = 'sbom.json']) {
-  const { version, packages } = readJson(inProject('package-lock.json'));
-  const built = new Set(readJson(inProject('dist', 'server', 'packages.json')));
+  /** @type {{ version: string, packages: Record<string, Locked> } | undefined} */
+  const lockfile = readJson(inProject('package-lock.json'));
+  const { version = '', packages = {} } = lockfile ?? {};
   const parts = Object.entries(packages)
     // The product itself and a folder of it are no parts.
     .filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
@@ -25,7 +30,6 @@ export async function writeBillOfMaterials([target = 'sbom.json']) {
         version,
         integrity,
         dev,
-        runs: !dev || built.has(place),
         optional,
         license: license ?? licenseOf(place),
       };
@@ -34,20 +38,24 @@ export async function writeBillOfMaterials([target = 'sbom.json']) {
   console.log(`${parts.length} components in ${target}.`);
   const licenses = Map.groupBy(parts, ({ license = 'not said' }) => license);
   for (const [license, list] of [...licenses].toSorted((a, b) => b[1].length - a[1].length)) {
-    const running = list.filter(({ runs }) => runs).length;
+    const running = list.filter(({ dev }) => !dev).length;
     console.log(`  ${license}: ${list.length}, ${running} of them at run time`);
   }
   const problems = [
     ...reasonless().map((name) => `${name} has no line in docs/dependencies.md.`),
     // Binaries for other systems are not here to be checked; the package that chooses them is.
     ...parts
-      .filter(({ runs, optional, license }) => runs && !optional && !permissive.test(license ?? ''))
+      .filter(({ dev, optional, license }) => !dev && !optional && !permissive.test(license ?? ''))
       .map(({ name, license }) => `${name} comes under ${license ?? 'no license that it names'}.`),
   ];
   for (const problem of problems) console.log(problem);
   return problems.length === 0 ? 0 : 1;
 }
 
+/**
+ * @param {string} version
+ * @param {Part[]} parts
+ */
 function billOf(version, parts) {
   return {
     bomFormat: 'CycloneDX',
@@ -57,7 +65,7 @@ function billOf(version, parts) {
       timestamp: new Date().toISOString(),
       component: { type: 'application', name: 'filewell', version, 'bom-ref': 'filewell' },
     },
-    components: parts.map(({ place, name, version, integrity, dev, runs, license }) => {
+    components: parts.map(({ place, name, version, integrity, dev, license }) => {
       const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
       const [, algorithm, digest = ''] = /^(sha\d+)-(.*)$/.exec(integrity ?? '') ?? [];
       return {
@@ -66,11 +74,7 @@ function billOf(version, parts) {
         name,
         version,
         purl,
-        // What server and site are built of stands among the packages for development.
-        properties: [
-          { name: 'cdx:npm:package:development', value: String(dev) },
-          { name: 'filewell:server', value: String(runs) },
-        ],
+        properties: [{ name: 'cdx:npm:package:development', value: String(dev) }],
         ...(license ? { licenses: [{ expression: license }] } : {}),
         ...(algorithm
           ? {
@@ -87,9 +91,15 @@ function billOf(version, parts) {
   };
 }
 
-/** Where the lockfile says nothing: what the package that lies there says of itself, or its text. */
+/**
+ * Where the lockfile says nothing: what the package that lies there says of itself, or its text.
+ *
+ * @param {string} place
+ */
 function licenseOf(place) {
-  const { license, licenses } = readJson(inProject(place, 'package.json')) ?? {};
+  /** @type {{ license?: unknown, licenses?: { type?: string }[] } | undefined} */
+  const manifest = readJson(inProject(place, 'package.json'));
+  const { license, licenses } = manifest ?? {};
   if (typeof license === 'string') return license;
   if (Array.isArray(licenses)) return licenses[0]?.type;
   try {
@@ -104,9 +114,9 @@ function licenseOf(place) {
 
 /** Direct dependencies that docs/dependencies.md does not name, by themselves or as `@scope/*`. */
 function reasonless() {
-  const { dependencies, devDependencies, optionalDependencies } = readJson(
-    inProject('package.json'),
-  );
+  /** @type {Record<string, Record<string, string>> | undefined} */
+  const manifest = readJson(inProject('package.json'));
+  const { dependencies, devDependencies, optionalDependencies } = manifest ?? {};
   const named = readFileSync(inProject('docs/dependencies.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -118,6 +128,7 @@ function reasonless() {
           .split(',') ?? [],
     )
     .map((name) => name.trim());
+  /** @param {string} name */
   const scopeOf = (name) => name.replace(/\/.*$/, '/*');
   return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     (name) => !named.includes(name) && !named.includes(scopeOf(name)),

@@ -34,6 +34,14 @@ it('outlives a connection that the database cuts off between two queries of a tr
   await opened.close();
 });
 
+it('gives the connection back when a transaction cannot even begin on it', async () => {
+  const opened = openDatabase(database.connectionString, { maxConnections: 1 });
+  opened.pool.once('acquire', (client) => void client.end());
+  await expect(opened.db.transaction(async () => undefined)).rejects.toThrow();
+  await expect(opened.db.transaction(async () => 'begun')).resolves.toBe('begun');
+  await opened.close();
+});
+
 it('takes a prepared query into the transaction that asks it, on each connection', async () => {
   const opened = openDatabase(database.ownerConnectionString, { maxConnections: 2 });
   await opened.db.execute(sql`CREATE TABLE notes (id serial PRIMARY KEY, note text)`);

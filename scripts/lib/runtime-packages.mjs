@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inProject, readJson } from './project.mjs';
+
+/** @type {{ optionalDependencies: Record<string, string> } | undefined} */
+const manifest = readJson(inProject('package.json'));
+
+/** Packages that the built server loads from node_modules: native ones, and such as read their own files. */
+export const unbundled = [
+  '@embedpdf/fonts-sc',
+  '@fontsource-variable/instrument-sans',
+  '@fontsource-variable/newsreader',
+  '@fontsource/nanum-gothic',
+  '@fontsource/noto-sans',
+  '@fontsource/noto-sans-arabic',
+  '@fontsource/noto-sans-hebrew',
+  '@napi-rs/canvas',
+  'pdfkit',
+  ...Object.keys(manifest?.optionalDependencies ?? {}),
+];
+
+/** Where these and what they need are installed, such as `node_modules/pdfkit`; other platforms' are not. */
+export function runtimePackages() {
+  /** @type {{ packages: Record<string, Partial<Record<string, Record<string, string>>>> } | undefined} */
+  const lockfile = readJson(inProject('package-lock.json'));
+  const packages = lockfile?.packages ?? {};
+  /** @type {Set<string>} */
+  const places = new Set();
+  const waiting = unbundled.map((name) => ({ name, from: '' }));
+  for (const { name, from } of waiting) {
+    const place = placesAbove(from, name).find((candidate) => packages[candidate]);
+    if (!place || places.has(place) || !existsSync(inProject(place))) continue;
+    places.add(place);
+    const { dependencies, optionalDependencies } = packages[place] ?? {};
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies });
+    waiting.push(...needed.map((needs) => ({ name: needs, from: place })));
+  }
+  return [...places];
+}
+
+/**
+ * Where a package in `from` finds another, nearest first.
+ *
+ * @param {string} from
+ * @param {string} name
+ * @returns {string[]}
+ */
+function placesAbove(from, name) {
+  const above = from.lastIndexOf('node_modules/');
+  const here = path.posix.join(from, 'node_modules', name);
+  return above < 0 ? [here] : [here, ...placesAbove(from.slice(0, above).replace(/\/$/, ''), name)];
+}
