@@ -36,12 +36,14 @@ export function cleanMessage(text: string): string {
   return clean.replaceAll(invisible, '') === '' ? '' : clean;
 }
 
-/** What a message says. */
-export const messageContent = z
+/** What a message says, where it may be left empty. */
+export const optionalMessage = z
   .string('Please enter a message')
   .overwrite(cleanMessage)
-  .min(1, 'Please enter a message')
   .max(messageLimits.content, 'Please keep a message under 10,000 characters');
+
+/** What a message says. */
+export const messageContent = optionalMessage.min(1, 'Please enter a message');
 
 /** One line. */
 export const conversationSubject = z

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { folderName } from '#contract/folders';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
@@ -35,13 +35,17 @@ export function FolderNameDialog({
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     const read = folderName.safeParse(name);
     if (read.success) {
       setSent(name);
       onSubmit(read.data);
-    } else setError(read.error.issues[0]?.message);
+    } else {
+      setError(read.error.issues[0]?.message);
+      field.current?.focus();
+    }
   };
   return (
     <Dialog
@@ -67,6 +71,7 @@ export function FolderNameDialog({
           {(control) => (
             <Input
               {...control}
+              ref={field}
               autoComplete="off"
               value={name}
               maxLength={255}

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import {
   conversationPriority,
   conversationSubject,
-  messageContent,
   messageLimits,
+  optionalMessage,
 } from '#contract/conversation-values';
 import type { Conversation } from '#contract/conversation-shapes';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
@@ -23,7 +23,7 @@ const values = z.object({
   subject: conversationSubject,
   priority: conversationPriority,
   // A conversation may begin without a message.
-  message: z.union([z.string().trim().length(0), messageContent]),
+  message: optionalMessage,
 });
 type Values = z.infer<typeof values>;
 
