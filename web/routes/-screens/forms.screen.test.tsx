@@ -132,19 +132,19 @@ const forms: readonly Form[] = [
 async function open({ form, complete, submit }: Form) {
   const page = await show(form, { user: aClient() });
   const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).last();
-  const fill = async (values: Readonly<Record<string, string>>) => {
+  const fillIn = async (values: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries({ ...complete, ...values })) {
       await field(label).fill(value);
     }
   };
   const send = () => page.getByRole('button', { name: submit, exact: true }).click();
-  return { page, field, fill, send };
+  return { page, field, fillIn, send };
 }
 
 describe.each(forms)('$name', (form) => {
   it.each(form.wrong)('%s with “%s” is told so', async (label, typed, problem) => {
-    const { field, fill, send } = await open(form);
-    await fill({ [label]: typed });
+    const { field, fillIn, send } = await open(form);
+    await fillIn({ [label]: typed });
     await send();
     await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(problem));
     await expect.element(field(label)).toBeInvalid();
@@ -170,7 +170,7 @@ describe.each(forms.filter(({ endpoint }) => endpoint !== undefined))('$name', (
   it('is sent once, however often the button is pressed', async () => {
     holdBack(endpoint);
     const opened = await open(form);
-    await opened.fill({});
+    await opened.fillIn({});
     await opened.send();
     await expect.poll(() => receivedBy(endpoint)).toHaveLength(1);
     await expect.element(document.querySelector<HTMLElement>('button[type=submit]')).toBeDisabled();
@@ -180,7 +180,7 @@ describe.each(forms.filter(({ endpoint }) => endpoint !== undefined))('$name', (
   it('says why the server refuses, and keeps what was typed', async () => {
     refuse(endpoint, 'unavailable', 'We’re busy. Please try again in a minute.');
     const opened = await open(form);
-    await opened.fill({});
+    await opened.fillIn({});
     await opened.send();
     await expect
       .element(opened.page.getByText('We’re busy. Please try again in a minute.').first())
