@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
 import {
+  endEmails,
   accountRoutes,
   authenticateSession,
   liveSessionIds,
@@ -159,7 +160,7 @@ export async function buildApp(
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
       ...conversationRoutes(platform),
-      ...notificationRoutes(platform),
+      ...notificationRoutes(platform, { endEmails }),
       ...organizerRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),

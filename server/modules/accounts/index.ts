@@ -1,11 +1,21 @@
 // Accounts own people and how they get in: users, sessions, trusted devices, passwords and codes.
 // Other modules know a person by id; who is calling reaches them as an Actor.
 export { clientWords } from './client-words.ts';
+export {
+  assertClientExists,
+  changeUser,
+  deleteUser,
+  endEmails,
+  holdClient,
+  lockActiveClient,
+  lockUser,
+} from './clients.ts';
 export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './passwords.ts';
 export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
+export { people, type Person } from './people.ts';
 export {
   changePreparer,
   type PreparerAssignment,

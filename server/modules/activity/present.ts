@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ActivityAction } from '#contract/activity';
 import type { AdminActivityEntry } from '#contract/admin-activity';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 
 interface Row extends Record<string, unknown> {
@@ -28,10 +28,10 @@ interface Row extends Record<string, unknown> {
 /** The person a list is filtered by; null without a filter, and for a person who was deleted. */
 export async function findPerson(db: Executor, id: string | undefined) {
   if (id === undefined) return null;
-  const { id: its, firstName, lastName, email } = users;
+  const { id: its, firstName, lastName, email } = people;
   const rows = await db
     .select({ id: its, firstName, lastName, email })
-    .from(users)
+    .from(people)
     .where(eq(its, id));
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import { alarms } from '#platform/alarms/table';
 import type { Executor } from '#platform/database';
@@ -54,10 +54,10 @@ const among = (rows: readonly { id: string }[]): SQL =>
 
 async function addressesOfAdmins(tx: Executor): Promise<string[]> {
   const admins = await tx
-    .select({ email: users.email })
-    .from(users)
+    .select({ email: people.email })
+    .from(people)
     .where(
-      sql`${users.isAdmin} AND ${users.emailVerifiedAt} IS NOT NULL AND ${users.archivedAt} IS NULL`,
+      sql`${people.isAdmin} AND ${people.emailVerifiedAt} IS NOT NULL AND ${people.archivedAt} IS NULL`,
     );
   return admins.map(({ email }) => email);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Alarm } from '#contract/alarms';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { alarms } from '#platform/alarms/table';
 import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
@@ -51,7 +51,7 @@ export async function findAlarm(db: Executor, id: string): Promise<Alarm> {
 const openedAt = sql`date_trunc('milliseconds', ${alarms.openedAt})`;
 
 const nameOfUser = (id: SQL): SQL<string | null> => sql<string | null>`(
-  SELECT first_name || ' ' || last_name FROM ${users} WHERE id::text = ${id}::text)`;
+  SELECT first_name || ' ' || last_name FROM ${people} WHERE id::text = ${id}::text)`;
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { users } from '#modules/accounts';
+import { sql } from 'drizzle-orm';
+import { changeUser } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { type ClientChange, lockClientRecord } from './lock-client.ts';
 
@@ -15,14 +15,11 @@ export async function archiveClient(
   reason: string | null,
 ): Promise<void> {
   const row = await lockClientRecord(tx, by, 'archive');
-  await tx
-    .update(users)
-    .set({ archivedAt: sql`now()`, archiveReason: reason })
-    .where(eq(users.id, row.id));
+  await changeUser(tx, row.id, { archivedAt: sql`now()`, archiveReason: reason });
 }
 
 /** Brings an archived client back. @throws AppError `not_found`, `conflict` */
 export async function unarchiveClient(tx: Executor, by: ClientChange): Promise<void> {
   const row = await lockClientRecord(tx, by, 'unarchive');
-  await tx.update(users).set({ archivedAt: null, archiveReason: null }).where(eq(users.id, row.id));
+  await changeUser(tx, row.id, { archivedAt: null, archiveReason: null });
 }

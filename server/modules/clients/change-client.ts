@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ActivityAction } from '#contract/activity';
 import type { updateClient, updateClientPreferences } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
@@ -9,7 +9,7 @@ import {
   type PreparerAssignment,
   preparerAssignmentOf,
   listStaff,
-  users,
+  changeUser,
   type UserRow,
 } from '#modules/accounts';
 import type { Executor } from '#platform/database';
@@ -67,7 +67,7 @@ export async function changeClient(
   // The same address in other letters is proven as it was.
   const plain = email === undefined || isOtherAddress ? names : { ...names, email };
   if (Object.keys(plain).length > 0) {
-    await tx.update(users).set(plain).where(eq(users.id, row.id));
+    await changeUser(tx, row.id, plain);
   }
   if (number !== undefined) await changePhoneForClient(platform, tx, row, number);
   if (email !== undefined && isOtherAddress) {
@@ -104,7 +104,7 @@ export async function changePreferences(
   await assertNotStale(platform, tx, row, version, given);
   const wanted = changesOf(row, given);
   if (Object.keys(wanted).length > 0) {
-    await tx.update(users).set(wanted).where(eq(users.id, row.id));
+    await changeUser(tx, row.id, wanted);
   }
   return wanted;
 }

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import { calendarDay } from '#contract/business-days';
-import { users, type UserRow } from '#modules/accounts';
+import { deleteUser, type UserRow } from '#modules/accounts';
 import { deleteConversationsOf } from '#modules/conversations';
 import { destroyFilesOf } from '#modules/files';
 import { deleteProjectsOf } from '#modules/projects';
 import { type Executor, violatesForeignKey } from '#platform/database';
 import { AppError } from '#platform/errors';
+import { forgetAnswersTo } from '#platform/http/idempotency';
 import { publishLive } from '#platform/live/publish';
 import { type ClientChange, lockClientRecord } from './lock-client.ts';
 import { obstacleToDeletion, retainedUntil } from './retention.ts';
@@ -63,9 +63,8 @@ async function removeAll(tx: Executor, id: string): Promise<Deletion> {
   const conversationIds = await deleteConversationsOf(tx, id);
   const destroyed = await destroyFilesOf(tx, { userId: id });
   await deleteProjectsOf(tx, id);
-  // The answers of calls by the client that could be repeated.
-  await tx.execute(sql`DELETE FROM idempotency_keys WHERE scope = ${id}`);
-  await tx.delete(users).where(eq(users.id, id));
+  await forgetAnswersTo(tx, id);
+  await deleteUser(tx, id);
   for (const conversationId of conversationIds) {
     await publishLive(
       tx,

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { users, type UserRow } from '#modules/accounts';
+import { lockUser, type UserRow } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -22,7 +21,7 @@ export async function lockClientRecord(
   { id, actor }: ClientChange,
   action: Parameters<typeof clientPolicy.can>[1],
 ): Promise<UserRow> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  const row = await lockUser(tx, id);
   if (!row) throw notFound();
   authorize(clientPolicy.can(actor, action, row));
   return row;

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/client-notes';
-import { users } from '#modules/accounts';
+import { holdClient, people } from '#modules/accounts';
 import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
@@ -45,13 +45,8 @@ export async function addNote(
   reader: Reader,
   { clientId, text }: { clientId: string; text: string },
 ): Promise<ClientNote> {
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
-    // Nobody deletes the client before the note is there; it goes with them after.
-    .for('key share');
-  if (held.length === 0) throw notFound();
+  // The note goes with the client.
+  await holdClient(tx, clientId);
   const id = uuidv7();
   await tx.insert(clientNotes).values({ id, clientId, authorId: reader.userId, text });
   return readNote(tx, reader, id);
@@ -120,10 +115,10 @@ async function selectNotes(db: Executor, matches: SQL | undefined, limit: number
   return db
     .select({
       note: clientNotes,
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: { firstName: people.firstName, lastName: people.lastName },
     })
     .from(clientNotes)
-    .innerJoin(users, eq(users.id, clientNotes.authorId))
+    .innerJoin(people, eq(people.id, clientNotes.authorId))
     .where(matches)
     .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id))
     .limit(limit);

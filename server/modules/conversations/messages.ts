@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { editableMinutes } from '#contract/conversation-values';
 import type { Attachment, Message } from '#contract/conversation-shapes';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { filePolicy, files, fileVersions } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -52,8 +52,8 @@ async function selectMessages(
   matches: SQL | undefined,
   limit: number,
 ): Promise<Message[]> {
-  const sender = alias(users, 'sender');
-  const reader = alias(users, 'reader');
+  const sender = alias(people, 'sender');
+  const reader = alias(people, 'reader');
   const rows = await db
     .select({
       message: messages,

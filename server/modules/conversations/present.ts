@@ -1,5 +1,5 @@
 import type { Conversation, Writer } from '#contract/conversation-shapes';
-import { pictureAddress, type UserRow } from '#modules/accounts';
+import { pictureAddress, type Person } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import { conversationPolicy, statusActions } from './policy.ts';
 import type { ConversationRow } from './queries.ts';
@@ -42,7 +42,7 @@ export function presentConversation(actor: Actor, row: ConversationRow): Convers
 
 export function presentWriter(
   actor: Actor,
-  person: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'pictureId'>,
+  person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'pictureId'>,
   isStaff: boolean,
 ): Writer {
   const { id, firstName, lastName } = person;

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -16,7 +16,7 @@ const excerptSource = 400;
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
 /**
- * Conversations, the latest message first, joined with `users` as their client.
+ * Conversations, the latest message first, joined with `people` as their client.
  *
  * @param matches without it all that the actor can reach
  */
@@ -26,8 +26,8 @@ export async function selectConversations(
   matches: SQL | undefined,
   limit: number,
 ) {
-  const sender = alias(users, 'sender');
-  const reader = alias(users, 'reader');
+  const sender = alias(people, 'sender');
+  const reader = alias(people, 'reader');
   const last = db
     .select({
       senderId: messages.senderId,
@@ -44,11 +44,11 @@ export async function selectConversations(
     .select({
       conversation: conversations,
       client: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        archivedAt: users.archivedAt,
+        id: people.id,
+        firstName: people.firstName,
+        lastName: people.lastName,
+        email: people.email,
+        archivedAt: people.archivedAt,
       },
       last: { fromStaff: last.fromStaff, asks: last.asks, beginning: last.beginning },
       sender: {
@@ -66,10 +66,10 @@ export async function selectConversations(
         FROM (SELECT m.sender_id, max(m.seq) AS latest FROM ${messages} m
           WHERE m.conversation_id = ${conversations.id} AND m.from_staff
           GROUP BY m.sender_id) s
-        JOIN ${users} w ON w.id = s.sender_id ORDER BY s.latest DESC)`,
+        JOIN ${people} w ON w.id = s.sender_id ORDER BY s.latest DESC)`,
     })
     .from(conversations)
-    .innerJoin(users, eq(users.id, conversations.clientId))
+    .innerJoin(people, eq(people.id, conversations.clientId))
     .leftJoinLateral(last, sql`true`)
     .leftJoin(sender, eq(sender.id, last.senderId))
     .leftJoin(reader, eq(reader.id, conversations.staffReadBy))

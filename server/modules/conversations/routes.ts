@@ -1,7 +1,7 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/conversations';
-import { users } from '#modules/accounts';
+import { lockActiveClient, people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -16,7 +16,7 @@ import { countUnread, findConversation, listConversations } from './queries.ts';
 import { recordSent, recordStart } from './record-message.ts';
 import { searchMessages } from './search.ts';
 import { editMessage, sendMessage } from './send-message.ts';
-import { assertActiveClient, startConversation } from './start-conversation.ts';
+import { startConversation } from './start-conversation.ts';
 
 /** Conversations of clients with the firm, for both sides. */
 export function conversationRoutes({ db }: Platform): Route[] {
@@ -59,7 +59,7 @@ export function conversationRoutes({ db }: Platform): Route[] {
     }),
 
     handle(contract.createAdminConversation, async ({ actor, body, tx, ...call }) => {
-      await assertActiveClient(tx, body.clientId);
+      await lockActiveClient(tx, body.clientId, 'key share');
       const started = await startConversation(tx, actor, { ...body, status: 'open' });
       await recordStart(tx, call, started, body.clientId);
       return present(tx, actor, started.id);
@@ -112,9 +112,9 @@ export function conversationRoutes({ db }: Platform): Route[] {
     handleDirect(contract.hintTyping, async ({ actor, params }) => {
       const { conversation } = await findConversation(db, actor, params.id);
       const [writer] = await db
-        .select({ firstName: users.firstName })
-        .from(users)
-        .where(eq(users.id, actor.userId));
+        .select({ firstName: people.firstName })
+        .from(people)
+        .where(eq(people.id, actor.userId));
       await announceTyping(db, actor, conversation, writer?.firstName ?? '');
       return { ok: true as const };
     }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { MessageHit } from '#contract/conversation-shapes';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { conversationsInScope } from './policy.ts';
@@ -41,15 +41,15 @@ export async function searchMessages(db: Executor, actor: Actor, q: string): Pro
       fromStaff: messages.fromStaff,
       createdAt: messages.createdAt,
       sender: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        pictureId: users.pictureId,
+        id: people.id,
+        firstName: people.firstName,
+        lastName: people.lastName,
+        pictureId: people.pictureId,
       },
     })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .innerJoin(users, eq(users.id, messages.senderId))
+    .innerJoin(people, eq(people.id, messages.senderId))
     .where(
       and(
         conversationsInScope(actor),

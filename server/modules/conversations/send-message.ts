@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { editableMinutes } from '#contract/conversation-values';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { files } from '#modules/files';
 import { coverNotifications, notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
@@ -53,11 +53,11 @@ export async function sendMessage(
     if (!isSame) throw idTaken();
     return { id, clientId, repeated: true };
   }
-  const people = await tx
-    .select({ id: users.id, archivedAt: users.archivedAt, firstName: users.firstName })
-    .from(users)
-    .where(inArray(users.id, [clientId, actor.userId]));
-  const client = people.find((person) => person.id === clientId);
+  const both = await tx
+    .select({ id: people.id, archivedAt: people.archivedAt, firstName: people.firstName })
+    .from(people)
+    .where(inArray(people.id, [clientId, actor.userId]));
+  const client = both.find((person) => person.id === clientId);
   authorize(conversationPolicy.can(actor, 'send', { ...conversation, client }));
 
   const fromStaff = actor.role === 'admin';
@@ -89,7 +89,7 @@ export async function sendMessage(
     kind: 'message',
     conversationId: conversation.id,
     subject: conversation.subject,
-    senderName: people.find((person) => person.id === actor.userId)?.firstName ?? '',
+    senderName: both.find((person) => person.id === actor.userId)?.firstName ?? '',
   });
   // The message tells of its documents: nobody is told of the same one twice.
   if (fromStaff) {

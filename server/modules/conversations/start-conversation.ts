@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
-import { users } from '#modules/accounts';
+import { holdClient } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
-import { AppError, notFound } from '#platform/errors';
+import { AppError } from '#platform/errors';
 import { announceConversation } from './announce.ts';
 import { sendMessage, type SentMessage } from './send-message.ts';
 import { conversations } from './table.ts';
@@ -57,32 +57,4 @@ export async function startConversation(
   if (message === undefined) return { id, message: null, repeated: false };
   const sent = await sendMessage(tx, actor, { conversationId: id, content: message, fileIds });
   return { id, message: sent, repeated: false };
-}
-
-/** Nobody deletes the client before the conversation is there. @throws AppError `not_found` */
-async function holdClient(tx: Executor, clientId: string): Promise<void> {
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, clientId))
-    .for('key share');
-  if (held.length === 0) throw notFound();
-}
-
-/** Staff write to clients who can read it. @throws AppError `not_found`, `conflict` */
-export async function assertActiveClient(tx: Executor, clientId: string): Promise<void> {
-  const [client] = await tx
-    .select({ archivedAt: users.archivedAt })
-    .from(users)
-    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)));
-  if (!client) {
-    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
-      fields: { clientId: 'Please choose a client' },
-    });
-  }
-  if (client.archivedAt !== null) {
-    throw new AppError('conflict', 'This client is archived. Restore them first.', {
-      fields: { clientId: 'This client is archived' },
-    });
-  }
 }

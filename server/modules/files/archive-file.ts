@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
@@ -8,27 +8,24 @@ import { type FileRow, findFileForUpdate } from './queries.ts';
 import { files } from './table.ts';
 
 /**
- * Moves a document to the archive: it leaves the client's lists and is kept for the retention
- * period. The caller holds the document's row.
+ * Moves documents to the archive: they leave their client's lists and are kept for the retention
+ * period. The caller holds their rows.
  *
  * @param reason shown in the staff's archive
  */
-export async function archiveFile(
+export async function archiveFiles(
   tx: Executor,
   actor: Actor,
-  file: { id: string },
+  ids: readonly string[],
   reason: string,
 ): Promise<void> {
   await tx
     .update(files)
     .set({ archivedAt: sql`now()`, archiveReason: reason })
-    .where(eq(files.id, file.id));
-  await addHistory(tx, {
-    fileId: file.id,
-    action: 'archived',
-    description: reason,
-    userId: actor.userId,
-  });
+    .where(inArray(files.id, [...ids]));
+  const { userId } = actor;
+  const entry = { action: 'archived', description: reason, userId } as const;
+  await addHistory(tx, ...ids.map((fileId) => ({ fileId, ...entry })));
 }
 
 /**

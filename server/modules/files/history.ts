@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type FileHistoryEntry, maxHistory } from '#contract/versions';
 import type { Executor } from '#platform/database';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { fileHistory } from './table.ts';
 
 /** One thing done to a document. */
@@ -36,10 +36,10 @@ export async function listHistory(db: Executor, fileId: string): Promise<FileHis
       newVersion: fileHistory.newVersion,
       at: fileHistory.at,
       changeDescription: fileHistory.description,
-      user: { firstName: users.firstName, lastName: users.lastName },
+      user: { firstName: people.firstName, lastName: people.lastName },
     })
     .from(fileHistory)
-    .innerJoin(users, eq(users.id, fileHistory.userId))
+    .innerJoin(people, eq(people.id, fileHistory.userId))
     .where(eq(fileHistory.fileId, fileId))
     .orderBy(desc(fileHistory.at), desc(fileHistory.id))
     .limit(maxHistory);

@@ -3,7 +3,9 @@
 export { uploadDoor } from './accept-upload.ts';
 export { newFileIds } from './add-version.ts';
 export { announceFile } from './announce-file.ts';
-export { restoreFromArchive } from './archive-file.ts';
+export { archiveFiles, restoreFromArchive } from './archive-file.ts';
+export { type Move, placeFiles, setChecklistItem, setProcessed } from './change-files.ts';
+export { countFilesByYear, type FilesByYear } from './count-by-year.ts';
 export { destroyFilesOf } from './destroy-files.ts';
 export { assertPathMatches } from './folder-routes.ts';
 export {
@@ -16,7 +18,7 @@ export {
 export { addHistory } from './history.ts';
 export { giveName, moveFile } from './organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './item-documents.ts';
-export { lockClient } from './place.ts';
+export { lockClient, lockItemDocuments } from './place.ts';
 export { filePolicy } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {

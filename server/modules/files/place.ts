@@ -1,19 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { users } from '#modules/accounts';
-import { type Executor, preparedOn } from '#platform/database';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { lockUser } from '#modules/accounts';
+import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { numberedName, withEnding } from '#platform/file-type/file-name';
 import { extensionOf, kindOfExtension } from '#platform/file-type/kinds';
 import { files } from './table.ts';
-
-const locked = preparedOn((db) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .for('no key update')
-    .prepare('lock_client'),
-);
 
 /**
  * Makes changes to one client's documents and folders take turns until the transaction ends, so
@@ -22,9 +13,22 @@ const locked = preparedOn((db) =>
  * @throws AppError `not_found` when the client was deleted in the meantime, as during a long upload
  */
 export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
-  const [row] = await locked(tx).execute({ userId: scope.userId });
-  if (row) return;
+  if (await lockUser(tx, scope.userId)) return;
   throw new AppError('not_found', 'This account no longer exists, so nothing was saved.');
+}
+
+/** Holds the documents of some checklist items before the items go. The caller holds the client. */
+export async function lockItemDocuments(
+  tx: Executor,
+  scope: { userId: string },
+  itemIds: readonly string[],
+): Promise<void> {
+  await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.userId, scope.userId), inArray(files.checklistItemId, [...itemIds])))
+    .orderBy(files.id)
+    .for('no key update');
 }
 
 /** Where a document is to lie. */

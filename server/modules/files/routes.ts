@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/files';
 import { calendarDate } from '#contract/season';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
@@ -10,7 +9,8 @@ import { authorize } from '#platform/policy';
 import { uploadDoor } from './accept-upload.ts';
 import { newFileIds } from './add-version.ts';
 import { announceFile } from './announce-file.ts';
-import { archiveFile } from './archive-file.ts';
+import { archiveFiles } from './archive-file.ts';
+import { setChecklistItem, setProcessed } from './change-files.ts';
 import { folderRoutes } from './folder-routes.ts';
 import type { ReceiveForItem } from './item-documents.ts';
 import { listOwnFiles } from './list-own.ts';
@@ -20,7 +20,6 @@ import { filePolicy } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
 import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
 import { sendContent } from './send-content.ts';
-import { files } from './table.ts';
 import { addUploadedFile } from './upload-file.ts';
 import { versionRoutes } from './version-routes.ts';
 
@@ -79,7 +78,7 @@ export function fileRoutes(
     handle(contract.deleteFile, async ({ actor, params, record, tx }) => {
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'delete', file));
-      await archiveFile(tx, actor, file, 'Deleted by the client');
+      await archiveFiles(tx, actor, [file.id], 'Deleted by the client');
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       return { ok: true as const };
@@ -94,7 +93,7 @@ export function fileRoutes(
       authorize(filePolicy.can(actor, 'organize', file));
       await moveFile(tx, actor, file, body);
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
-        await tx.update(files).set({ checklistItemId }).where(eq(files.id, file.id));
+        await setChecklistItem(tx, file.id, checklistItemId);
       }
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
@@ -108,14 +107,7 @@ export function fileRoutes(
     handle(contract.processFile, async ({ actor, params, body, record, tx }) => {
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'process', file));
-      await tx
-        .update(files)
-        .set(
-          body.isProcessed
-            ? { processedAt: sql`coalesce(${files.processedAt}, now())`, processedBy: actor.userId }
-            : { processedAt: null, processedBy: null },
-        )
-        .where(eq(files.id, file.id));
+      await setProcessed(tx, [file.id], body.isProcessed ? actor : null);
       await record(tx, {
         action: body.isProcessed ? 'marked_processed' : 'marked_unprocessed',
         clientId: file.userId,

@@ -4,7 +4,7 @@ import { activity } from '#platform/activity/table';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { filePolicy, filesInScope } from './policy.ts';
 import { files, fileVersions } from './table.ts';
 
@@ -30,7 +30,7 @@ const versionColumns = {
     archivedAt: files.archivedAt,
     latestVersion: files.latestVersion,
   },
-  uploadedBy: { firstName: users.firstName, lastName: users.lastName },
+  uploadedBy: { firstName: people.firstName, lastName: people.lastName },
 } as const;
 
 /** A document's versions, newest first; archived ones are for staff. */
@@ -43,7 +43,7 @@ export async function listVersions(
     .select(versionColumns)
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .innerJoin(users, eq(users.id, fileVersions.uploadedBy))
+    .innerJoin(people, eq(people.id, fileVersions.uploadedBy))
     .where(
       and(
         eq(fileVersions.fileId, fileId),
@@ -117,13 +117,13 @@ export async function listOpenings(
       action: activity.action,
       at: activity.at,
       version: sql<number | null>`(${activity.details} ->> 'version')::int`,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isStaff: users.isAdmin,
+      userId: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      isStaff: people.isAdmin,
     })
     .from(activity)
-    .innerJoin(users, eq(users.id, activity.actorId))
+    .innerJoin(people, eq(people.id, activity.actorId))
     .where(and(eq(activity.subjectId, fileId), inArray(activity.action, ['view', 'download'])))
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(maxOpenings);

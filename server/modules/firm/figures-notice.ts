@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { calendarDate } from '#contract/season';
 import { figuresState, newestFigures } from '#contract/tax-figures/index';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { figuresMail } from './mail-templates.ts';
@@ -33,9 +33,9 @@ export async function tellOfFigures(platform: Platform, now: Date): Promise<void
       .onConflictDoNothing();
     if (told.rowCount === 0) return;
     const admins = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(sql`${users.isAdmin} AND ${users.emailVerifiedAt} IS NOT NULL`);
+      .select({ email: people.email })
+      .from(people)
+      .where(sql`${people.isAdmin} AND ${people.emailVerifiedAt} IS NOT NULL`);
     const addresses = new Set([config.firm.email, ...admins.map(({ email }) => email)]);
     for (const to of addresses) {
       await mailer.send(tx, figuresMail(config, to, newestFigures.year, state));

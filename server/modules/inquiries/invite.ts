@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -26,9 +26,9 @@ export async function inviteInquirer(
   await tx.execute(sql`SELECT 1 FROM inquiries WHERE id = ${id} FOR UPDATE`);
   const inquiry = await findInquiry(tx, id);
   const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${inquiry.email})`);
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`lower(${people.email}) = lower(${inquiry.email})`);
   if (owner) {
     throw new AppError(
       'conflict',

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/accounts';
 import type { Inquiry } from '#contract/public';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { momentCursor, olderThan } from '#platform/cursor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
@@ -12,14 +12,14 @@ const invitedAt = sql<Date | null>`(SELECT max(${invitations.createdAt}) FROM ${
   WHERE ${invitations.inquiryId} = ${inquiries.id})`.mapWith(invitations.createdAt);
 
 const status = sql<Inquiry['status']>`CASE
-  WHEN ${users.id} IS NOT NULL THEN 'client'
+  WHEN ${people.id} IS NOT NULL THEN 'client'
   ELSE ${inquiries.stage} END`;
 
 /** Anyone who has proven the inquiry's address and is a client now. */
 const isClient = and(
-  sql`lower(${users.email}) = lower(${inquiries.email})`,
-  sql`${users.emailVerifiedAt} IS NOT NULL`,
-  eq(users.isAdmin, false),
+  sql`lower(${people.email}) = lower(${inquiries.email})`,
+  sql`${people.emailVerifiedAt} IS NOT NULL`,
+  eq(people.isAdmin, false),
 );
 
 const columns = {
@@ -33,11 +33,11 @@ const columns = {
   message: inquiries.message,
   createdAt: inquiries.createdAt,
   suspected: inquiries.suspected,
-  clientId: users.id,
+  clientId: people.id,
   note: inquiries.note,
   owner: sql<StaffMember | null>`(SELECT json_build_object(
     'id', o.id, 'firstName', o.first_name, 'lastName', o.last_name)
-    FROM users AS o WHERE o.id = ${inquiries.ownerId})`,
+    FROM ${people} AS o WHERE o.id = ${inquiries.ownerId})`,
   invitedAt,
   status,
 } as const;
@@ -64,7 +64,7 @@ export async function listInquiries(
   return db
     .select(columns)
     .from(inquiries)
-    .leftJoin(users, isClient)
+    .leftJoin(people, isClient)
     .where(and(matching(filter), olderThan(after, inquiries.createdAt, inquiries.id)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(page.limit);
@@ -75,7 +75,7 @@ export async function countInquiries(db: Executor, filter: InquiryFilter): Promi
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(inquiries)
-    .leftJoin(users, isClient)
+    .leftJoin(people, isClient)
     .where(matching(filter));
   return row?.total ?? 0;
 }
@@ -85,7 +85,7 @@ export async function findInquiry(db: Executor, id: string): Promise<InquiryStat
   const [row] = await db
     .select(columns)
     .from(inquiries)
-    .leftJoin(users, isClient)
+    .leftJoin(people, isClient)
     .where(eq(inquiries.id, id));
   if (!row) throw notFound();
   return row;

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import { manualPayment } from '#contract/invoice-values';
 import type { createInvoice, updateInvoice } from '#contract/invoices';
-import { users } from '#modules/accounts';
+import { lockActiveClient, people } from '#modules/accounts';
 import { appendEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -29,7 +29,7 @@ export async function makeInvoice(
   actor: Actor,
   wanted: BodyOf<typeof createInvoice>,
 ): Promise<{ id: string; clientId: string }> {
-  const client = await findPayer(tx, wanted.clientId);
+  const client = await lockActiveClient(tx, wanted.clientId, 'share');
   assertClientEmail(client.email, wanted.clientEmail);
   const lines = priceItems(wanted);
   const { name, address, phone, email, timeZone } = config.firm;
@@ -74,26 +74,6 @@ async function takeNumber(tx: Executor, year: number): Promise<number> {
   return row.last;
 }
 
-/** The client stays as they are until the invoice is there. */
-async function findPayer(tx: Executor, clientId: string) {
-  const [client] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
-    .for('share');
-  if (!client) {
-    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
-      fields: { clientId: 'Please choose a client' },
-    });
-  }
-  if (client.archivedAt !== null) {
-    throw new AppError('conflict', 'This client is archived. Restore them first.', {
-      fields: { clientId: 'This client is archived' },
-    });
-  }
-  return client;
-}
-
 /** An invoice goes to its client and to nobody else. */
 function assertClientEmail(known: string, named: string | null | undefined): void {
   if (!named || named.toLowerCase() === known.toLowerCase()) return;
@@ -132,7 +112,7 @@ export async function editInvoice(
     );
   }
   if (wanted.clientEmail && wanted.clientEmail.toLowerCase() !== row.clientEmail.toLowerCase()) {
-    const [client] = await tx.select().from(users).where(eq(users.id, row.clientId));
+    const [client] = await tx.select().from(people).where(eq(people.id, row.clientId));
     assertClientEmail(client?.email ?? row.clientEmail, wanted.clientEmail);
   }
   const before = (await itemsOf(tx, id)).map(
@@ -201,6 +181,14 @@ export async function withdrawInvoice(
     .where(eq(invoices.id, id));
   await announceInvoice(tx, row);
   return row;
+}
+
+/** Marks whether a payment is in progress. While it is, the invoice can't be changed or paid. */
+export async function markProcessing(tx: Executor, id: string, isOn: boolean): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ processingSince: isOn ? sql`now()` : null })
+    .where(eq(invoices.id, id));
 }
 
 /** Tells the client's and the staff's open pages that an invoice changed. */

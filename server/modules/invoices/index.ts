@@ -1,6 +1,12 @@
 // Invoices own what clients owe: numbers, items, wording, due dates, the PDF, mails and reminders.
 // What was paid follows from the ledger; how it is paid is the business of `payments`.
-export { announceInvoice, editInvoice, enterPayment, withdrawInvoice } from './change-invoice.ts';
+export {
+  announceInvoice,
+  editInvoice,
+  enterPayment,
+  markProcessing,
+  withdrawInvoice,
+} from './change-invoice.ts';
 export { assertOpen, canBeSent, invoicePolicy } from './policy.ts';
 export { type InvoiceRow } from './present.ts';
 export { lockInvoice, presentInvoiceDetail } from './queries.ts';

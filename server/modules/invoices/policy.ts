@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { UserRow } from '#modules/accounts';
+import type { Person } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import {
   all,
@@ -93,7 +93,7 @@ export function abilitiesOn(
   };
 }
 
-type Recipient = Pick<UserRow, 'archivedAt' | 'emailVerifiedAt'>;
+type Recipient = Pick<Person, 'archivedAt' | 'emailVerifiedAt'>;
 
 /** Email about invoices goes to a proven address of a client who can still sign in. */
 export const reachable = (client: Recipient | undefined): Decision =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -120,7 +120,7 @@ async function mailClient(
   clientId: string,
   write: (reader: Reader) => Mail,
 ): Promise<Decision> {
-  const [client] = await tx.select().from(users).where(eq(users.id, clientId));
+  const [client] = await tx.select().from(people).where(eq(people.id, clientId));
   const decision = reachable(client);
   if (client && decision.isAllowed) await mailer.send(tx, write(client));
   return decision;

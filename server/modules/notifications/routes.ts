@@ -2,13 +2,13 @@ import * as contract from '#contract/notifications';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { countUnread, listNotifications, markNotificationsRead, readOne } from './queries.ts';
-import { unsubscribeRoutes } from './unsubscribe.ts';
+import { type EndEmails, unsubscribeRoutes } from './unsubscribe.ts';
 
 /** What a person is told in the app; everyone has only their own. */
-export function notificationRoutes(platform: Platform): Route[] {
+export function notificationRoutes(platform: Platform, passed: { endEmails: EndEmails }): Route[] {
   const { db } = platform;
   return [
-    ...unsubscribeRoutes(platform),
+    ...unsubscribeRoutes(platform, passed),
 
     handleDirect(contract.listNotifications, ({ actor }) => listNotifications(db, actor)),
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { unsubscribeNotifications, unsubscribePage } from '#contract/notifications';
 import type { Config } from '#platform/config';
+import type { Executor } from '#platform/database';
 import { codeMatches, hmacCode } from '#platform/crypto/keys';
 import { type MasterKeys, UnknownKeyVersionError } from '#platform/crypto/master-keys';
 import { sendBadLink, sendLinkQuestion } from '#platform/http/link-page';
@@ -33,8 +33,17 @@ function ownerOf(keys: MasterKeys, token: string): string | undefined {
   }
 }
 
+/**
+ * Ends the emails about updates to a person, and tells whether there is one. Accounts own the
+ * preference, so the application passes this in.
+ */
+export type EndEmails = (tx: Executor, userId: string) => Promise<boolean>;
+
 /** Ending the mails: the link asks, the button does it. */
-export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
+export function unsubscribeRoutes(
+  { config, db, keys }: Platform,
+  { endEmails }: { endEmails: EndEmails },
+): Route[] {
   return [
     handleDirect(unsubscribePage, async ({ query, reply }) => {
       if (ownerOf(keys, query.token) === undefined) return sendBadLink(reply, config);
@@ -54,9 +63,7 @@ export function unsubscribeRoutes({ config, db, keys }: Platform): Route[] {
       async ({ body, reply, record, coveredByEarlierEntry }) => {
         const id = ownerOf(keys, body.token);
         const isEnded = await db.transaction(async (tx) => {
-          const { rowCount } = await tx.execute(sql`
-            UPDATE users SET email_notifications = false WHERE id = ${id ?? null}`);
-          if (id === undefined || rowCount === 0) return false;
+          if (id === undefined || !(await endEmails(tx, id))) return false;
           await record(tx, { clientId: id, subject: { type: 'user', id } });
           await publishLive(tx, { userId: id }, { type: 'account-changed', userId: id });
           return true;

@@ -4,7 +4,7 @@ import type { FileCategory } from '#contract/files';
 import { isChecklistDone } from '#contract/project-values';
 import type { ChecklistItem } from '#contract/project-shapes';
 import { calendarDate, taxSeason } from '#contract/season';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { files } from '#modules/files';
 import { presentProjectOf } from '#modules/projects';
 import type { Actor } from '#platform/actor';
@@ -63,13 +63,13 @@ export async function gatherFacts(
   const now = new Date();
   const [client] = await db
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      phoneNumber: users.phoneNumber,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      email: people.email,
+      phoneNumber: people.phoneNumber,
     })
-    .from(users)
-    .where(eq(users.id, scope.userId));
+    .from(people)
+    .where(eq(people.id, scope.userId));
   if (!client) throw notFound();
   const project = await presentProjectOf(db, { actor, timeZone }, scope.userId);
   const taxYear = taxSeason(calendarDate(now, timeZone), project?.currentYear);

@@ -1,18 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { assertOpen } from '#modules/invoices';
+import { assertOpen, markProcessing } from '#modules/invoices';
 import type { Executor } from '#platform/database';
 import { AppError } from '#platform/errors';
 import { applyOrder, matchesOrder } from './apply.ts';
 import { refundStep } from './begin.ts';
 import type { ProviderOrder } from './provider.ts';
-import {
-  changeOrder,
-  failOrder,
-  type LockedOrder,
-  lockOrder,
-  markProcessing,
-  currentStatus,
-} from './rows.ts';
+import { changeOrder, currentStatus, failOrder, type LockedOrder, lockOrder } from './rows.ts';
 import { type Answer, end, type Move, type PaymentEvent, type Step } from './steps.ts';
 import { paymentRefunds } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type InvoiceRow, invoices, lockInvoice } from '#modules/invoices';
+import { type InvoiceRow, lockInvoice, markProcessing } from '#modules/invoices';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import type { OrderRow, Outcome, PaymentEvent, Step } from './steps.ts';
@@ -51,14 +51,6 @@ export function currentStatus(order: OrderRow, step?: Step): Outcome {
   }
   if (order.state === 'creating') return { kind: 'unavailable' };
   return { kind: 'failed', reason: order.failure ?? 'CANCELLED' };
-}
-
-/** Marks whether a payment is in progress. While it is, the invoice can't be changed or paid. */
-export async function markProcessing(tx: Executor, id: string, isOn: boolean): Promise<void> {
-  await tx
-    .update(invoices)
-    .set({ processingSince: isOn ? sql`now()` : null })
-    .where(eq(invoices.id, id));
 }
 
 /** Ends an order that captured no money. Another order can pay the invoice. */

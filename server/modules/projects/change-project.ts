@@ -7,8 +7,8 @@ import {
   isChecklistDone,
   type TemplateCategory,
 } from '#contract/project-values';
-import { users } from '#modules/accounts';
-import { lockClient } from '#modules/files';
+import { lockActiveClient } from '#modules/accounts';
+import { lockClient, lockItemDocuments } from '#modules/files';
 import { listChecklistItems, listTimelineItems, templates } from '#modules/templates';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
@@ -45,7 +45,8 @@ export async function createProject(
   },
   today: Day,
 ): Promise<string> {
-  await assertActiveClient(tx, wanted.clientId);
+  // Held as they are: names are part of the project's search text.
+  await lockActiveClient(tx, wanted.clientId, 'share');
   const template = templateId === null ? null : await chosenTemplate(tx, templateId);
   const kind = template && template.category;
   const form = wanted.returnForm ?? (kind && usualForm(kind));
@@ -58,25 +59,6 @@ export async function createProject(
   if (templateId !== null) await copyContents(tx, values, templateId);
   await announceProject(tx, values);
   return values.id;
-}
-
-/** The client stays as they are until the project is there: names are part of its search text. */
-async function assertActiveClient(tx: Executor, clientId: string): Promise<void> {
-  const [client] = await tx
-    .select({ archivedAt: users.archivedAt })
-    .from(users)
-    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)))
-    .for('share');
-  if (!client) {
-    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
-      fields: { clientId: 'Please choose a client' },
-    });
-  }
-  if (client.archivedAt !== null) {
-    throw new AppError('conflict', 'This client is archived. Restore them first.', {
-      fields: { clientId: 'This client is archived' },
-    });
-  }
 }
 
 /** Holds the template as it is until the project is there. */
@@ -267,11 +249,20 @@ export async function lockDocuments(
   itemId?: string,
 ): Promise<void> {
   await lockClient(tx, { userId: project.clientId });
-  await tx.execute(sql`
-    SELECT 1 FROM files WHERE user_id = ${project.clientId} AND checklist_item_id IN (
-      SELECT id FROM checklist_items
-      WHERE project_id = ${project.id} AND id = coalesce(${itemId ?? null}::uuid, id))
-    ORDER BY id FOR NO KEY UPDATE`);
+  const items = await tx
+    .select({ id: checklistItems.id })
+    .from(checklistItems)
+    .where(
+      and(
+        eq(checklistItems.projectId, project.id),
+        itemId === undefined ? undefined : eq(checklistItems.id, itemId),
+      ),
+    );
+  await lockItemDocuments(
+    tx,
+    { userId: project.clientId },
+    items.map(({ id }) => id),
+  );
 }
 
 /** Tells the client's and the staff's open pages that a project changed. */

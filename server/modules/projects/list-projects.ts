@@ -3,12 +3,13 @@ import { calendarDay, calendarDaysAfter, type Day } from '#contract/business-day
 import type { AdminTaxProject } from '#contract/project-shapes';
 import type { dueFilters, ProjectOrder } from '#contract/projects';
 import type { ProjectStatus } from '#contract/project-values';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
+import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database';
 import { wordsIn } from '#platform/list-pages';
 import { sortingOf } from './list-orders.ts';
 import { presentProject } from './present.ts';
-import { countFilesByYear, type Reader } from './queries.ts';
+import type { Reader } from './queries.ts';
 import { taxProjects } from './table.ts';
 
 /** Filters of the list of all returns; all of them must hold. */
@@ -36,15 +37,15 @@ export async function listProjects(
     .select({
       project: taxProjects,
       client: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
+        id: people.id,
+        firstName: people.firstName,
+        lastName: people.lastName,
+        email: people.email,
       },
       sortKey: sql<string>`${sorting.key.inCursor}::text`,
     })
     .from(taxProjects)
-    .innerJoin(users, eq(users.id, taxProjects.clientId))
+    .innerJoin(people, eq(people.id, taxProjects.clientId))
     .where(and(matches, after))
     .orderBy(...sorting.orderBy)
     .limit(page.limit + 1);

@@ -4,15 +4,13 @@ import type { File } from '#contract/files';
 import { progressPercent } from '#contract/progress';
 import { isChecklistDone } from '#contract/project-values';
 import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/project-shapes';
+import type { FilesByYear } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import { dueRuleOf } from '#platform/due-rules';
 import { projectPolicy } from './policy.ts';
 import type { checklistItems, taxProjects, timelineItems } from './table.ts';
 
 export type ProjectRow = typeof taxProjects.$inferSelect;
-
-/** How many documents of a tax year there are, and how many are processed. */
-export type FilesByYear = ReadonlyMap<number, { processed: number; total: number }>;
 
 /** What is said of a project besides its row. */
 export interface Beside {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { calendarDay } from '#contract/business-days';
 import type {
   AdminTaxProject,
@@ -8,16 +8,16 @@ import type {
   TaxProjectDetail,
   TimelineItem,
 } from '#contract/project-shapes';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
+import { countFilesByYear } from '#modules/files';
 import { filesOfItems } from './item-files.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
 import {
   type Beside,
-  type FilesByYear,
   presentChecklistItem,
   presentProject,
   presentTimelineItem,
@@ -59,31 +59,6 @@ export async function lockProject(tx: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
-/** The documents of clients by tax year, without archived ones and those of no year. */
-export async function countFilesByYear(
-  db: Executor,
-  clientIds: readonly string[],
-): Promise<Map<string, FilesByYear>> {
-  const counted = new Map<string, Map<number, { processed: number; total: number }>>();
-  if (clientIds.length === 0) return counted;
-  const { rows } = await db.execute<{
-    id: string;
-    taxYear: number;
-    processed: number;
-    total: number;
-  }>(sql`
-    SELECT user_id AS id, tax_year AS "taxYear", count(processed_at)::int AS processed,
-      count(*)::int AS total
-    FROM files WHERE user_id = ANY (${sql.param([...clientIds])}::uuid[])
-      AND archived_at IS NULL AND tax_year IS NOT NULL
-    GROUP BY user_id, tax_year`);
-  for (const { id, taxYear, ...tally } of rows) {
-    const years = counted.get(id) ?? new Map();
-    counted.set(id, years.set(taxYear, tally));
-  }
-  return counted;
-}
-
 /** What is said of a client's projects besides their rows. */
 export async function besideOf(db: Executor, reader: Reader, clientId: string): Promise<Beside> {
   const counted = await countFilesByYear(db, [clientId]);
@@ -99,13 +74,13 @@ export async function readForStaff(
   const row = await findProject(db, reader.actor, id);
   const [client] = await db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      id: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      email: people.email,
     })
-    .from(users)
-    .where(eq(users.id, row.clientId));
+    .from(people)
+    .where(eq(people.id, row.clientId));
   if (!client) throw notFound();
   const beside = await besideOf(db, reader, row.clientId);
   return { ...presentProject(reader.actor, row, beside), client };
@@ -125,9 +100,9 @@ export async function listProjectsOf(
   const { actor } = reader;
   if (actor.role === 'client' && clientId !== actor.userId) throw notFound();
   const [client] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, clientId), eq(users.isAdmin, false)));
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, clientId), eq(people.isAdmin, false)));
   if (!client) throw notFound();
   const rows = await db
     .select()

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import * as contract from '#contract/project-items';
 import {
   addHistory,
   type AdminFileRow,
   announceFile,
   filePolicy,
-  files,
   findFileForStaff,
   lockClient,
   presentAdminFile,
+  setChecklistItem,
+  setProcessed,
 } from '#modules/files';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
@@ -33,10 +33,7 @@ export function sendBackRoutes(): Route[] {
       const { project, row } = await lockItem(tx, actor, itemId);
       authorize(projectPolicy.can(actor, 'sendBackFile', project));
       await sendBack(tx, actor, row, { reason: body.reason, fileId: file.id });
-      await tx
-        .update(files)
-        .set({ processedAt: sql`coalesce(processed_at, now())`, processedBy: actor.userId })
-        .where(eq(files.id, file.id));
+      await setProcessed(tx, [file.id], actor);
       await addHistory(tx, {
         fileId: file.id,
         action: 'updated',
@@ -86,7 +83,7 @@ async function itemFor(
     category: null,
     neededFrom: 'client',
   });
-  await tx.update(files).set({ checklistItemId: itemId }).where(eq(files.id, id));
+  await setChecklistItem(tx, id, itemId);
   await announceProject(tx, project);
   return itemId;
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type FileCategory, fileCategories } from '#contract/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database';
 import { numberedName } from '#platform/file-type/file-name';
-import { addHistory, files, folderForDocument } from '#modules/files';
+import { addHistory, files, folderForDocument, type Move, placeFiles } from '#modules/files';
 import { type ChosenFile, inPortions, type Work } from './bulk.ts';
 
 /** Where documents go. */
@@ -13,15 +13,7 @@ export interface Organization {
   category?: FileCategory | undefined;
 }
 
-/** What becomes of one document; the name changes with the place. */
-interface Move {
-  id: string;
-  folderId: string | null;
-  originalName: string;
-  givenName: string | null;
-  category: string;
-  description: string;
-}
+type DescribedMove = Move & { description: string };
 
 /**
  * Puts many documents of any clients into a folder, a category or both, by the rules of `moveFile`,
@@ -36,39 +28,12 @@ export async function organizeFiles(
   wanted: Organization,
   work: Work,
 ): Promise<void> {
-  const moves: Move[] = [];
+  const moves: DescribedMove[] = [];
   for (const ofClient of Map.groupBy(chosen, ({ userId }) => userId).values()) {
     moves.push(...(await planMoves(tx, actor, ofClient, wanted)));
   }
   await inPortions(work, moves, async (portion) => {
-    const column = (values: (string | null)[], type: string) =>
-      sql`${sql.param(values)}::${sql.raw(type)}[]`;
-    await tx.execute(sql`
-      UPDATE files SET folder_id = move.folder_id, original_name = move.original_name,
-        given_name = move.given_name, category = move.category
-      FROM unnest(
-        ${column(
-          portion.map(({ id }) => id),
-          'uuid',
-        )},
-        ${column(
-          portion.map(({ folderId }) => folderId),
-          'uuid',
-        )},
-        ${column(
-          portion.map(({ originalName }) => originalName),
-          'text',
-        )},
-        ${column(
-          portion.map(({ givenName }) => givenName),
-          'text',
-        )},
-        ${column(
-          portion.map(({ category }) => category),
-          'text',
-        )}
-      ) AS move (id, folder_id, original_name, given_name, category)
-      WHERE files.id = move.id`);
+    await placeFiles(tx, portion);
     await addHistory(
       tx,
       ...portion.map(({ id, description }) => ({
@@ -87,7 +52,7 @@ async function planMoves(
   actor: Actor,
   chosen: readonly ChosenFile[],
   { folder, category }: Organization,
-): Promise<Move[]> {
+): Promise<DescribedMove[]> {
   const [first] = chosen;
   if (!first) return [];
   const { userId } = first;
@@ -95,7 +60,7 @@ async function planMoves(
     folder === undefined ? undefined : await folderForDocument(tx, { userId }, folder, actor);
   const taken =
     folderId === undefined ? new Set<string>() : await namesIn(tx, { userId, folderId });
-  const moves: Move[] = [];
+  const moves: DescribedMove[] = [];
   for (const file of chosen) {
     const changes: string[] = [];
     let { originalName, givenName } = file;

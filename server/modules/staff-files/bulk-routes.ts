@@ -1,9 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
 import * as contract from '#contract/admin-files';
 import { handle, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
-import { addHistory, files } from '#modules/files';
+import { archiveFiles, setProcessed } from '#modules/files';
 import { organizeFiles } from './bulk-organize.ts';
 import { announceFiles, type ChosenFile, inPortions, lockChosenFiles } from './bulk.ts';
 
@@ -25,14 +24,7 @@ export function bulkRoutes(platform: Platform): Route[] {
       const chosen = await lockChosenFiles(tx, fileIds);
       const work = { platform, sessionId: actor.sessionId, workId };
       await inPortions(work, chosen, async (portion) => {
-        const ids = portion.map(({ id }) => id);
-        await tx
-          .update(files)
-          .set({ archivedAt: sql`now()`, archiveReason: reason })
-          .where(inArray(files.id, ids));
-        const { userId } = actor;
-        const entry = { action: 'archived', description: reason, userId } as const;
-        await addHistory(tx, ...ids.map((fileId) => ({ fileId, ...entry })));
+        await archiveFiles(tx, actor, idsOf(portion), reason);
       });
       await recordEach(tx, chosen.map(entryOf));
       await announceFiles(tx, chosen);
@@ -44,22 +36,7 @@ export function bulkRoutes(platform: Platform): Route[] {
       const chosen = await lockChosenFiles(tx, fileIds);
       const work = { platform, sessionId: actor.sessionId, workId };
       await inPortions(work, chosen, async (portion) => {
-        await tx
-          .update(files)
-          .set(
-            isProcessed
-              ? {
-                  processedAt: sql`coalesce(${files.processedAt}, now())`,
-                  processedBy: actor.userId,
-                }
-              : { processedAt: null, processedBy: null },
-          )
-          .where(
-            inArray(
-              files.id,
-              portion.map(({ id }) => id),
-            ),
-          );
+        await setProcessed(tx, idsOf(portion), isProcessed ? actor : null);
       });
       const action = isProcessed ? 'marked_processed' : 'marked_unprocessed';
       await recordEach(
@@ -78,6 +55,8 @@ export function bulkRoutes(platform: Platform): Route[] {
     }),
   ];
 }
+
+const idsOf = (portion: readonly ChosenFile[]): string[] => portion.map(({ id }) => id);
 
 const entryOf = ({ id, userId }: ChosenFile) => ({
   clientId: userId,

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import * as contract from '#contract/admin-files';
-import type { Executor } from '#platform/database';
-import { notFound } from '#platform/errors';
 import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { users } from '#modules/accounts';
+import { assertClientExists } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import { receiveForItem } from '#modules/projects';
 import {
@@ -14,7 +11,6 @@ import {
   addUploadedFile,
   announceFile,
   filePolicy,
-  files,
   findFileForStaff,
   findFileForUpdate,
   giveName,
@@ -24,6 +20,7 @@ import {
   presentAdminFile,
   assertTaxYear,
   restoreFromArchive,
+  setChecklistItem,
   uploadDoor,
 } from '#modules/files';
 
@@ -44,7 +41,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
       authorize(filePolicy.can(actor, 'organize', file));
       await moveFile(tx, actor, file, body);
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
-        await tx.update(files).set({ checklistItemId }).where(eq(files.id, file.id));
+        await setChecklistItem(tx, file.id, checklistItemId);
       }
       await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
@@ -104,13 +101,4 @@ export function staffFileRoutes(platform: Platform): Route[] {
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));
     }),
   ];
-}
-
-/** Documents and folders belong to clients only. @throws AppError `not_found` */
-export async function assertClientExists(db: Executor, userId: string): Promise<void> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.isAdmin, false)));
-  if (!row) throw notFound();
 }

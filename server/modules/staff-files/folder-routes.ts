@@ -3,6 +3,7 @@ import * as contract from '#contract/admin-files';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { assertClientExists } from '#modules/accounts';
 import {
   createFolder,
   deleteEmptyFolder,
@@ -12,7 +13,6 @@ import {
   listFolders,
   assertPathMatches,
 } from '#modules/files';
-import { assertClientExists } from './file-routes.ts';
 
 /** The folders of a client, for staff. */
 export function staffFolderRoutes({ db }: Platform): Route[] {

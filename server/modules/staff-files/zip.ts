@@ -11,7 +11,7 @@ import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import { filePolicy, files, fileVersions, folders } from '#modules/files';
 import { tellProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
@@ -157,7 +157,7 @@ async function findZipped(
       id: files.id,
       userId: files.userId,
       archivedAt: files.archivedAt,
-      client: { firstName: users.firstName, lastName: users.lastName },
+      client: { firstName: people.firstName, lastName: people.lastName },
       folder: sql<string>`coalesce(${folders.path}, '')`,
       originalName: files.originalName,
       uploadedAt: files.uploadedAt,
@@ -168,7 +168,7 @@ async function findZipped(
       fileVersions,
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.latestVersion)),
     )
-    .innerJoin(users, eq(users.id, files.userId))
+    .innerJoin(people, eq(people.id, files.userId))
     .leftJoin(folders, eq(folders.id, files.folderId))
     .where(inArray(files.id, [...fileIds]));
   if (rows.length !== fileIds.length) {

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { users } from '#modules/accounts';
+import { people } from '#modules/accounts';
 import type { Executor } from '#platform/database';
 import { screenCounts } from './table.ts';
 
@@ -11,7 +11,7 @@ export async function countOpened(
   await db.execute(sql`
     INSERT INTO screen_counts AS c (day, screen, opened)
     SELECT (now() AT TIME ZONE ${opened.timeZone})::date, ${opened.screen}, 1
-    FROM ${users} WHERE ${users.id} = ${opened.userId} AND ${users.analytics}
+    FROM ${people} WHERE ${people.id} = ${opened.userId} AND ${people.analytics}
     ON CONFLICT (day, screen) DO UPDATE SET opened = c.opened + 1`);
 }
 

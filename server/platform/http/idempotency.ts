@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../columns.ts';
 import { deriveKey } from '../crypto/keys.ts';
@@ -31,6 +31,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
     );
   }
   return header;
+}
+
+/** Forgets the answers to a person who is deleted. */
+export async function forgetAnswersTo(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, userId));
 }
 
 /**

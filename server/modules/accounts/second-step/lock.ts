@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database';
 import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { consume, counted, giveBack } from '#platform/rate-limits';
+import { consume, counted, extendWindow, giveBack } from '#platform/rate-limits';
 import { secondStepLockedMail } from '../mail-templates.ts';
 import { users, type UserRow } from '../table.ts';
 
@@ -63,9 +63,7 @@ export async function lockAfterMany(
     .returning({ id: users.id });
   if (locked.length > 0) {
     // The count stays while the lock does: tries under way must not begin a new one.
-    await tx.execute(sql`
-      UPDATE rate_counters SET window_ends_at = now() + make_interval(secs => ${lockSeconds})
-      WHERE key = ${keyOf(user)}`);
+    await extendWindow(tx, keyOf(user), lockSeconds);
     await platform.mailer.send(tx, secondStepLockedMail(platform.config, user));
   }
 }

@@ -1,0 +1,143 @@
+/**
+ * The places that read tables of other modules in a query of their own, and why they may. Everything
+ * else asks the owner, through its index. `data-ownership.test.ts` holds the code to this list; nothing
+ * may write here. A change of one of these tables has to look at its readers.
+ */
+export const readModels: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+  'modules/activity/present.ts': {
+    tables: [
+      'users',
+      'files',
+      'folders',
+      'timeline_items',
+      'checklist_items',
+      'tax_projects',
+      'messages',
+      'conversations',
+      'invoices',
+      'templates',
+    ],
+    why: 'The log holds ids. A page of it shows the names of today, by one query for all kinds.',
+  },
+  'modules/activity/recent-activity.ts': {
+    tables: [
+      'users',
+      'files',
+      'timeline_items',
+      'checklist_items',
+      'tax_projects',
+      'messages',
+      'conversations',
+      'invoices',
+    ],
+    why: 'The same for what a client sees of their own record.',
+  },
+  'modules/activity/search-words.ts': {
+    tables: ['users', 'file_listing'],
+    why: 'Words are looked for in the names of today, bounded before the log is read.',
+  },
+  'modules/alarms/detect.ts': {
+    tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
+    why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
+  },
+  'modules/clients': {
+    tables: [
+      'users',
+      'activity',
+      'conversations',
+      'files',
+      'invoices',
+      'messages',
+      'payment_refunds',
+      'tax_projects',
+    ],
+    why: 'The staff’s list of clients filters, sorts and counts by what waits of each; the record, its retention and its deletion go by all there is of a client.',
+  },
+  'modules/conversations/messages.ts': {
+    tables: ['files', 'file_versions'],
+    why: 'Messages are shown with the names and sizes of their documents.',
+  },
+  'modules/conversations/send-message.ts': {
+    tables: ['files'],
+    why: 'A message takes only documents of its own client.',
+  },
+  'modules/conversations/verify-messages.ts': {
+    tables: ['activity'],
+    why: 'Compares each message with the digest that the log holds of it.',
+  },
+  'modules/files/send-content.ts': {
+    tables: ['activity'],
+    why: 'One entry covers the ranges of one download.',
+  },
+  'modules/files/verify-rows.ts': {
+    tables: ['activity'],
+    why: 'Compares each version with its entry of the log.',
+  },
+  'modules/files/versions.ts': {
+    tables: ['activity'],
+    why: 'Who opened a document is what the log says.',
+  },
+  'modules/invoices/reminders.ts': {
+    tables: ['users'],
+    why: 'Chooses the next reminder by the preferences of its client, while it locks the invoice.',
+  },
+  'modules/invoices/totals.ts': {
+    tables: ['ledger_entries'],
+    why: 'What a year brought: invoices and what moved, added up by the database.',
+  },
+  'modules/notifications': {
+    tables: ['users', 'deliveries', 'files', 'timeline_items', 'checklist_items'],
+    why: 'Whom to tell and how, and under which names of today. All modules call this one, so it can’t import them.',
+  },
+  'modules/organizer/gather.ts': {
+    tables: ['files'],
+    why: 'A client’s organizer collects what the firm has of the year before.',
+  },
+  'modules/overview': {
+    tables: [
+      'alarms',
+      'checklist_items',
+      'conversations',
+      'files',
+      'inquiries',
+      'invoices',
+      'messages',
+      'tax_projects',
+      'timeline_items',
+      'users',
+    ],
+    why: 'All that waits, counted by two statements and listed by one for each kind.',
+  },
+  'modules/palette/find-anything.ts': {
+    tables: ['conversations', 'files', 'invoices', 'tax_projects', 'users'],
+    why: 'One search over everything that has a name.',
+  },
+  'modules/payments': {
+    tables: ['invoices', 'invoice_items', 'ledger_entries'],
+    why: 'Compares its orders with the invoices and the ledger, and says what differs.',
+  },
+  'modules/projects/change-project.ts': {
+    tables: ['templates'],
+    why: 'Holds a template while a project is made from it.',
+  },
+  'modules/second-steps/rules.ts': {
+    tables: ['users'],
+    why: 'Who has to take which second step depends on the person. Accounts call this module.',
+  },
+  'modules/security-status/facts.ts': {
+    tables: ['files', 'file_versions'],
+    why: 'Opens the seal of a stored document to say that it holds.',
+  },
+  'modules/staff-files': {
+    tables: ['files', 'file_versions', 'folders', 'users'],
+    why: 'The staff’s lists, ZIPs and bulk work go over the documents of all clients.',
+  },
+  'modules/accounts/second-step/authenticator-routes.ts': {
+    tables: ['authenticators'],
+    why: 'Shows when the authenticator app was set up.',
+  },
+  'platform/http/metrics.ts': {
+    tables: ['alarms'],
+    why: 'The gauge of open alarms is asked of the database by every node.',
+  },
+};
