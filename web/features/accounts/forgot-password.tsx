@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { BodyInput } from '#contract/endpoint';
 import { forgotPassword } from '#contract/profile';
-import { call, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +14,7 @@ import { Input } from '#web/ui/input.tsx';
 
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
+import { useForgotPassword } from './api.ts';
 
 type Values = BodyInput<typeof forgotPassword>;
 
@@ -26,17 +26,14 @@ export function ForgotPassword() {
     resolver: zodResolver(forgotPassword.body),
     defaultValues: { email: '' },
   });
-  const ask = useMutation({
-    mutationFn: (body: Values) => call(forgotPassword, { body }),
-    onError: showFieldErrors(form),
-  });
+  const ask = useForgotPassword({ onFailed: showFieldErrors(form) });
 
   if (ask.isSuccess) {
     return (
       <section role="status">
         <MailCheck aria-hidden="true" className="mb-6 size-14 stroke-1 text-good" />
         <StepHead title="Check your inbox.">
-          If <b className="font-[550] wrap-anywhere text-ink">{ask.variables.email}</b> has an
+          If <b className="font-[550] wrap-anywhere text-ink">{ask.variables.body.email}</b> has an
           account, we’ve emailed a link to reset the password. The link works once.
         </StepHead>
         <p className="text-[15px] leading-6 text-muted">
@@ -63,7 +60,7 @@ export function ForgotPassword() {
         noValidate
         aria-label="Forgot password"
         className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+        onSubmit={form.handleSubmit((body) => ask.mutate({ body }))}
       >
         {ask.isError && (
           <Callout tone="bad" role="alert">

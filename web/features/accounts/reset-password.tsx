@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { resetPassword } from '#contract/profile';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -12,6 +11,7 @@ import { LinkSpent } from '#web/ui/link-spent.tsx';
 import { showFieldErrors } from '#web/lib/show-fields.ts';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { NewPasswordField } from './new-account-fields.tsx';
+import { useResetPassword } from './api.ts';
 
 const passwordOnly = resetPassword.body.pick({ newPassword: true });
 
@@ -26,10 +26,7 @@ export function ResetPassword({ token }: { token: string | undefined }) {
     resolver: zodResolver(passwordOnly),
     defaultValues: { newPassword: '' },
   });
-  const reset = useMutation({
-    mutationFn: (body: { token: string; newPassword: string }) => call(resetPassword, { body }),
-    onError: showFieldErrors(form),
-  });
+  const reset = useResetPassword({ onFailed: showFieldErrors(form) });
   const spent =
     token === undefined || (reset.error instanceof ApiError && reset.error.code === 'invalid_link');
 
@@ -61,7 +58,9 @@ export function ResetPassword({ token }: { token: string | undefined }) {
         noValidate
         aria-label="New password"
         className="grid gap-5"
-        onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}
+        onSubmit={form.handleSubmit(({ newPassword }) =>
+          reset.mutate({ body: { token, newPassword } }),
+        )}
       >
         {reset.isError && (
           <Callout tone="bad" role="alert">

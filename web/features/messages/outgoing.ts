@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { sendMessage } from '#contract/conversations';
-import { call, messageOf } from '#web/lib/api.ts';
+import { toastFailure } from '#web/lib/action.ts';
+import { call } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -23,10 +24,9 @@ export const outbox: Outbox = createOutbox(
     );
   },
   (error, { screen }) => {
-    toast({
+    toastFailure(error, {
       title: screen === 'portal' ? 'Failed to send message' : 'Error',
-      description: messageOf(error, 'Failed to send message. Please try again.'),
-      variant: 'destructive',
+      fallback: 'Failed to send message. Please try again.',
     });
   },
 );

@@ -13,7 +13,8 @@ import {
 import { markInquiry } from '#contract/public';
 import { completeTimeline, updateTimeline } from '#contract/project-items';
 import type { TimelineStatus } from '#contract/project-values';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
+import { toastFailure } from '#web/lib/action.ts';
+import { call, queryKey } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast, type ToastMessage, undo } from '#web/ui/toast-store.ts';
 
@@ -36,7 +37,7 @@ export function useOverviewWork() {
     try {
       await undo?.();
     } catch (error) {
-      toast({ title: 'Error', description: messageOf(error, failed), variant: 'destructive' });
+      toastFailure(error, { fallback: failed });
     }
     await refresh();
   };
@@ -52,11 +53,7 @@ export function useOverviewWork() {
       });
     } catch (error) {
       await refresh();
-      toast({
-        title: 'Error',
-        description: messageOf(error, work.failed),
-        variant: 'destructive',
-      });
+      toastFailure(error, { fallback: work.failed });
     }
     setBusy((ids) => new Set([...ids].filter((id) => id !== work.id)));
   };

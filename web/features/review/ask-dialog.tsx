@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminFile } from '#contract/files';
-import { createChecklist } from '#contract/project-items';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast, undo } from '#web/ui/toast-store.ts';
+import { undo } from '#web/ui/toast-store.ts';
+import { useAskClient } from './api.ts';
 import { ProjectChoice } from './project-choice.tsx';
 import { clientName } from './review-parts.tsx';
-import { refreshDesk, takeBackAsking } from './take-back.ts';
+import { takeBackAsking } from './take-back.ts';
 import { useClientChecklist } from './use-client-checklist.ts';
 
 /** Asks a file’s client for something else: a new item of their checklist, which they are told of. */
@@ -19,31 +19,27 @@ export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => v
   const [description, setDescription] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
   const projectId = chosen ?? projects[0]?.id;
 
-  const ask = async (): Promise<void> => {
-    if (title.trim() === '') return setError('Please say what you need');
-    if (pending || projectId === undefined) return;
-    setPending(true);
-    try {
-      const item = await call(createChecklist, {
-        params: { id: projectId },
-        body: { title, description, neededFrom: 'client', tellClient: true },
-      });
-      toast({
-        title: 'Client asked',
-        description: item.title,
-        action: undo(() => void takeBackAsking(item)),
-      });
-      onClose();
-    } catch (failure) {
-      const message = messageOf(failure, 'Nothing was asked. Please try again.');
+  const ask = useAskClient({
+    done: (item) => ({
+      title: 'Client asked',
+      description: item.title,
+      action: undo(() => void takeBackAsking(item)),
+    }),
+    onDone: onClose,
+    onFailed: (failure) => {
       if (failure instanceof ApiError) setError(failure.fields['title']);
-      toast({ title: 'Failed to ask the client', description: message, variant: 'destructive' });
-      setPending(false);
-    }
-    refreshDesk();
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (title.trim() === '') return setError('Please say what you need');
+    if (ask.isPending || projectId === undefined) return;
+    ask.mutate({
+      params: { id: projectId },
+      body: { title, description, neededFrom: 'client', tellClient: true },
+    });
   };
 
   return (
@@ -52,11 +48,8 @@ export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => v
       description={clientName(file)}
       submitLabel="Ask"
       size="small"
-      pending={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
+      pending={ask.isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field

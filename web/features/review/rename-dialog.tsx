@@ -1,13 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { renameFile } from '#contract/admin-files';
 import type { AdminFile } from '#contract/files';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { refreshFileLists } from './use-bulk-work.ts';
+import { refusalOf, useRenameFile } from './api.ts';
 
 interface RenameDialogProps {
   file: AdminFile;
@@ -22,68 +18,44 @@ export function RenameDialog({ file, onClose }: RenameDialogProps) {
     ending === '' ? file.originalName : file.originalName.slice(0, dot),
   );
   const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-
-  const submit = async (event: FormEvent): Promise<void> => {
+  const rename = useRenameFile({
+    onDone: onClose,
+    onFailed: (failure) => setError(refusalOf(failure, 'newName')),
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     // Spec section 5: not empty after trimming.
     if (name.trim() === '') return setError('Please enter a file name');
-    setPending(true);
-    try {
-      const { originalName } = await call(renameFile, {
-        params: { id: file.id },
-        body: { newName: `${name.trim()}${ending}` },
-      });
-      toast({ title: 'File renamed', description: originalName });
-      refreshFileLists();
-      onClose();
-    } catch (failure) {
-      const message = messageOf(failure, 'Please try again.');
-      if (failure instanceof ApiError && failure.status < 500 && failure.status !== 0) {
-        setError(failure.fields['newName'] ?? message);
-      }
-      toast({ title: 'Failed to rename file', description: message, variant: 'destructive' });
-      setPending(false);
-    }
+    const body = { newName: `${name.trim()}${ending}` };
+    rename.mutate({ params: { id: file.id }, body });
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Rename file"
       description={file.originalName}
+      submitLabel="Rename"
       size="small"
-      closable={!pending}
-      footer={
-        <DialogFooter>
-          <Button variant="quiet" disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="rename-file" pending={pending}>
-            Rename
-          </Button>
-        </DialogFooter>
-      }
+      pending={rename.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="rename-file" onSubmit={(event) => void submit(event)}>
-        <Field
-          label="File name"
-          error={error}
-          hint={ending && `The extension ${ending} stays the same.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={255 - ending.length}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="File name"
+        error={error}
+        hint={ending && `The extension ${ending} stays the same.`}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={255 - ending.length}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

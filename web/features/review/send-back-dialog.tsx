@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminFile } from '#contract/files';
-import { sendBackFile } from '#contract/project-items';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast, undo } from '#web/ui/toast-store.ts';
+import { undo } from '#web/ui/toast-store.ts';
+import { useSendBackFile } from './api.ts';
 import { ProjectChoice } from './project-choice.tsx';
 import { clientName } from './review-parts.tsx';
-import { refreshDesk, takeBackSending } from './take-back.ts';
+import { takeBackSending } from './take-back.ts';
 import { useClientChecklist } from './use-client-checklist.ts';
 
 interface SendBackDialogProps {
@@ -24,32 +24,28 @@ export function SendBackDialog({ file, onClose, onDone }: SendBackDialogProps) {
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
   const item = items.find(({ id }) => id === file.checklistItemId);
   const projectId = chosen ?? projects[0]?.id;
 
-  const send = async (): Promise<void> => {
-    if (reason.trim() === '') return setError('Please say why you’re sending it back');
-    if (pending || (file.checklistItemId === null && projectId === undefined)) return;
-    setPending(true);
-    try {
-      const receipt = await call(sendBackFile, {
-        params: { id: file.id },
-        body: { reason, ...(file.checklistItemId === null && projectId ? { projectId } : {}) },
-      });
-      toast({
-        title: 'Sent back to the client',
-        description: file.originalName,
-        action: undo(() => void takeBackSending(file, receipt)),
-      });
-      onDone();
-    } catch (failure) {
-      const message = messageOf(failure, 'Nothing was sent. Please try again.');
+  const send = useSendBackFile({
+    done: (receipt) => ({
+      title: 'Sent back to the client',
+      description: file.originalName,
+      action: undo(() => void takeBackSending(file, receipt)),
+    }),
+    onDone,
+    onFailed: (failure) => {
       if (failure instanceof ApiError) setError(failure.fields['reason']);
-      toast({ title: 'Failed to send it back', description: message, variant: 'destructive' });
-      setPending(false);
-    }
-    refreshDesk();
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reason.trim() === '') return setError('Please say why you’re sending it back');
+    if (send.isPending || (file.checklistItemId === null && projectId === undefined)) return;
+    send.mutate({
+      params: { id: file.id },
+      body: { reason, ...(file.checklistItemId === null && projectId ? { projectId } : {}) },
+    });
   };
 
   return (
@@ -58,11 +54,8 @@ export function SendBackDialog({ file, onClose, onDone }: SendBackDialogProps) {
       description={file.originalName}
       submitLabel="Send back"
       size="small"
-      pending={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      pending={send.isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field

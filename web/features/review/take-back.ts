@@ -1,21 +1,8 @@
 import type { AdminFile } from '#contract/files';
-import {
-  deleteChecklist,
-  listChecklists,
-  type SendBackReceipt,
-  updateChecklist,
-} from '#contract/project-items';
+import { deleteChecklist, type SendBackReceipt, updateChecklist } from '#contract/project-items';
 import { processFile } from '#contract/files';
-import { call, messageOf, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import { refreshFileLists } from './use-bulk-work.ts';
-
-/** Reads again what the desk shows; other pages hear of it from the server. */
-export function refreshDesk(): void {
-  refreshFileLists();
-  void queryClient.invalidateQueries({ queryKey: queryKey(listChecklists) });
-}
+import { refresh, toastFailure } from '#web/lib/action.ts';
+import { call } from '#web/lib/api.ts';
 
 /** Undoes sending a file back: the item is as it was, or gone if it was made for this. */
 export async function takeBackSending(
@@ -41,11 +28,7 @@ async function takenBack(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    toast({
-      title: 'Error',
-      description: messageOf(error, 'It could not be undone. Please try again.'),
-      variant: 'destructive',
-    });
+    toastFailure(error, { fallback: 'It could not be undone. Please try again.' });
   }
-  refreshDesk();
+  void refresh('files-changed');
 }

@@ -1,14 +1,14 @@
 import { FileUp, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { listClientFolders, staffUploadAccept, staffUploadKinds } from '#contract/admin-files';
+import { staffUploadAccept, staffUploadKinds } from '#contract/admin-files';
 import { fileCategories, type FileCategory } from '#contract/files';
 import { taxYearOptions } from '#contract/season';
-import { messageOf, queryKey } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/action.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { readCategory } from '#web/lib/file-kind.ts';
 import { megabytes } from '#web/lib/format.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useFirm } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
@@ -20,7 +20,6 @@ import { toast } from '#web/ui/toast-store.ts';
 import { FolderSelect } from './folder-select.tsx';
 import { sendForClient } from './send-for-client.ts';
 import { problemWithFile } from './upload-problem.ts';
-import { refreshFileLists } from './use-bulk-work.ts';
 
 /** A file of the dialog that has not been stored yet. */
 interface Chosen {
@@ -102,8 +101,7 @@ export function UploadDialog({
       }
     }
     setSent(undefined);
-    refreshFileLists();
-    void queryClient.invalidateQueries({ queryKey: queryKey(listClientFolders) });
+    void refresh('files-changed');
     if (failed > 0) return;
     toast({
       title: 'Upload Successful',

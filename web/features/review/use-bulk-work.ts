@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { countAdminFiles, listAdminFiles, listArchivedFiles } from '#contract/admin-files';
-import { messageOf, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { refresh, toastFailure } from '#web/lib/action.ts';
 import { followWork } from '#web/lib/work-progress.ts';
-import { toast } from '#web/ui/toast-store.ts';
 
 /** A change to many files while it is under way. */
 export interface BulkWork {
@@ -35,25 +32,14 @@ export function useBulkWork() {
       await run(workId);
       return true;
     } catch (error) {
-      toast({
-        title: failed,
-        description: messageOf(error, 'Nothing was changed. Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, { title: failed, fallback: 'Nothing was changed. Please try again.' });
       return false;
     } finally {
       stop();
       setWork(undefined);
-      refreshFileLists();
+      void refresh('files-changed');
     }
   };
 
   return { work, start };
-}
-
-/** Reads again what the lists show; other pages hear of it from the server. */
-export function refreshFileLists(): void {
-  for (const endpoint of [listAdminFiles, listArchivedFiles, countAdminFiles]) {
-    void queryClient.invalidateQueries({ queryKey: queryKey(endpoint) });
-  }
 }

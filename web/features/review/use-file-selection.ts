@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { listAdminFileIds, maxBulkFiles } from '#contract/admin-files';
 import type { AdminFile } from '#contract/files';
-import { call, messageOf } from '#web/lib/api.ts';
+import { toastFailure } from '#web/lib/action.ts';
+import { call } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
 import { extend, noSelection, selectOnly, toggle, without } from '#web/lib/selection.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -56,11 +57,7 @@ export function useFileSelection({ files, total, query }: SelectableList) {
           });
         }
       } catch (error) {
-        toast({
-          title: 'Error',
-          description: messageOf(error, 'The files could not be selected. Please try again.'),
-          variant: 'destructive',
-        });
+        toastFailure(error, { fallback: 'The files could not be selected. Please try again.' });
       }
     },
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ArchivedFile, restoreArchivedFile } from '#contract/admin-files';
-import { call, messageOf } from '#web/lib/api.ts';
+import { refresh, toastFailure } from '#web/lib/action.ts';
+import { call } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { clientName } from './review-parts.tsx';
-import { refreshFileLists } from './use-bulk-work.ts';
 
 /** Brings archived files back to their clients. */
 export function useRestoreFile() {
@@ -22,14 +22,10 @@ export function useRestoreFile() {
       });
       return true;
     } catch (error) {
-      toast({
-        title: 'Failed to restore file',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailure(error, { title: 'Failed to restore file' });
       return false;
     } finally {
-      refreshFileLists();
+      void refresh('files-changed');
       setRestoring((ids) => new Set([...ids].filter((id) => id !== file.id)));
     }
   };
