@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions, launchOptions } from './support/browser.ts';
 
 /**
- * Journeys through the built product, `dist/web` behind `dist/server/main.js`. Each worker starts its
+ * Journeys through the built product, `dist/web` behind `dist/dev/main.js`. Each worker starts its
  * own server on its own data folder (support/product.ts), so that its log belongs to one test.
  */
 export default defineConfig({
