@@ -135,18 +135,11 @@ export class Queue {
   }
 }
 
-/** Jobs that earlier versions ran by the clock: nobody works them anymore. */
-const retiredJobs = ['complete-recoveries'];
-
 /** Installs or updates the queue's own tables. Run by migrateDatabase, under its lock. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 });
   // A failure is thrown by start(); the event would end the process.
   boss.on('error', () => {});
   await boss.start();
-  for (const name of retiredJobs) {
-    await boss.unschedule(name);
-    await boss.deleteQueue(name);
-  }
   await boss.stop({ graceful: false });
 }

@@ -10,7 +10,7 @@ import type { BlobStore } from '#platform/storage/blob-store';
 export interface DatabaseFacts {
   /** See `databaseName`. */
   name: string;
-  /** The installation's id; undefined before the first start, or the first of this version. */
+  /** The installation's id; undefined before the first start. */
   id: string | undefined;
   /** Its stamp, and the one that takes its place. */
   stamps: readonly string[];
@@ -27,66 +27,53 @@ export interface StoreFacts {
   hasBlobs: boolean;
 }
 
-const installationRow = z.object({
-  id: z.uuid(),
-  stamp: z.uuid().optional(),
-  next_stamp: z.uuid().nullish(),
-});
+const noFacts = {
+  id: undefined,
+  stamps: [],
+  proofs: new Map(),
+  keysInUse: [],
+  hasDocuments: false,
+};
 
 export async function readDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
-  const there = await tablesThere(db);
   const name = await databaseName(db);
-  const proofs = new Map<number, Uint8Array>();
-  let id: string | undefined;
-  let stamps: string[] = [];
-  if (there.has('installation') && there.has('installation_keys')) {
-    // As JSON: a version before the stamps has no such columns.
-    const { rows: rowsOfOne } = await db.execute<{ row: unknown }>(
-      sql`SELECT to_jsonb(i) AS row FROM installation AS i`,
-    );
-    const row = installationRow.optional().parse(rowsOfOne[0]?.row);
-    id = row?.id;
-    stamps = [row?.stamp, row?.next_stamp].filter((stamp) => typeof stamp === 'string');
-    const { rows } = await db.execute<{ version: number; proof: Buffer }>(
-      sql`SELECT version, proof FROM installation_keys`,
-    );
-    for (const { version, proof } of rows) proofs.set(version, proof);
-  }
-  const keysInUse = new Set<number>();
-  let hasDocuments = false;
-  if (there.has('file_versions')) {
-    // One step of the index a version, however many documents there are.
-    const { rows } = await db.execute<{ version: number }>(sql`
-      WITH RECURSIVE used AS (
-        SELECT min(master_key_version) AS version FROM file_versions
-        UNION ALL
-        SELECT (SELECT min(v.master_key_version) FROM file_versions AS v
-          WHERE v.master_key_version > used.version) FROM used WHERE used.version IS NOT NULL)
-      SELECT version FROM used WHERE version IS NOT NULL`);
-    hasDocuments = rows.length > 0;
-    for (const { version } of rows) keysInUse.add(version);
-  }
-  if (there.has('authenticators')) {
-    const { rows } = await db.execute<{ version: number }>(
-      sql`SELECT DISTINCT split_part(sealed_secret, '.', 1)::int AS version FROM authenticators`,
-    );
-    for (const { version } of rows) keysInUse.add(version);
-  }
-  if (there.has('profile_pictures')) {
-    const { rows } = await db.execute<{ version: number }>(
-      sql`SELECT DISTINCT master_key_version AS version FROM profile_pictures`,
-    );
-    for (const { version } of rows) keysInUse.add(version);
-  }
-  return { name, id, stamps, proofs, keysInUse: [...keysInUse], hasDocuments };
+  if (!(await hasTables(db))) return { name, ...noFacts };
+  const { rows: installations } = await db.execute<{
+    id: string;
+    stamp: string;
+    nextStamp: string | null;
+  }>(sql`SELECT id, stamp, next_stamp AS "nextStamp" FROM installation`);
+  const [installation] = installations;
+  const { rows: keys } = await db.execute<{ version: number; proof: Buffer }>(
+    sql`SELECT version, proof FROM installation_keys`,
+  );
+  // One step of the index a version, however many documents there are.
+  const { rows: ofDocuments } = await db.execute<{ version: number }>(sql`
+    WITH RECURSIVE used AS (
+      SELECT min(master_key_version) AS version FROM file_versions
+      UNION ALL
+      SELECT (SELECT min(v.master_key_version) FROM file_versions AS v
+        WHERE v.master_key_version > used.version) FROM used WHERE used.version IS NOT NULL)
+    SELECT version FROM used WHERE version IS NOT NULL`);
+  const { rows: ofOthers } = await db.execute<{ version: number }>(sql`
+    SELECT split_part(sealed_secret, '.', 1)::int AS version FROM authenticators
+    UNION SELECT master_key_version FROM profile_pictures`);
+  return {
+    name,
+    id: installation?.id,
+    stamps: [installation?.stamp, installation?.nextStamp].filter((stamp) => stamp != null),
+    proofs: new Map(keys.map(({ version, proof }) => [version, proof])),
+    keysInUse: [...new Set([...ofDocuments, ...ofOthers].map(({ version }) => version))],
+    hasDocuments: ofDocuments.length > 0,
+  };
 }
 
-async function tablesThere(db: Executor): Promise<Set<string>> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
-      AND relname IN ('installation', 'installation_keys', 'file_versions', 'authenticators',
-        'profile_pictures')`);
-  return new Set(rows.map(({ name }) => name));
+/** The baseline makes all that are read here; one that a later migration adds needs a check of its own. */
+async function hasTables(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`SELECT to_regclass('public.installation') IS NOT NULL AS there`,
+  );
+  return rows[0]?.there === true;
 }
 
 /** @throws StorageUnavailableError when the store is another machine and does not answer */
