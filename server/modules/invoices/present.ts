@@ -13,11 +13,18 @@ export type ItemRow = typeof invoiceItems.$inferSelect;
  * Rulings section 4: overdue is derived from the due date in the firm's time zone. The day itself is
  * still in time.
  */
-export function statusOf(row: InvoiceRow, today: Day): InvoiceStatus {
-  if (row.voidedAt !== null) return 'void';
-  if (!row.isOpen) return 'paid';
-  return row.dueDate < today ? 'overdue' : 'pending';
+export function statusBy(of: {
+  isVoid: boolean;
+  isOpen: boolean;
+  isPastDue: boolean;
+}): InvoiceStatus {
+  if (of.isVoid) return 'void';
+  if (!of.isOpen) return 'paid';
+  return of.isPastDue ? 'overdue' : 'pending';
 }
+
+export const statusOf = ({ voidedAt, isOpen, dueDate }: InvoiceRow, today: Day): InvoiceStatus =>
+  statusBy({ isVoid: voidedAt !== null, isOpen, isPastDue: dueDate < today });
 
 /** What is still owed, in cents. */
 export const balanceOf = (row: InvoiceRow): number =>
