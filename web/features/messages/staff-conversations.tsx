@@ -1,14 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  conversationPriority,
-  conversationPriorities,
-  conversationStatus,
-  conversationStatuses,
-} from '#contract/conversation-values';
+import { conversationPriorities, conversationStatuses } from '#contract/conversation-values';
 import { listAdminConversations } from '#contract/conversations';
 import { call, queryKey } from '#web/lib/api.ts';
 import { cx } from '#web/lib/cx.ts';
+import { defineFilters, oneOf } from '#web/lib/filters.ts';
 import { figure } from '#web/lib/format.ts';
 import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
 import { useDownToList } from '#web/lib/use-down-to-list.ts';
@@ -20,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterFold } from '#web/ui/filter-fold.tsx';
 import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ConversationLink } from './conversation-link.tsx';
 import { statusLabel } from './conversation-status.tsx';
@@ -28,6 +24,16 @@ import { priorityLabel } from './priorities.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
 const pageSize = 50;
+
+const conversationFilters = defineFilters({
+  status: oneOf(conversationStatuses),
+  priority: oneOf(conversationPriorities),
+  unread: oneOf(['yes']),
+});
+
+const statuses = conversationStatuses.map((value) => ({ value, label: statusLabel(value) }));
+const priorities = conversationPriorities.map((value) => ({ value, label: priorityLabel(value) }));
+
 interface StaffConversationsProps {
   openId: string | undefined;
   /** Only this client's. */
@@ -38,16 +44,15 @@ interface StaffConversationsProps {
 export function StaffConversations({ openId, ofClient }: StaffConversationsProps) {
   const { search, q, change } = useMessageAddress();
   const now = useNow();
-  const status = conversationStatus.optional().catch(undefined).parse(search['status']);
-  const priority = conversationPriority.optional().catch(undefined).parse(search['priority']);
-  const isUnread = search['unread'] === 'yes';
-  const isFiltered = status !== undefined || priority !== undefined || isUnread || q !== '';
+  const shown = conversationFilters.read(search);
+  const { status, priority, unread } = shown;
+  const isFiltered = conversationFilters.isFiltered(shown) || q !== '';
   const filters = {
     limit: pageSize,
     ...(ofClient ? { clientId: ofClient.id } : {}),
-    ...(status === undefined ? {} : { status }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(isUnread ? { unread: 'true' as const } : {}),
+    ...(status === null ? {} : { status }),
+    ...(priority === null ? {} : { priority }),
+    ...(unread === null ? {} : { unread: 'true' as const }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
   };
   const query = useInfiniteQuery({
@@ -75,10 +80,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
     <>
       <search className="grid gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad)">
         <FilterFold
-          count={
-            [status, priority, isUnread || undefined].filter((filter) => filter !== undefined)
-              .length
-          }
+          count={conversationFilters.count(shown)}
           className="grid grid-cols-2 gap-2 min-[1500px]:grid-cols-3 [&_select]:w-full"
           search={
             <FilterSearch
@@ -92,44 +94,28 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
             />
           }
         >
-          <Select
-            aria-label="Status"
-            active={status !== undefined}
-            value={status ?? 'all'}
-            onChange={({ target: { value } }) => change({ status: value === 'all' ? null : value })}
-          >
-            <option value="all">Any status</option>
-            {conversationStatuses.map((value) => (
-              <option key={value} value={value}>
-                {statusLabel(value)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            aria-label="Priority"
-            active={priority !== undefined}
-            value={priority ?? 'all'}
-            onChange={({ target: { value } }) =>
-              change({ priority: value === 'all' ? null : value })
-            }
-          >
-            <option value="all">Any priority</option>
-            {conversationPriorities.map((value) => (
-              <option key={value} value={value}>
-                {priorityLabel(value)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            aria-label="Unread"
+          <FilterSelect
+            label="Status"
+            all="Any status"
+            value={status}
+            options={statuses}
+            onChange={(next) => change({ status: next })}
+          />
+          <FilterSelect
+            label="Priority"
+            all="Any priority"
+            value={priority}
+            options={priorities}
+            onChange={(next) => change({ priority: next })}
+          />
+          <FilterSelect
+            label="Unread"
             className="max-[1499px]:col-span-2"
-            active={isUnread}
-            value={isUnread ? 'yes' : 'all'}
-            onChange={({ target: { value } }) => change({ unread: value === 'all' ? null : value })}
-          >
-            <option value="all">All</option>
-            <option value="yes">Unread</option>
-          </Select>
+            all="All"
+            value={unread}
+            options={[{ value: 'yes', label: 'Unread' }]}
+            onChange={(next) => change({ unread: next })}
+          />
         </FilterFold>
       </search>
       <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
