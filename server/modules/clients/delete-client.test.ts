@@ -84,9 +84,13 @@ describe('archiving', () => {
 
   it('of oneself, or of a staff member, is refused, and so is deleting them', async () => {
     const colleague = await t.createUser({ isAdmin: true });
-    for (const { id } of [ruth, colleague]) {
-      expect((await archive(id)).status).toBe(409);
-      expect((await remove({}, id)).status).toBe(409);
+    for (const [{ id }, whose] of [
+      [ruth, 'your own account'],
+      [colleague, 'a staff account'],
+    ] as const) {
+      const refused = { code: 'conflict', message: `You can’t change ${whose} here.` };
+      expect((await archive(id)).error).toMatchObject(refused);
+      expect((await remove({}, id)).error).toMatchObject(refused);
     }
     // Nor by hand in the database.
     await expect(t.db.execute(sql`DELETE FROM users WHERE id = ${colleague.id}`)).rejects.toThrow();
