@@ -14,7 +14,7 @@ import { press, tick, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
-import { toast } from './support/page.ts';
+import { toast, withoutEvents } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -247,6 +247,7 @@ test('a session whose cookie is gone is told at the next call', async ({
   const person = newPerson();
   await createClient(context, person);
   await signInDirectly(context, person);
+  await withoutEvents(page);
   await page.goto('/?tab=dashboard');
   await expect(accountMenu(page)).toBeVisible();
   await context.clearCookies({ name: 'filewell_session' });
@@ -270,6 +271,7 @@ test('a deletion that fails because the session is gone says so, and nothing els
   const person = newPerson();
   await createClient(context, person);
   await signInDirectly(context, person);
+  await withoutEvents(page);
   await openDocuments(page);
   const papers = [await formW2()];
   await uploadByDrop(page, papers);

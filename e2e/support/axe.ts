@@ -13,6 +13,8 @@ export async function expectAccessible(
   screen: string,
   only?: readonly string[],
 ): Promise<void> {
+  // Nothing begins to fade while axe looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await motionEnds(page);
   const axe = new AxeBuilder({ page })
     // All frames are our own, so the results need not be put together in a blank page.
@@ -22,6 +24,7 @@ export async function expectAccessible(
       runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: standards },
     });
   const { violations } = await axe.analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({

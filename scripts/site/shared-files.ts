@@ -38,7 +38,7 @@ const shared = [
       'contract/(activity|business-days|conversation-shapes|conversation-values|conversations|files|folders|invoice-values|invoices|live|money|notifications|project-shapes|project-values|projects|tax-calendar|usage)\\.',
       'web/features/shell/(account-button|admin|asked-menu|head-menus|phone-bar|portal|season-badge|use-counted|use-going)',
       'web/features/(documents/uploads|messages/use-conversations|notifications/notification-bell|notifications/use-notifications)',
-      'web/lib/(day|download-file|due|format|project|send-file|typing-hints|use-now|use-today|work-progress)\\.',
+      'web/lib/(action|day|download-file|due|format|live-concerns|project|send-file|typing-hints|use-now|use-today|work-progress)\\.',
       'web/ui/(action-list|avatar|empty-state|filter-buttons|filter-search|icon-button|meter|search-input|select|unread-count)\\.',
     ),
   },

@@ -10,8 +10,11 @@ export interface Pace {
 
 /** Lists of everyone's, of which all open pages of an office hear at once. */
 export const officeRate: Pace = { burst: 5, everyMs: 10_000, withinMs: 1000 };
-/** What belongs to one client, or is one thing: anyone who looks at it waits for news of it. */
-export const ownRate: Pace = { burst: 10, everyMs: 500, withinMs: 0 };
+/**
+ * What belongs to one client, or is one thing: anyone who looks at it waits for news of it. Events that
+ * arrive together, as after a reconnection, are answered by one request.
+ */
+export const ownRate: Pace = { burst: 10, everyMs: 500, withinMs: 50 };
 
 /** Keeps to a pace: what is asked while it waits to be done is done once. */
 export class Throttle {
