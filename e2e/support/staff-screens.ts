@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { adminPlaces, adminSections } from '../../web/lib/admin-screens.ts';
 import { openFirstProject } from './projects.ts';
 import { settle, openInvoice, openFirst, openMenu, type Screen } from './screen.ts';
 
 /** What staff can open while files await review. */
 export const staffScreens: readonly Screen[] = [
-  ...['overview', 'pending', 'clients', 'messages', 'projects', 'archived', 'invoices'].map(
-    (section) => ({ name: `admin-${section}`, path: `/admin?section=${section}` }),
-  ),
+  ...[...adminSections, ...adminPlaces].map(({ value }) => ({
+    name: `admin-${value}`,
+    path: `/admin?section=${value}`,
+  })),
   {
     name: 'admin-palette',
     path: '/admin?section=archived',
@@ -28,9 +30,7 @@ export const staffScreens: readonly Screen[] = [
       await expect(dialog.getByText('Please choose a client')).toBeVisible();
     },
   },
-  { name: 'admin-account', path: '/admin?section=account' },
-  { name: 'admin-security', path: '/admin?section=security&q=a' },
-  { name: 'admin-alarms', path: '/admin?section=alarms' },
+  { name: 'admin-security-found', path: '/admin?section=security&q=a' },
   { name: 'admin-inquiries', path: '/admin/inquiries' },
   { name: 'admin-client-view', path: '/client-view' },
   {

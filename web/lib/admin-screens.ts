@@ -35,7 +35,7 @@ export const adminSections = [
   { value: 'invoices', label: 'Invoices', fill: true, loading: 'Invoices are loading' },
 ] as const satisfies readonly AdminScreen[];
 
-/** Screens of the back office without a tile: the account menu leads to them. */
+/** Screens of the back office without a tile. The palette leads to them, and most often the account menu. */
 export const adminPlaces = [
   { value: 'account', label: 'Your account', fill: false, loading: 'Settings are loading' },
   {
@@ -50,10 +50,7 @@ export const adminPlaces = [
 export type AdminSection = (typeof adminSections)[number]['value'];
 export type AdminScreenName = AdminSection | (typeof adminPlaces)[number]['value'];
 
-/**
- * A screen of the back office by its name in the address. To add one: an entry here, its loader in
- * `routes/-screens/staff-screens.ts`, its component, and its row in `e2e/support/staff-screens.ts`.
- */
+/** A screen of the back office by its name in the address. docs/architecture.md says how to add one. */
 export const findAdminScreen = (name: AdminScreenName): AdminScreen | undefined =>
   [...adminSections, ...adminPlaces].find(({ value }) => value === name);
 

@@ -58,10 +58,13 @@ async function publish(user: TestUser, tx: Executor = t.db): Promise<string> {
 }
 
 it('a page that connects hears what changed just before, and nothing older or of others', async () => {
+  // Notifications come in order: once this page has the last, none of them is still on its way.
+  const earlier = await openFor(client);
   const old = await publish(client);
   await t.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 hour'`);
   const foreign = await publish(other);
   const fresh = await publish(client);
+  await earlier.waitFor(fresh);
   const page = await openFor(client);
   await page.waitFor(fresh);
   const last = await publish(client);
