@@ -8,8 +8,7 @@ export default defineConfig({
     // Every test file has a database and a server of its own; what they share is loaded code, and
     // loading that again for each took a third of the time.
     isolate: false,
-    // More than there are cores on a small machine: many tests wait for processes, mails, and ends of time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end
     // what hangs; how long something may take is measured by the benches.
     setupFiles: 'server/testing/patience.ts',
