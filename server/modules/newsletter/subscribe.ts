@@ -19,7 +19,7 @@ const mailLimit = { count: 3, windowSeconds: 24 * 3600 };
 const confirmWithin = sql`interval '7 days'`;
 
 /**
- * Notes the wish and asks by mail. The answer is the same whether the address is new, waiting or on
+ * Stores the request and emails a confirmation link. The answer is the same whether the address is new, waiting or on
  * the list, so that nobody learns who subscribes. What looks like a bot changes nothing.
  */
 export async function signUp(
@@ -71,7 +71,7 @@ interface LinkOwner {
   isOnList: boolean;
 }
 
-/** Whose confirmation link it is; undefined for one that is not good, or not anymore. */
+/** The owner of a confirmation link; undefined if the link is invalid or expired. */
 export async function ownerOfConfirmation(
   platform: Platform,
   tx: Executor,

@@ -15,9 +15,9 @@ const digestJob = defineJob('notification-digest', noData, {
   expireInSeconds: 300,
   retries: 3,
 });
-/** What is read within so many seconds is not told again by mail or text message. */
+/** Seconds after which an unread notification is also sent by email or text message. */
 const unreadSeconds = 5 * 60;
-/** So many text messages of this kind go to one person in a day: the others are kept for codes. */
+/** Daily limit of notification texts per person; the rest of the allowance is for codes. */
 const textLimit = { count: 2, windowSeconds: 24 * 3600 };
 /** News that nobody could deliver for so long is not sent as a text message anymore. */
 const textUsefulSeconds = 12 * 3600;

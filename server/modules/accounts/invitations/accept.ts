@@ -63,7 +63,7 @@ export async function findOpenInvitation(
 }
 
 /**
- * Opens the account, once. The link came by mail, so the address counts as proven.
+ * Opens the account, once. The link was emailed, so the address counts as verified.
  *
  * @throws AppError `invalid_link` when it was used, replaced or revoked in the meantime; `username_taken`
  */

@@ -21,7 +21,7 @@ const keptSeconds = 24 * 3600;
 /**
  * Takes a registration down and sends the code that proves its address; there is no user before
  * that. For an address that already has an account everything looks the same from outside: the
- * registration's codes never match, and the owner is told by mail. Registration never attaches to
+ * registration's codes never match, and we email the owner. Registration never attaches to
  * an existing record.
  *
  * @param address the caller's network address

@@ -29,7 +29,7 @@ export async function publishAccountChange(tx: Executor, userId: string): Promis
   await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
 }
 
-/** Tells the owner by mail, and their open pages, that how they sign in has changed. */
+/** Emails the owner, and tells their open pages, that how they sign in has changed. */
 export async function tellOfChange(
   platform: Platform,
   tx: Executor,

@@ -27,7 +27,7 @@ const waitSeconds = 24 * 3600;
 /**
  * Begins to let a client in who has lost all second steps. Staff tell them a code, in person or on the
  * phone, which counts in place of the second step in a day. The client is told at every address and
- * number we know, and can stop it. Nothing of this comes by mail: anyone who reads the mailbox can
+ * number we know, and can stop it. None of this is emailed: anyone who reads the mailbox can
  * neither begin it nor end it in their favor.
  *
  * @returns the code too, which is kept nowhere
