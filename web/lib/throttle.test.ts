@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Throttle } from './throttle.ts';
+import { ownRate, Throttle } from './throttle.ts';
 
 let done = 0;
 const paced = () => new Throttle(() => (done += 1), { burst: 3, everyMs: 1000, withinMs: 0 });
@@ -41,6 +41,14 @@ describe('a pace', () => {
     for (let count = 0; count < 3; count += 1) asked.ask();
     expect(done).toBe(0);
     vi.advanceTimersByTime(200);
+    expect(done).toBe(1);
+  });
+
+  it('answers what arrives together once, and so soon that nobody notices', () => {
+    const asked = new Throttle(() => (done += 1), ownRate);
+    for (let count = 0; count < 10; count += 1) asked.ask();
+    expect(done).toBe(0);
+    vi.advanceTimersByTime(50);
     expect(done).toBe(1);
   });
 
