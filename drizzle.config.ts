@@ -8,7 +8,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/**/table.ts',
-    './server/platform/rate-limits.ts',
+    './server/platform/rate-limits/rate-limits.ts',
     './server/platform/http/idempotency.ts',
   ],
   out: './server/migrations',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,dev,scripts,bench}/**/*.test.ts', 'web/**/*.test.ts'],
+    include: ['{contract,domain,server,dev,scripts,bench}/**/*.test.ts', 'web/**/*.test.ts'],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
     // Every test file has a database and a server of its own; what they share is loaded code, and

@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { exportActivityCsv, listAdminActivity, maxCountedActivity } from '#contract/admin-activity';
 import { indexActivity } from '../server/modules/activity/index-activity.ts';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { fillActivity } from './activity-rows.ts';
 import { openFirm, startFirmApp } from './firm-app.ts';
 import { Times } from './measure.ts';

@@ -13,22 +13,25 @@ import {
   listAdminFiles,
   listArchivedFiles,
   listClientFolders,
-} from '#contract/admin-files';
-import { listClientNotes } from '#contract/client-notes';
-import { clientOrders, getClient, listClients } from '#contract/clients';
-import { countAdminUnreadMessages, listAdminConversations } from '#contract/conversations';
-import { listInvitations } from '#contract/invitations';
+} from '#contract/files/admin-files';
+import { listClientNotes } from '#contract/clients/client-notes';
+import { clientOrders, getClient, listClients } from '#contract/clients/clients';
+import {
+  countAdminUnreadMessages,
+  listAdminConversations,
+} from '#contract/conversations/conversations';
+import { listInvitations } from '#contract/accounts/invitations';
 import {
   countInvoices,
   getInvoiceTotals,
   invoiceOrders,
   listAdminInvoices,
-} from '#contract/invoice-lists';
+} from '#contract/invoices/invoice-lists';
 import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { searchPalette } from '#contract/palette';
-import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/projects';
+import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/projects/projects';
 import { listInquiries } from '#contract/public';
-import { listTemplates } from '#contract/templates';
+import { listTemplates } from '#contract/projects/templates';
 import { type FirmApp, startFirmApp } from './firm-app.ts';
 import { openLargeFirm } from './large-firm.ts';
 import { Times } from './measure.ts';

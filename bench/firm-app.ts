@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { openSession } from '../server/modules/accounts/index.ts';
-import { type Config, readConfig } from '../server/platform/config.ts';
+import { type Config, readConfig } from '../server/platform/config/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
-import { migrateDatabase } from '../server/platform/migrate.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { TestBrowser } from '../server/testing/browser.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
 import { adoptStore } from '../server/maintenance/identity/open.ts';
 import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { openBlobStore } from '../server/platform/storage/open-store.ts';
 import { addStaff, fillFirm, type FirmSize } from './firm.ts';
 

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { indexActivity } from '../server/modules/activity/index-activity.ts';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { fillActivity } from './activity-rows.ts';
 import { type FirmDatabase, openFirm } from './firm-app.ts';
 import { addInvoices } from './firm-invoices.ts';

@@ -18,7 +18,7 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { startBuiltOn } from './firm-app.ts';
 import { openLargeFirm } from './large-firm.ts';
 import type { FromPages, ToPages } from './live-pages.ts';

@@ -1,7 +1,7 @@
 // The open pages of bench/live.ts and bench/last-week.ts: a process of its own, so that the server's memory is the server's.
 import { Agent, get } from 'node:http';
 import type { LiveEvent } from '../contract/live.ts';
-import { officeRate, Throttle } from '../web/lib/throttle.ts';
+import { officeRate, Throttle } from '../web/lib/live/throttle.ts';
 
 export type ToPages =
   /** `shows`: addresses that the page asks for again when something changed, at the site's own pace. */

@@ -7,16 +7,16 @@
 //   BENCH_DIR=/tmp/firm CLIENTS=2000 node bench/projects.ts
 import path from 'node:path';
 import pg from 'pg';
-import { listClientActivity } from '#contract/client-activity';
-import { listClients } from '#contract/clients';
+import { listClientActivity } from '#contract/clients/client-activity';
+import { listClients } from '#contract/clients/clients';
 import {
   countTaxProjects,
   createTaxProject,
   getTaxProject,
   listTaxProjects,
   projectOrders,
-} from '#contract/projects';
-import { listTemplates } from '#contract/templates';
+} from '#contract/projects/projects';
+import { listTemplates } from '#contract/projects/templates';
 import { openFirm, startFirmApp } from './firm-app.ts';
 import { addProjects } from './firm-projects.ts';
 import { Times } from './measure.ts';

@@ -7,8 +7,8 @@
 //   BENCH_DIR=/tmp/firm FILES=100000 node bench/staff-lists.ts
 //   ONLY=broad ROUNDS=1 node bench/staff-lists.ts
 import path from 'node:path';
-import { adminFileOrders, listAdminFiles, listArchivedFiles } from '#contract/admin-files';
-import { listFiles } from '#contract/files';
+import { adminFileOrders, listAdminFiles, listArchivedFiles } from '#contract/files/admin-files';
+import { listFiles } from '#contract/files/files';
 import { openFirm, startFirmApp } from './firm-app.ts';
 import { largeFirm } from './firm.ts';
 import { Times } from './measure.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword, openSession, users } from '../server/modules/accounts/index.ts';
-import type { Database } from '../server/platform/database.ts';
+import type { Database } from '../server/platform/database/database.ts';
 
 /** Someone signed in. */
 export interface Caller {

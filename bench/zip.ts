@@ -7,15 +7,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { prepareZip } from '#contract/admin-files';
-import { uploadFile } from '#contract/files';
+import { prepareZip } from '#contract/files/admin-files';
+import { uploadFile } from '#contract/files/files';
 import { openSession, users } from '#modules/accounts';
-import { openDatabase } from '#platform/database';
+import { openDatabase } from '#platform/database/database';
 import { TestBrowser } from '#testing/browser';
 import { largePdf } from '#testing/fixtures';
 import { startBuiltServer } from '#testing/server-process';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
-import { migrateDatabase } from '../server/platform/migrate.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
 
 const mebibyte = 1024 * 1024;
 /** Mebibytes by which the larger ZIP may need more: what the collector leaves lying. */

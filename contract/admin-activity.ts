@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityAction, activityActions, type ActivityAction } from './activity.ts';
+import { activityAction, activityActions, type ActivityAction } from '#domain/activity';
 import { endpoint, timestamp } from './endpoint.ts';
 
 /** How many entries a page has unless told otherwise, and the PDF at most (spec section 9). */

@@ -1,7 +1,7 @@
 // Declaring endpoints, and what holds for every one the product declares.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { activityActions } from './activity.ts';
+import { activityActions } from '#domain/activity';
 import { type AnyEndpoint, type CallInput, endpoint, idParams } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
 import { contract, type EndpointName } from './index.ts';

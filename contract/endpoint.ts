@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ActivityAction } from './activity.ts';
+import type { ActivityAction } from '#domain/activity';
 import type { ErrorCode } from './errors.ts';
 import './validation-messages.ts';
 
@@ -16,7 +16,7 @@ export type Access =
   /** Staff; a client is refused (403). */
   | 'admin';
 
-/** Which budget a call draws on; the figures stand in `server/platform/rate-limits.ts`. */
+/** Which budget a call draws on; the figures stand in `server/platform/rate-limits/rate-limits.ts`. */
 export type RateClass =
   | 'session'
   | 'upload'
@@ -75,7 +75,7 @@ export interface Endpoint<
   readonly duringEnrollment: boolean;
   /**
    * Needs a second step taken in this session within the last 30 minutes (rulings section 10); else
-   * it is refused as `second_step_required`, and `contract/step-up.ts` has the way to take one.
+   * it is refused as `second_step_required`, and `contract/accounts/step-up.ts` has the way to take one.
    */
   readonly stepUp: boolean;
   /** Called by a machine that signs what it sends, not by a page: no session, no origin. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from './endpoint.ts';
 import { contactService, contactTimeline } from './public.ts';
-import { conversationPriority, conversationStatus } from './conversation-values.ts';
-import { timelineStatus } from './project-values.ts';
+import { conversationPriority, conversationStatus } from '#domain/conversation-values';
+import { timelineStatus } from '#domain/project-values';
 
 /** The first page of the back office: what waits, what comes, how far the season is. */
 

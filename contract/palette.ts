@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { conversationStatus } from './conversation-values.ts';
+import { conversationStatus } from '#domain/conversation-values';
 import { endpoint } from './endpoint.ts';
-import { invoiceStatus } from './invoice-values.ts';
-import { projectStatus } from './project-values.ts';
+import { invoiceStatus } from '#domain/invoice-values';
+import { projectStatus } from '#domain/project-values';
 
 /** Most results of each kind. */
 export const paletteRows = 5;

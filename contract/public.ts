@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { atMost } from './account-values.ts';
-import { optionalPersonName, personName, staffMember } from './accounts.ts';
+import { atMost } from '#domain/account-values';
+import { optionalPersonName, personName, staffMember } from './accounts/accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import {
   contactServices,
@@ -9,7 +9,7 @@ import {
   formTexts,
   inquiryLimits,
   inquiryStages,
-} from './inquiry-values.ts';
+} from '#domain/inquiry-values';
 
 const email = (required: string) =>
   z

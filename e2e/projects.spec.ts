@@ -1,4 +1,4 @@
-import { calendarDate, taxSeason } from '#contract/season';
+import { calendarDate, taxSeason } from '#domain/tax/season';
 import { becomeAssistant, clientAndStaff } from './support/accounts.ts';
 import { chooseFiles } from './support/documents.ts';
 import { announcement, middleOf, pickUpByKey } from './support/moving.ts';

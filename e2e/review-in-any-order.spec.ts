@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { noticeDelaySeconds } from '#contract/undo';
+import { noticeDelaySeconds } from '#domain/undo';
 import { handOverDirectly, openPending } from './support/back-office.ts';
 import { changeDatabase } from './support/database.ts';
 import { papersOf } from './support/papers.ts';

@@ -8,7 +8,7 @@ import {
   UnknownKeyVersionError,
 } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
-import { ConfigError } from '../server/platform/config.ts';
+import { ConfigError } from '../server/platform/config/config.ts';
 import { InstallationError } from '../server/platform/installation/installation-error.ts';
 import {
   StorageFullError,

@@ -40,14 +40,14 @@ import {
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
 import { scheduleActivitySeals } from '#platform/activity/heads';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
-import { openDatabase } from '#platform/database';
+import { openDatabase } from '#platform/database/database';
 import { mount } from '#platform/http/mount';
-import { serveReadiness } from '#platform/http/readiness';
-import { serveSecurityTxt } from '#platform/http/security-txt';
+import { serveReadiness } from '#platform/http/operation/readiness';
+import { serveSecurityTxt } from '#platform/http/site/security-txt';
 import { createHttpServer } from '#platform/http/server';
-import { serveSite } from '#platform/http/site';
+import { serveSite } from '#platform/http/site/site';
 import { LiveHub } from '#platform/live/hub';
 import { liveRoutes } from '#platform/live/routes';
 import { Mailer } from '#platform/mail/mailer';
@@ -55,7 +55,7 @@ import { createMailTransport, type MailTransport } from '#platform/mail/transpor
 import { scheduleHousekeeping } from '#platform/housekeeping';
 import { PdfThreads } from '#platform/pdf/pdf-threads';
 import type { Platform } from '#platform/platform';
-import { canAlterLog, unguardedLog } from '#platform/product-role';
+import { canAlterLog, unguardedLog } from '#platform/database/product-role';
 import { Queue } from '#platform/queue';
 import { root } from '#platform/root';
 import { SmsSender } from '#platform/sms/sender';
@@ -123,7 +123,7 @@ export async function buildApp(
   };
 
   if (config.metricsToken !== undefined) {
-    const { serveMetrics } = await import('#platform/http/metrics');
+    const { serveMetrics } = await import('#platform/http/operation/metrics');
     serveMetrics(http, platform, { token: config.metricsToken, pool });
   }
   await storeBuiltInTemplates(db);

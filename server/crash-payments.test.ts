@@ -2,13 +2,13 @@
 // PostgreSQL, HTTP, the provider's official client; the stand-in for the provider outlives the kill.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createInvoice, readInvoice } from '#contract/invoices';
+import { createInvoice, readInvoice } from '#contract/invoices/invoices';
 import {
   capturePaymentOrder,
   createPaymentOrder,
   payInvoice,
   refundInvoice,
-} from '#contract/payments';
+} from '#contract/invoices/payments';
 import { users } from '#modules/accounts';
 import { entriesOf } from '#modules/ledger';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig, shutdownDelayBehindProxy } from '#platform/config';
+import { readConfig, shutdownDelayBehindProxy } from '#platform/config/config';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import { root } from '#platform/root';
 

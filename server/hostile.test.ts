@@ -18,7 +18,7 @@ import {
   type Shape,
 } from '#testing/hostile-shapes';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { bodyLimitOf } from '#platform/http/bodies';
+import { bodyLimitOf } from '#platform/http/limits/bodies';
 
 /** Node takes 16 KiB of request line and headers in all. */
 const headerBytes = 15_000;

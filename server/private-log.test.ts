@@ -2,13 +2,13 @@
 // entered, by calls that succeed, that are refused and that break. None of it stands in the log.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, register } from '#contract/accounts';
-import { createClientNote } from '#contract/client-notes';
-import { createConversation, searchMessages } from '#contract/conversations';
-import { uploadFile } from '#contract/files';
-import { createFolder } from '#contract/folders';
-import { createInvoice } from '#contract/invoices';
-import { updateUser } from '#contract/profile';
+import { login, register } from '#contract/accounts/accounts';
+import { createClientNote } from '#contract/clients/client-notes';
+import { createConversation, searchMessages } from '#contract/conversations/conversations';
+import { uploadFile } from '#contract/files/files';
+import { createFolder } from '#contract/files/folders';
+import { createInvoice } from '#contract/invoices/invoices';
+import { updateUser } from '#contract/accounts/profile';
 import { sendContact } from '#contract/public';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';

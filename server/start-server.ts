@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { openProviders, type PaymentProviders } from './modules/payments/index.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import type { DatabaseAddress } from './platform/database.ts';
-import { migrateDatabase } from './platform/migrate.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import type { DatabaseAddress } from './platform/database/database.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

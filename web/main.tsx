@@ -1,15 +1,15 @@
-import './lib/no-eval.ts';
+import './lib/browser/no-eval.ts';
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getFirm } from '#contract/firm';
-import { call } from './lib/api.ts';
-import { greet } from './lib/full-page-navigation.ts';
-import { queryClient } from './lib/query-client.ts';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
-import { hasSiteData, provideSiteData } from './lib/site-data.ts';
+import { call } from './lib/api/api.ts';
+import { greet } from './lib/navigation/full-page-navigation.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { parseSearch, stringifySearch } from './lib/navigation/search-params.ts';
+import { hasSiteData, provideSiteData } from './lib/browser/site-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const router = createRouter({

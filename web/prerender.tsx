@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Firm } from '#contract/firm';
-import { provideSiteData, startedAtMark } from './lib/site-data.ts';
+import { provideSiteData, startedAtMark } from './lib/browser/site-data.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
 import { AuthPage } from './routes/-screens/auth-page.tsx';
 import { FaqPage } from './routes/-screens/faq-page.tsx';

@@ -1,4 +1,4 @@
-import { newestFigures } from '#contract/tax-figures/index';
+import { newestFigures } from '#domain/tax/figures/index';
 import type { Firm } from '#contract/firm';
 import { answersFor, answerText } from '#web/features/faq/answers.ts';
 import type { PublicPage } from './public-pages.ts';

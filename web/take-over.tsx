@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ToasterWhenNeeded } from './ui/toaster-when-needed.tsx';
+import { ToasterWhenNeeded } from './ui/overlays/toaster-when-needed.tsx';
 
 /** Marks the page once everything on it answers. */
 function Live({ root, Page }: { root: HTMLElement; Page: ComponentType<{ user: null }> }) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { termsVersion } from '../../contract/account-values.ts';
+import { termsVersion } from '../../domain/account-values.ts';
 import { hashPassword, users } from '../../server/modules/accounts/index.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { SampleOwner } from '../documents/index.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { createClientNote, listClientNotes } from '../../contract/client-notes.ts';
-import { archiveClient, getClient, updateClient } from '../../contract/clients.ts';
-import { createInvitation, revokeInvitation } from '../../contract/invitations.ts';
-import type { InvitationState } from '../../contract/invitation-values.ts';
-import { createTaxProject } from '../../contract/projects.ts';
-import { calendarDate, taxSeason } from '../../contract/season.ts';
+import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
+import { archiveClient, getClient, updateClient } from '../../contract/clients/clients.ts';
+import { createInvitation, revokeInvitation } from '../../contract/accounts/invitations.ts';
+import type { InvitationState } from '../../domain/invitation-values.ts';
+import { createTaxProject } from '../../contract/projects/projects.ts';
+import { calendarDate, taxSeason } from '../../domain/tax/season.ts';
 import type { App } from '../../server/app.ts';
 import { clientInvitations } from '../../server/modules/accounts/invitations/table.ts';
 import { hashPassword, users } from '../../server/modules/accounts/index.ts';

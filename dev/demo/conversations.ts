@@ -5,8 +5,8 @@ import {
   readConversation,
   sendMessage,
   updateConversation,
-} from '../../contract/conversations.ts';
-import { listFiles } from '../../contract/files.ts';
+} from '../../contract/conversations/conversations.ts';
+import { listFiles } from '../../contract/files/files.ts';
 import type { App } from '../../server/app.ts';
 import { conversations, messages } from '../../server/modules/conversations/index.ts';
 import type { SampleOwner } from '../documents/index.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { calendarDay } from '../../contract/business-days.ts';
-import { type InvoiceServiceType, manualPayment } from '../../contract/invoice-values.ts';
-import { sendInvoice, voidInvoice } from '../../contract/invoices.ts';
-import { hundredths, lineAmount } from '../../contract/money.ts';
+import { calendarDay } from '../../domain/tax/business-days.ts';
+import { type InvoiceServiceType, manualPayment } from '../../domain/invoice-values.ts';
+import { sendInvoice, voidInvoice } from '../../contract/invoices/invoices.ts';
+import { hundredths, lineAmount } from '../../domain/money.ts';
 import type { App } from '../../server/app.ts';
 import { users } from '../../server/modules/accounts/index.ts';
 import { invoiceItems, invoiceNumbers, invoices } from '../../server/modules/invoices/table.ts';

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../contract/business-days.ts';
+import { calendarDay } from '../../domain/tax/business-days.ts';
 import {
   approveChecklist,
   completeChecklist,
@@ -7,10 +7,10 @@ import {
   listTimelines,
   sendBackChecklist,
   updateTimeline,
-} from '../../contract/project-items.ts';
-import { type ChecklistItem } from '../../contract/project-shapes.ts';
-import { createTaxProject, updateTaxProject } from '../../contract/projects.ts';
-import { listTemplates } from '../../contract/templates.ts';
+} from '../../contract/projects/project-items.ts';
+import { type ChecklistItem } from '../../contract/projects/project-shapes.ts';
+import { createTaxProject, updateTaxProject } from '../../contract/projects/projects.ts';
+import { listTemplates } from '../../contract/projects/templates.ts';
 import type { App } from '../../server/app.ts';
 import { taxProjects } from '../../server/modules/projects/index.ts';
 import type { SampleOwner } from '../documents/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { calendarDay } from '../../contract/business-days.ts';
+import { calendarDay } from '../../domain/tax/business-days.ts';
 import type { App } from '../../server/app.ts';
 import { taxProjects } from '../../server/modules/projects/index.ts';
 import type { DemoAccount } from './accounts.ts';

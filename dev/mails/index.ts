@@ -46,7 +46,7 @@ import {
 } from '../../server/modules/invoices/mail-templates.ts';
 import { confirmationMail, welcomeMail } from '../../server/modules/newsletter/mail-templates.ts';
 import { digestMail, digestText } from '../../server/modules/notifications/digest-mail.ts';
-import { type Config, readConfig } from '../../server/platform/config.ts';
+import { type Config, readConfig } from '../../server/platform/config/config.ts';
 import type { Mail } from '../../server/platform/mail/transport.ts';
 import { allNews, manyNews, newsOfStaff, oneMessage } from './news.ts';
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { termsVersion } from '#contract/account-values';
+import { termsVersion } from '#domain/account-values';
 import { press, type, write } from './hands.ts';
 import { changeDatabase } from './database.ts';
 import { codeFor } from './mailbox.ts';

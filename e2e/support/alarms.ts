@@ -1,5 +1,5 @@
 import { type Alarm, raiseAlarm } from '#platform/alarms/raise';
-import { openDatabase } from '#platform/database';
+import { openDatabase } from '#platform/database/database';
 import { clusterLayout } from '#platform/embedded-postgres/layout';
 import { databaseAddress } from '#platform/embedded-postgres/ownership';
 import { readPidFile } from '#platform/embedded-postgres/pid-file';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { raiseAlarm } from '../../server/platform/alarms/raise.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { namedStore, openBlobStore } from '../../server/platform/storage/open-store.ts';
 import { backUp, installationId } from '../../server/maintenance/backup.ts';

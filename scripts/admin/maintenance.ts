@@ -7,9 +7,9 @@ import {
 } from '../../server/modules/files/index.ts';
 import { headFile, readHeadFile, type SignedHead } from '../../server/platform/activity/heads.ts';
 import { type AuditReport, verifyActivity } from '../../server/platform/activity/verify.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
-import { canAlterLog, unguardedLog } from '../../server/platform/product-role.ts';
+import { canAlterLog, unguardedLog } from '../../server/platform/database/product-role.ts';
 import { createBucket } from '../../server/platform/storage/s3-bucket.ts';
 import { namedStore, openBlobStore } from '../../server/platform/storage/open-store.ts';
 import { adoptStore, openInstallation } from '../../server/maintenance/identity/open.ts';

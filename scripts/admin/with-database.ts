@@ -1,15 +1,15 @@
-import { type Config, ConfigError, readConfig } from '../../server/platform/config.ts';
+import { type Config, ConfigError, readConfig } from '../../server/platform/config/config.ts';
 import {
   type Database,
   type DatabaseAddress,
   openDatabase,
-} from '../../server/platform/database.ts';
+} from '../../server/platform/database/database.ts';
 import { NoDatabaseError } from '../../server/platform/embedded-postgres/errors.ts';
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/launcher.ts';
 import { InstallationError } from '../../server/platform/installation/installation-error.ts';
-import { migrateDatabase, mightiest } from '../../server/platform/migrate.ts';
-import { canAlterLog } from '../../server/platform/product-role.ts';
-import { schemaState } from '../../server/platform/schema.ts';
+import { migrateDatabase, mightiest } from '../../server/platform/database/migrate.ts';
+import { canAlterLog } from '../../server/platform/database/product-role.ts';
+import { schemaState } from '../../server/platform/database/schema.ts';
 import { checkBeforeStart } from '../../server/maintenance/identity/before-start.ts';
 
 export interface Opened {

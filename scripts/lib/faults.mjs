@@ -23,7 +23,7 @@ const promises = [
   {
     what: 'Killed during migration',
     tests: [
-      ['server/platform/migrate.test.ts', /killed/],
+      ['server/platform/database/migrate.test.ts', /killed/],
       ['server/platform/embedded-postgres/launcher.test.ts', /kill/],
     ],
   },
@@ -79,7 +79,7 @@ const promises = [
     what: 'Two nodes started together on an empty database',
     tests: [
       ['server/faults/two-nodes.test.ts', /together/],
-      ['server/platform/migrate.test.ts', /together/],
+      ['server/platform/database/migrate.test.ts', /together/],
     ],
   },
   { what: 'A clock two hours off', tests: [['server/two-clocks.test.ts']] },

@@ -9,7 +9,7 @@ export interface Text {
 }
 
 /** What people read: screens, emails, text messages, PDFs, errors, the API description, command help. */
-const sources = ['contract', 'server', 'web', 'scripts/admin*', 'dev/demo'];
+const sources = ['contract', 'domain', 'server', 'web', 'scripts/admin*', 'dev/demo'];
 const noTexts =
   /\.(test|fixture)\.tsx?$|\/testing-|^server\/(testing|migrations|faults|maintenance\/mistakes|authorization)\/|table\.ts$/;
 /** Attributes and calls whose strings are for the browser, not for people. */
@@ -85,7 +85,17 @@ function isProse(text: string): boolean {
 }
 
 /** What programmers read: every comment of our own code. */
-const commented = ['attack', 'bench', 'contract', 'dev', 'e2e', 'scripts', 'server', 'web'];
+const commented = [
+  'attack',
+  'bench',
+  'contract',
+  'dev',
+  'domain',
+  'e2e',
+  'scripts',
+  'server',
+  'web',
+];
 
 /** Every comment of the repository, in the order of the files. */
 export function allComments(root: string): Text[] {

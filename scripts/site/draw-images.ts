@@ -8,7 +8,7 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import type { ConfiguredFirm } from '../../server/platform/firm-profile.ts';
+import type { ConfiguredFirm } from '../../server/platform/config/firm-profile.ts';
 import { firmColors, markSvg } from './firm-colors.ts';
 
 const serif = 'Site Serif';

@@ -15,7 +15,7 @@ const shared = [
       'lucide-react/.*/(check|circle-alert|circle-check|eye|eye-off|key-round|loader-circle|lock|mail)\\.',
       'node_modules/zod/',
       'query-core/.*/mutation|react-query/.*/useMutation',
-      'contract/profile\\.',
+      'contract/accounts/profile\\.',
       'web/lib/(show-fields|use-address)\\.',
       'web/ui/(callout|field|input)\\.',
     ),

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { createClientNote } from '#contract/client-notes';
-import { createConversation, sendMessage } from '#contract/conversations';
-import { createFolder } from '#contract/folders';
-import { createInvitation } from '#contract/invitations';
-import { createInvoice, markInvoicePaid } from '#contract/invoices';
-import { decimalDollars } from '#contract/money';
-import { setPicture } from '#contract/profile';
-import { capturePaymentOrder, createPaymentOrder } from '#contract/payments';
-import { createChecklist, createTimeline } from '#contract/project-items';
-import { createTaxProject } from '#contract/projects';
+import { createClientNote } from '#contract/clients/client-notes';
+import { createConversation, sendMessage } from '#contract/conversations/conversations';
+import { createFolder } from '#contract/files/folders';
+import { createInvitation } from '#contract/accounts/invitations';
+import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
+import { decimalDollars } from '#domain/money';
+import { setPicture } from '#contract/accounts/profile';
+import { capturePaymentOrder, createPaymentOrder } from '#contract/invoices/payments';
+import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
-import { startRecovery } from '#contract/recovery';
+import { startRecovery } from '#contract/accounts/recovery';
 import {
   createTemplate,
   createTemplateChecklist,
   createTemplateTimeline,
-} from '#contract/templates';
-import { listFileVersions } from '#contract/versions';
+} from '#contract/projects/templates';
+import { listFileVersions } from '#contract/files/versions';
 import { openSession } from '#modules/accounts';
 import { passkeys } from '#modules/second-steps';
 import { raiseAlarm } from '#platform/alarms/raise';

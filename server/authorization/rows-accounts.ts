@@ -1,5 +1,5 @@
-import { termsVersion } from '#contract/account-values';
-import { cancelEmailChange } from '#contract/profile';
+import { termsVersion } from '#domain/account-values';
+import { cancelEmailChange } from '#contract/accounts/profile';
 import { drawPicture } from '#testing/picture';
 import { testPassword } from '#testing/test-app';
 import { type Fixtures, nothing, password, someone } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { login } from '#contract/accounts';
+import { login } from '#contract/accounts/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { users } from '#modules/accounts';
 import type { TestBrowser } from '#testing/browser';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { listFiles, uploadFile } from '#contract/files';
+import { listFiles, uploadFile } from '#contract/files/files';
 import { fileVersions } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { expectWhole, isThorough, note, runAdmin } from '#testing/faults';

@@ -1,7 +1,7 @@
 // Payments over a line to the provider that breaks anywhere. Real: HTTP, PostgreSQL, the provider's
 // official client, TCP; a stand-in keeps the provider's books.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { capturePaymentOrder } from '#contract/payments';
+import { capturePaymentOrder } from '#contract/invoices/payments';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { resumeUnfinished } from '../modules/payments/resume.ts';

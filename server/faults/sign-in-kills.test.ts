@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts';
+import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts/accounts';
 import { errorStatus } from '#contract/errors';
 import { hashPassword, users } from '#modules/accounts';
 import { TestBrowser } from '#testing/browser';

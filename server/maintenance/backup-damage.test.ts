@@ -8,7 +8,7 @@ import { destroyFilesOf, fileVersions, type StoredVersion } from '#modules/files
 import { recordActivity } from '#platform/activity/record';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { backups } from '#platform/backups/table';
-import { openDatabase } from '#platform/database';
+import { openDatabase } from '#platform/database/database';
 import { openDiskStore } from '#platform/storage/disk-store';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -9,7 +9,7 @@ import { fileVersions, type StoredVersion, storedVersions } from '#modules/files
 import { generateDataKey, wrapKey } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { backups } from '#platform/backups/table';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { installation } from '#platform/installation/table';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { flushFolder } from '#platform/storage/disk-files';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import { openDatabase } from '#platform/database';
+import { openDatabase } from '#platform/database/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/launcher';
-import { migrateDatabase } from '#platform/migrate';
+import { migrateDatabase } from '#platform/database/migrate';
 import { openDiskStore } from '#platform/storage/disk-store';
 import { type RestoreReport, restoreBackup } from './restore.ts';
 import { problemsIn, verifyAll } from './verify.ts';

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MasterKeys, UnknownKeyVersionError } from '#platform/crypto/master-keys';

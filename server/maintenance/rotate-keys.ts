@@ -3,7 +3,7 @@ import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
 import { resignHeads } from '#platform/activity/heads';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database';
 
 export interface Rotation {
   versions: number;

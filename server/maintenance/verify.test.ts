@@ -4,8 +4,12 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConversation, editMessage, sendConversationMessage } from '#contract/conversations';
-import { adoptFileAsVersion, createFileVersion } from '#contract/versions';
+import {
+  createConversation,
+  editMessage,
+  sendConversationMessage,
+} from '#contract/conversations/conversations';
+import { adoptFileAsVersion, createFileVersion } from '#contract/files/versions';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';

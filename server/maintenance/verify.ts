@@ -4,7 +4,7 @@ import { verifyBooks } from '#modules/payments';
 import type { SignedHead } from '#platform/activity/heads';
 import { type AuditReport, verifyActivity } from '#platform/activity/verify';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { documentProblem } from './document-problem.ts';
 

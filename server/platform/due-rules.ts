@@ -1,8 +1,8 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { check, integer, text } from 'drizzle-orm/pg-core';
-import type { Deadline, DueRule } from '#contract/deadlines';
+import type { Deadline, DueRule } from '#domain/tax/deadlines';
 
-/** The columns of a due rule (contract/deadlines.ts), for steps and items of templates and projects. */
+/** The columns of a due rule (domain/tax/deadlines.ts), for steps and items of templates and projects. */
 export const dueRuleColumns = () => ({
   /** Business days before the date; null where there is no rule. */
   daysBefore: integer('days_before'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from './platform.ts';
 import { defineJob, noData } from './queue.ts';
-import { forgetRateWindows } from './rate-limits.ts';
+import { forgetRateWindows } from './rate-limits/rate-limits.ts';
 
 const housekeeping = defineJob('housekeeping', noData, { retries: 3 });
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { MasterKeys } from './crypto/master-keys.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PdfThreads } from './pdf/pdf-threads.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Executor } from './database.ts';
+import type { Executor } from './database/database.ts';
 
 /** A kind of job: its queue's name and the schema of its data. */
 export interface Job<Data extends object> {

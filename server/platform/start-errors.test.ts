@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#testing/server-process';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from './database/migrate.ts';
 import { root } from './root.ts';
 import { asListenError, explainStartError } from './start-errors.ts';
 

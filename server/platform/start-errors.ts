@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 import { InvalidMasterKeysError, UnknownKeyVersionError } from './crypto/master-keys.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/errors.ts';
 import { InstallationError } from './installation/installation-error.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, type TestContext } from 'vitest';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { headFile, readHeadFile } from '#platform/activity/heads';
-import { readConfig } from '#platform/config';
-import { openDatabase } from '#platform/database';
+import { readConfig } from '#platform/config/config';
+import { openDatabase } from '#platform/database/database';
 import { openDiskStore } from '#platform/storage/disk-store';
 import { problemsIn, verifyAll } from '../maintenance/verify.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrateDatabase } from '#platform/migrate';
+import { migrateDatabase } from '#platform/database/migrate';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/launcher';
 import type { TestProject } from 'vitest/node';
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
-import { login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts';
-import { createConversation, listConversationMessages, sendMessage } from '#contract/conversations';
-import { listFiles, uploadFile } from '#contract/files';
+import { login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts/accounts';
+import {
+  createConversation,
+  listConversationMessages,
+  sendMessage,
+} from '#contract/conversations/conversations';
+import { listFiles, uploadFile } from '#contract/files/files';
 import { TestBrowser } from './browser.ts';
 import { sha256 } from './crash-setting.ts';
 import { largePdf } from './fixtures.ts';

@@ -4,10 +4,10 @@
  */
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { readConfig } from '#platform/config';
-import { openDatabase } from '#platform/database';
+import { readConfig } from '#platform/config/config';
+import { openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/launcher';
-import { migrateDatabase } from '#platform/migrate';
+import { migrateDatabase } from '#platform/database/migrate';
 import { createAdmin } from '#modules/accounts';
 
 const people = z.array(

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { getTaxProject } from '#contract/projects';
-import { queryOptionsFor } from './api.ts';
+import { getTaxProject } from '#contract/projects/projects';
+import { queryOptionsFor } from './api/api.ts';
 import { isOpen } from './project.ts';
-import { useFirm, useUser } from './session.ts';
+import { useFirm, useUser } from './session/session.ts';
 
 const listeners = new Set<() => void>();
 const keyOf = (userId: string) => `project:${userId}`;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChecklistItem, TaxProjectDetail, TimelineItem } from '#contract/project-shapes';
+import type {
+  ChecklistItem,
+  TaxProjectDetail,
+  TimelineItem,
+} from '#contract/projects/project-shapes';
 import { currentStep, fileCategoryOf, neededItems, pendingItems } from './project.ts';
 
 const projectId = '0190a0b0-0000-7000-8000-000000000001';

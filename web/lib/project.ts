@@ -1,6 +1,10 @@
-import type { FileCategory } from '#contract/files';
-import type { ChecklistCategory } from '#contract/project-values';
-import type { ChecklistItem, TaxProjectDetail, TimelineItem } from '#contract/project-shapes';
+import type { FileCategory } from '#contract/files/files';
+import type { ChecklistCategory } from '#domain/project-values';
+import type {
+  ChecklistItem,
+  TaxProjectDetail,
+  TimelineItem,
+} from '#contract/projects/project-shapes';
 
 /** Whether an item waits for the client: needed from them, and nothing to look at has come. */
 export function waitsForClient(item: Pick<ChecklistItem, 'neededFrom' | 'status'>): boolean {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so a chosen theme never flashes. The rest is in web/lib/theme.ts.
+// Runs before the first paint, so a chosen theme never flashes. The rest is in web/lib/browser/theme.ts.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -7,16 +7,16 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { EmailUnverified } from '#web/features/accounts/email-unverified.tsx';
-import { useEnrollmentDay, useLostSession } from '#web/features/accounts/lost-session.ts';
+import { EmailUnverified } from '#web/features/accounts/registration/email-unverified.tsx';
+import { useEnrollmentDay, useLostSession } from '#web/features/accounts/session/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
-import { keepFocus } from '#web/lib/kept-focus.ts';
-import { screenOf } from '#web/lib/screen-of.ts';
-import { userQuery, useUser } from '#web/lib/session.ts';
-import { sessionHint } from '#web/lib/session-hint.ts';
+import { keepFocus } from '#web/lib/navigation/kept-focus.ts';
+import { screenOf } from '#web/lib/navigation/screen-of.ts';
+import { userQuery, useUser } from '#web/lib/session/session.ts';
+import { sessionHint } from '#web/lib/session/session-hint.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { ToasterWhenNeeded } from '#web/ui/toaster-when-needed.tsx';
+import { ToasterWhenNeeded } from '#web/ui/overlays/toaster-when-needed.tsx';
 import { LandingPage } from './-screens/lazy-screens.tsx';
 
 const Enrollment = lazyRouteComponent(

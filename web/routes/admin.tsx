@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { redirectDelayMs } from '#web/features/accounts/lost-session.ts';
+import { redirectDelayMs } from '#web/features/accounts/session/lost-session.ts';
 import { adminSearch } from '#web/lib/admin-screens.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useUser } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import { AdminDashboard, preloadScreens } from './-screens/lazy-screens.tsx';
 
 export const Route = createFileRoute('/admin')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useUser } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { StaffFrame } from './-screens/staff-frame.tsx';
 
 export const Route = createFileRoute('/admin_/inquiries')({ component: InquiriesRoute });

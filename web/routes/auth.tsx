@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { safeRedirect } from '#web/lib/redirect.ts';
+import { safeRedirect } from '#web/lib/navigation/redirect.ts';
 import { AuthPage } from './-screens/auth-page.tsx';
 
 export const Route = createFileRoute('/auth')({

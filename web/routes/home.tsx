@@ -3,8 +3,8 @@ import { TermsNotice } from '#web/features/policies/terms-notice.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { lazy, Suspense } from 'react';
 import { useUnreadNotifications } from '#web/features/notifications/use-notifications.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useUser } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { adminSearch } from '#web/lib/admin-screens.ts';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import {
   AdminDashboard,
   ClientPortal,

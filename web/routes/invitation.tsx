@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { AcceptInvitation } from '#web/features/accounts/accept-invitation.tsx';
-import { tokenOf } from '#web/lib/token-of.ts';
+import { AcceptInvitation } from '#web/features/accounts/registration/accept-invitation.tsx';
+import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 
 export const Route = createFileRoute('/invitation')({ component: InvitationScreen });

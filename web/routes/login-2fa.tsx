@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { Login2fa } from '#web/features/accounts/login-2fa.tsx';
+import { Login2fa } from '#web/features/accounts/sign-in/login-2fa.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
-import { safeRedirect } from '#web/lib/redirect.ts';
+import { safeRedirect } from '#web/lib/navigation/redirect.ts';
 
 export const Route = createFileRoute('/login-2fa')({
   validateSearch: z.object({

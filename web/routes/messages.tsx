@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useUser } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AdminDashboard } from './-screens/lazy-screens.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';

@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { PaymentShell } from '#web/features/shell/payment-shell.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useUser } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const PayOnline = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { ResetPassword } from '#web/features/accounts/reset-password.tsx';
-import { tokenOf } from '#web/lib/token-of.ts';
+import { ResetPassword } from '#web/features/accounts/recovery/reset-password.tsx';
+import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 
 export const Route = createFileRoute('/reset-password')({ component: ResetPasswordScreen });

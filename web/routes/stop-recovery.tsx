@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { StopRecovery } from '#web/features/accounts/stop-recovery.tsx';
-import { tokenOf } from '#web/lib/token-of.ts';
+import { StopRecovery } from '#web/features/accounts/recovery/stop-recovery.tsx';
+import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 
 export const Route = createFileRoute('/stop-recovery')({ component: StopRecoveryScreen });

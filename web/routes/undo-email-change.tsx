@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { UndoEmailChange } from '#web/features/accounts/undo-email-change.tsx';
-import { tokenOf } from '#web/lib/token-of.ts';
+import { UndoEmailChange } from '#web/features/accounts/recovery/undo-email-change.tsx';
+import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 
 export const Route = createFileRoute('/undo-email-change')({ component: UndoEmailChangeScreen });

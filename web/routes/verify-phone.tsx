@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { VerifyPhone } from '#web/features/second-steps/verify-phone.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 export const Route = createFileRoute('/verify-phone')({
   beforeLoad: ({ context: { user } }) => {

@@ -1,7 +1,7 @@
-import type { User } from '#contract/accounts';
-import type { ListedClient } from '#contract/clients';
+import type { User } from '#contract/accounts/accounts';
+import type { ListedClient } from '#contract/clients/clients';
 import type { Firm } from '#contract/firm';
-import type { Invoice, InvoiceDetail } from '#contract/invoices';
+import type { Invoice, InvoiceDetail } from '#contract/invoices/invoices';
 
 export const firm: Firm = {
   name: 'Bluebonnet Tax & Advisory',

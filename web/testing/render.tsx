@@ -10,11 +10,11 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
-import type { User } from '#contract/accounts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
-import { updateKnownUser } from '#web/lib/session.ts';
-import { ToasterWhenNeeded } from '#web/ui/toaster-when-needed.tsx';
+import type { User } from '#contract/accounts/accounts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { parseSearch, stringifySearch } from '#web/lib/navigation/search-params.ts';
+import { updateKnownUser } from '#web/lib/session/session.ts';
+import { ToasterWhenNeeded } from '#web/ui/overlays/toaster-when-needed.tsx';
 
 /**
  * Shows a screen or dialog as the product does: with router, cache, styles, and toasts.

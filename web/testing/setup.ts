@@ -1,7 +1,7 @@
 import '../styles/app.css';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { queryClient } from '#web/lib/query-client.ts';
-import { provideSiteData } from '#web/lib/site-data.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { provideSiteData } from '#web/lib/browser/site-data.ts';
 import { firm } from './records.ts';
 import { startServer, unexpectedCalls } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { RotateCw, Unplug } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {

@@ -1,6 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api/api.ts';
 import { StepHead } from './step.tsx';
 
 interface LinkSpentProps {

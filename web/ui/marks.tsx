@@ -1,5 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 
 /** The product's mark: a sheet standing in a tray. */
 export function FilewellMark({ className }: { className?: string }) {

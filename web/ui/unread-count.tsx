@@ -1,4 +1,4 @@
-import { figure } from '#web/lib/format.ts';
+import { figure } from '#web/lib/format/format.ts';
 
 /** How much is unread, in brass; nothing where all has been read. */
 export function UnreadCount({ count }: { count: number }) {

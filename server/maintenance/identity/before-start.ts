@@ -1,10 +1,10 @@
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
-import { type DatabaseAddress, type Executor, openDatabase } from '#platform/database';
+import { type DatabaseAddress, type Executor, openDatabase } from '#platform/database/database';
 import { InstallationError } from '#platform/installation/installation-error';
 import { databaseName } from '#platform/installation/stamp';
-import { mightiest } from '#platform/migrate';
-import { type SchemaState, schemaState } from '#platform/schema';
+import { mightiest } from '#platform/database/migrate';
+import { type SchemaState, schemaState } from '#platform/database/schema';
 import { StorageUnavailableError } from '#platform/storage/blob-store';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
 import { checkInstallation } from './open.ts';

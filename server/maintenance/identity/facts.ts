@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { databaseName } from '#platform/installation/stamp';
 import { type ReadMarker, readMarker } from '#platform/installation/marker';
 import type { BlobStore } from '#platform/storage/blob-store';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#modules/accounts';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
-import { type Database, openDatabase } from '#platform/database';
+import { type Database, openDatabase } from '#platform/database/database';
 import { confirmStore } from '#platform/installation/confirm';
 import { openDiskStore } from '#platform/storage/disk-store';
 import { uploadPdf } from '#testing/fixtures';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unwrapKey } from '#platform/crypto/keys';
 import { type MasterKeys, UnknownKeyVersionError } from '#platform/crypto/master-keys';
 import { UndecryptableError } from '#platform/crypto/secret-box';
-import type { Database, Executor } from '#platform/database';
+import type { Database, Executor } from '#platform/database/database';
 import { keyProof } from '#platform/installation/marker';
 import { stampStore, withInstallationLock } from '#platform/installation/stamp';
 import { InstallationError } from '#platform/installation/installation-error';

@@ -9,7 +9,7 @@ import { files, fileVersions, newFileIds } from '#modules/files';
 import { recordActivity } from '#platform/activity/record';
 import { generateDataKey, wrapKey } from '#platform/crypto/keys';
 import { generateMasterKey, type MasterKeys, parseMasterKeys } from '#platform/crypto/master-keys';
-import { type Database, openDatabase } from '#platform/database';
+import { type Database, openDatabase } from '#platform/database/database';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { openDiskStore } from '#platform/storage/disk-store';
 import { sealStream } from '#platform/storage/sealed-stream';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
-import { type Database, openDatabase } from '#platform/database';
+import { type Database, openDatabase } from '#platform/database/database';
 import { openDiskStore } from '#platform/storage/disk-store';
 import { firmForProduction } from '#testing/fixtures';
 import {

@@ -1,6 +1,6 @@
 // The whole way in, over real HTTP on a real PostgreSQL; mail goes to the mailbox table.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, getUser, register, verifyEmail, verifyLogin2fa } from '#contract/accounts';
+import { login, getUser, register, verifyEmail, verifyLogin2fa } from '#contract/accounts/accounts';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
 
 let t: TestApp;

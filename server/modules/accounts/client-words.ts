@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from './table.ts';
-import { anywhere } from '#platform/like-pattern';
+import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Executor, preparedOn } from '#platform/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { users, type UserRow } from './table.ts';
 

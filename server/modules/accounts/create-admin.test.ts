@@ -1,7 +1,7 @@
 // Creating a staff account, on a real PostgreSQL. The command line itself is the caller's.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts';
+import { login } from '#contract/accounts/accounts';
 import { activity } from '#platform/activity/table';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createAdmin } from './create-admin.ts';

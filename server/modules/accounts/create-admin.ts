@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { register } from '#contract/accounts';
+import { register } from '#contract/accounts/accounts';
 import { recordActivity } from '#platform/activity/record';
-import type { Executor } from '#platform/database';
-import { hashPassword, assertUncommonPassword } from './passwords.ts';
+import type { Executor } from '#platform/database/database';
+import { hashPassword, assertUncommonPassword } from './sign-in/passwords.ts';
 import { findUserByEmail, type Registration, assertUsernameFree } from './registration/register.ts';
 import { users } from './table.ts';
 import { AppError } from '#platform/errors';

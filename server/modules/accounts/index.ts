@@ -12,7 +12,7 @@ export {
 } from './clients.ts';
 export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword } from './sign-in/passwords.ts';
 export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { people, type Person } from './people.ts';
@@ -24,9 +24,9 @@ export {
 } from './preparer/preparers.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
-export { authenticateSession, liveSessionIds, openSession } from './sessions.ts';
+export { authenticateSession, liveSessionIds, openSession } from './sessions/sessions.ts';
 export { assertStaff, listStaff } from './staff.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export { changeEmailForClient, changePhoneForClient } from './staff-changes.ts';
 export { users, type UserRow } from './table.ts';
-export { isTwoStepVerified } from './two-step-verified.ts';
+export { isTwoStepVerified } from './sign-in/two-step-verified.ts';

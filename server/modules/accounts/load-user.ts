@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { signedOut } from '#platform/errors';
 import { users, type UserRow } from './table.ts';
 

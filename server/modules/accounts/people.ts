@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '#platform/columns';
+import { moment } from '#platform/database/columns';
 
 /**
  * What other modules read of `users`: a person without the secrets of signing in. Nobody writes by it

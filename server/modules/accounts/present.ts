@@ -1,7 +1,7 @@
-import { termsVersion } from '#contract/account-values';
-import type { User } from '#contract/accounts';
+import { termsVersion } from '#domain/account-values';
+import type { User } from '#contract/accounts/accounts';
 import { isEnrollmentRequired, strongStepOf } from '#modules/second-steps';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { pictureAddress } from './picture/pictures.ts';
 import { preparerOf } from './preparer/preparers.ts';
 import type { UserRow } from './table.ts';

@@ -9,12 +9,12 @@ import {
   resendVerification,
   verifyEmail,
   verifyLogin2fa,
-} from '#contract/accounts';
+} from '#contract/accounts/accounts';
 import { getFirm } from '#contract/firm';
-import { listAdminFiles } from '#contract/admin-files';
-import { getSecondSteps, sendSetupCode } from '#contract/second-steps';
-import { getSecurityStatus } from '#contract/security-status';
-import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
+import { listAdminFiles } from '#contract/files/admin-files';
+import { getSecondSteps, sendSetupCode } from '#contract/accounts/second-steps';
+import { getSecurityStatus } from '#contract/accounts/security-status';
+import { changeSignInRules, getSignInRules } from '#contract/accounts/sign-in-rules';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import type { Mail } from '#platform/mail/transport';
 import { firmForProduction } from '#testing/fixtures';

@@ -1,7 +1,7 @@
-import type { Executor } from '#platform/database';
-import { passBreaker } from '#platform/breakers';
+import type { Executor } from '#platform/database/database';
+import { passBreaker } from '#platform/rate-limits/breakers';
 import { tooManyRequests } from '#platform/errors';
-import { consume } from '#platform/rate-limits';
+import { consume } from '#platform/rate-limits/rate-limits';
 
 /** Mails that strangers can cause to one address in a day, no matter who they are and however they ask. */
 const mailsPerDay = 30;

@@ -1,7 +1,7 @@
 // Registering, over real HTTP on a real PostgreSQL. Mail goes to the mailbox table.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { register, resendVerification } from '#contract/accounts';
+import { register, resendVerification } from '#contract/accounts/accounts';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import { startTestApp, type TestApp } from '#testing/test-app';

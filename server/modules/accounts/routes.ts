@@ -1,13 +1,13 @@
-import * as contract from '#contract/accounts';
+import * as contract from '#contract/accounts/accounts';
 import { raiseAlarm } from '#platform/alarms/raise';
-import { passBreaker, throttleInStorm } from '#platform/breakers';
-import type { Executor } from '#platform/database';
+import { passBreaker, throttleInStorm } from '#platform/rate-limits/breakers';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { Cookies } from '#platform/http/cookies';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { addressPrefix } from '#platform/rate-limits';
-import { codeOnItsWay } from './codes.ts';
+import { addressPrefix } from '#platform/rate-limits/rate-limits';
+import { codeOnItsWay } from './sign-in/codes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { loadUser } from './load-user.ts';
@@ -26,11 +26,11 @@ import { profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { isTrustedDevice, noteDeviceUse } from './sessions.ts';
-import { beginSecondStep } from './sign-in.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { isTrustedDevice, noteDeviceUse } from './sessions/sessions.ts';
+import { beginSecondStep } from './sign-in/sign-in.ts';
 import { presentUser } from './present.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './sessions/start-session.ts';
 import type { UserRow } from './table.ts';
 
 /** The first step of signing in, and the routes of everything else about accounts. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnList } from '#modules/newsletter';
-import { type Executor, violatesUnique } from '#platform/database';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { newToken } from '#platform/tokens';
@@ -11,7 +11,7 @@ import { emailChanges } from './email-change/table.ts';
 import { endInvitation } from './invitations/invite.ts';
 import { voidResetLinks } from './password/reset.ts';
 import { changedMail, type SecondStepChange } from './second-step/mail-templates.ts';
-import { voidSignIns } from './sign-in.ts';
+import { voidSignIns } from './sign-in/sign-in.ts';
 import { users, type UserRow, verificationCodes } from './table.ts';
 
 // What staff change of a client that concerns how the client signs in. The caller holds their row.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { StaffMember } from '#contract/accounts';
-import type { Executor } from '#platform/database';
+import type { StaffMember } from '#contract/accounts/accounts';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { users } from './table.ts';
 

@@ -2,8 +2,8 @@
 // the times of the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { register } from '#contract/accounts';
-import { forgotPassword, requestEmailChange, verifyEmailChange } from '#contract/profile';
+import { register } from '#contract/accounts/accounts';
+import { forgotPassword, requestEmailChange, verifyEmailChange } from '#contract/accounts/profile';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { forgetWhatIsOver } from './sweep.ts';
 import { sessions } from './table.ts';

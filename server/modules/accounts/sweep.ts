@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Day } from '../../../contract/business-days.ts';
-import { bytea, moment } from '../../platform/columns.ts';
+import type { Day } from '../../../domain/tax/business-days.ts';
+import { bytea, moment } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
 import { registrations } from './registration/table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BodyInput } from '#contract/endpoint';
-import { login, type register, verifyLogin2fa } from '#contract/accounts';
+import { login, type register, verifyLogin2fa } from '#contract/accounts/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { type TestApp, testPassword, type TestUser } from '#testing/test-app';
 

@@ -2,7 +2,7 @@
 // of the rows; mail goes to the mailbox table.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { register, resendVerification, verifyEmail } from '#contract/accounts';
+import { register, resendVerification, verifyEmail } from '#contract/accounts/accounts';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';

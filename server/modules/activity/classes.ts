@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { activityGroups, type ActivityFilterAction } from '#contract/admin-activity';
-import type { ActivityAction } from '#contract/activity';
+import type { ActivityAction } from '#domain/activity';
 
 /** What a list may be filtered by beside moments: these are the classes whose entries are counted. */
 export interface ActivityClass {

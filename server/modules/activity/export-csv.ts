@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
-import { actionLabel, zoneName } from '#contract/activity-labels';
-import { fileCategories } from '#contract/files';
+import { actionLabel, zoneName } from '#domain/activity-labels';
+import { fileCategories } from '#contract/files/files';
 import type { AdminActivityEntry } from '#contract/admin-activity';
-import { csvOf } from '#platform/csv';
+import { csvOf } from '#platform/lists/csv';
 import type { Platform } from '#platform/platform';
 import { isIn } from './classes.ts';
 import { classOf, type LogFilter, spanOf } from './list-activity.ts';

@@ -1,8 +1,8 @@
-import { activityActions } from '#contract/activity';
-import { actionLabel, zoneName } from '#contract/activity-labels';
+import { activityActions } from '#domain/activity';
+import { actionLabel, zoneName } from '#domain/activity-labels';
 import type { AdminActivityEntry } from '#contract/admin-activity';
-import { fileCategories } from '#contract/files';
-import type { Config } from '#platform/config';
+import { fileCategories } from '#contract/files/files';
+import type { Config } from '#platform/config/config';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import type { FoundEntries, LogFilter } from './list-activity.ts';
 import type { FoundPerson } from './present.ts';

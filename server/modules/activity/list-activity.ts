@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityFilterAction } from '#contract/admin-activity';
-import type { Database, Executor } from '#platform/database';
+import type { Database, Executor } from '#platform/database/database';
 import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './classes.ts';
 import { indexing } from './index-activity.ts';
 import { searchActivity } from './search-activity.ts';

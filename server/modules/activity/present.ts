@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { ActivityAction } from '#contract/activity';
+import type { ActivityAction } from '#domain/activity';
 import type { AdminActivityEntry } from '#contract/admin-activity';
 import { people } from '#modules/accounts';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 interface Row extends Record<string, unknown> {
   id: string;

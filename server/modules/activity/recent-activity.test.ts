@@ -2,20 +2,20 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ClientActivityEntry, listClientActivity } from '#contract/client-activity';
-import { deleteFile, downloadFile, processFile, viewFile } from '#contract/files';
-import type { ActivityAction } from '#contract/activity';
-import { deleteClient } from '#contract/clients';
+import { type ClientActivityEntry, listClientActivity } from '#contract/clients/client-activity';
+import { deleteFile, downloadFile, processFile, viewFile } from '#contract/files/files';
+import type { ActivityAction } from '#domain/activity';
+import { deleteClient } from '#contract/clients/clients';
 import { listAdminActivity } from '#contract/admin-activity';
-import { createInvoice, markInvoicePaid } from '#contract/invoices';
+import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import {
   completeChecklist,
   completeTimeline,
   createChecklist,
   createTimeline,
   deleteTimeline,
-} from '#contract/project-items';
-import { createTaxProject, deleteTaxProject } from '#contract/projects';
+} from '#contract/projects/project-items';
+import { createTaxProject, deleteTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';
 import type { TestBrowser } from '#testing/browser';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ActivityAction } from '#contract/activity';
+import type { ActivityAction } from '#domain/activity';
 import {
   type ClientActivityEntry,
   type ClientActivityPeriod,
   type ClientActivityType,
   clientActivityTypeOf,
   maxClientActivity,
-} from '#contract/client-activity';
-import type { Executor } from '#platform/database';
+} from '#contract/clients/client-activity';
+import type { Executor } from '#platform/database/database';
 
 /** Which entries are wanted. */
 export interface ActivityFilter {

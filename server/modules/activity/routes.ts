@@ -1,4 +1,4 @@
-import { listClientActivity } from '#contract/client-activity';
+import { listClientActivity } from '#contract/clients/client-activity';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { listRecentActivity } from './recent-activity.ts';

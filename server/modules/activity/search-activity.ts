@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { type ActivityClass, isIn } from './classes.ts';
 import type { FoundEntries, LogPage, Span } from './list-activity.ts';
 import {

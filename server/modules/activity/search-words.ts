@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { activityActions, type ActivityAction } from '#contract/activity';
+import { activityActions, type ActivityAction } from '#domain/activity';
 import { activityGroups, maxCountedActivity } from '#contract/admin-activity';
 import { documentsNamed } from '#modules/staff-files';
-import type { Executor } from '#platform/database';
-import { anywhere } from '#platform/like-pattern';
+import type { Executor } from '#platform/database/database';
+import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 8;

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts';
-import { prepareZip } from '#contract/admin-files';
+import { login } from '#contract/accounts/accounts';
+import { prepareZip } from '#contract/files/admin-files';
 import { acknowledgeAlarm, type Alarm, type AlarmKind, listAlarms } from '#contract/alarms';
 import { listNotifications } from '#contract/notifications';
 import { countTiles, getOverview } from '#contract/overview';

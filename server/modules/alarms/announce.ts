@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { people } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import { alarms } from '#platform/alarms/table';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { rules } from './kinds.ts';
 import { alarmMail } from './mail-templates.ts';

@@ -4,9 +4,9 @@ import { countOpenDifferences } from '#modules/payments';
 import { headFile, readHeadFile } from '#platform/activity/heads';
 import { verifyLately } from '#platform/activity/verify-lately';
 import type { Alarm } from '#platform/alarms/raise';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { canAlterLog } from '#platform/product-role';
+import { canAlterLog } from '#platform/database/product-role';
 import { limits } from './kinds.ts';
 
 const minutes = limits.windowMinutes;

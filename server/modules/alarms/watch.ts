@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { holdAlarm } from '#platform/alarms/raise';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changeUser } from '#modules/accounts';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { type ClientChange, lockClientRecord } from './lock-client.ts';
 
 /**

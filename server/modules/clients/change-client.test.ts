@@ -1,12 +1,12 @@
 // What staff change of a client, and their notes, over real HTTP on a real PostgreSQL.
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, resendVerification, verifyEmail } from '#contract/accounts';
-import * as notes from '#contract/client-notes';
-import { getClientView } from '#contract/client-view';
-import { getClient, updateClient, updateClientPreferences } from '#contract/clients';
-import { listFiles } from '#contract/files';
-import { undoEmailChange, updateUser } from '#contract/profile';
+import { getUser, resendVerification, verifyEmail } from '#contract/accounts/accounts';
+import * as notes from '#contract/clients/client-notes';
+import { getClientView } from '#contract/clients/client-view';
+import { getClient, updateClient, updateClientPreferences } from '#contract/clients/clients';
+import { listFiles } from '#contract/files/files';
+import { undoEmailChange, updateUser } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ActivityAction } from '#contract/activity';
-import type { updateClient, updateClientPreferences } from '#contract/clients';
+import type { ActivityAction } from '#domain/activity';
+import type { updateClient, updateClientPreferences } from '#contract/clients/clients';
 import type { BodyOf } from '#contract/endpoint';
 import {
   changeEmailForClient,
@@ -12,7 +12,7 @@ import {
   changeUser,
   type UserRow,
 } from '#modules/accounts';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';

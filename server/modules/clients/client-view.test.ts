@@ -1,10 +1,10 @@
 // A look at one client's portal: what staff see of it, and that every opening is in the log.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getClientView } from '#contract/client-view';
-import { listFiles, uploadFile } from '#contract/files';
-import { createChecklist } from '#contract/project-items';
-import { createTaxProject, getTaxProject } from '#contract/projects';
+import { getClientView } from '#contract/clients/client-view';
+import { listFiles, uploadFile } from '#contract/files/files';
+import { createChecklist } from '#contract/projects/project-items';
+import { createTaxProject, getTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type getClientView, notificationsInView } from '#contract/client-view';
+import { type getClientView, notificationsInView } from '#contract/clients/client-view';
 import { preparerOf } from '#modules/accounts';
 import { listClientFiles, presentFile } from '#modules/files';
 import { countUnread, listNotifications } from '#modules/notifications';
@@ -7,7 +7,7 @@ import { presentProjectOf } from '#modules/projects';
 import type { Actor } from '#platform/actor';
 import type { FastifyRequest } from 'fastify';
 import { readSecurityStatus } from '#modules/security-status';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { findClient } from './list-clients.ts';
 

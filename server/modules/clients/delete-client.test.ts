@@ -3,16 +3,21 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser, login } from '#contract/accounts';
+import { getUser, login } from '#contract/accounts/accounts';
 import { listAdminActivity } from '#contract/admin-activity';
-import { createClientNote } from '#contract/client-notes';
-import * as contract from '#contract/clients';
-import { createConversation, sendMessage } from '#contract/conversations';
-import { listFiles } from '#contract/files';
-import { createFolder } from '#contract/folders';
-import { createInvoice, markInvoicePaid, readInvoice, voidInvoice } from '#contract/invoices';
-import { createChecklist } from '#contract/project-items';
-import { createTaxProject, updateTaxProject } from '#contract/projects';
+import { createClientNote } from '#contract/clients/client-notes';
+import * as contract from '#contract/clients/clients';
+import { createConversation, sendMessage } from '#contract/conversations/conversations';
+import { listFiles } from '#contract/files/files';
+import { createFolder } from '#contract/files/folders';
+import {
+  createInvoice,
+  markInvoicePaid,
+  readInvoice,
+  voidInvoice,
+} from '#contract/invoices/invoices';
+import { createChecklist } from '#contract/projects/project-items';
+import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
 import { verifyActivity } from '#platform/activity/verify';
 import type { TestBrowser } from '#testing/browser';

@@ -1,9 +1,9 @@
-import { calendarDay } from '#contract/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import { deleteUser, type UserRow } from '#modules/accounts';
 import { deleteConversationsOf } from '#modules/conversations';
 import { destroyFilesOf } from '#modules/files';
 import { deleteProjectsOf } from '#modules/projects';
-import { type Executor, violatesForeignKey } from '#platform/database';
+import { type Executor, violatesForeignKey } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { forgetAnswersTo } from '#platform/http/idempotency';
 import { publishLive } from '#platform/live/publish';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients';
+import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { clientWords, pictureAddress, users, type UserRow } from '#modules/accounts';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
 import {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClientOrder } from '#contract/clients';
+import type { ClientOrder } from '#contract/clients/clients';
 import { users } from '#modules/accounts';
-import { type Cursor, cursorOf } from '#platform/cursor';
+import { type Cursor, cursorOf } from '#platform/lists/cursor';
 
 /** What the list goes by: one key, then the id, so that no two rows are equal. */
 export interface Sorting {

@@ -1,6 +1,6 @@
 import { lockUser, type UserRow } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { clientPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#contract/client-notes';
-import type { Executor } from '#platform/database';
+import * as contract from '#contract/clients/client-notes';
+import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

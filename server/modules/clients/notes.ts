@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ClientNote } from '#contract/client-notes';
+import type { ClientNote } from '#contract/clients/client-notes';
 import { holdClient, people } from '#modules/accounts';
-import { momentCursor, olderThan } from '#platform/cursor';
-import type { Executor } from '#platform/database';
+import { momentCursor, olderThan } from '#platform/lists/cursor';
+import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { findClient } from './list-clients.ts';
 import { clientNotes } from './table.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type ClientDetail, filesInRecord } from '#contract/clients';
+import { type ClientDetail, filesInRecord } from '#contract/clients/clients';
 import { preparerAssignmentOf, invitationOf, listStaff, users } from '#modules/accounts';
 import { listNewestFiles, presentFile } from '#modules/files';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { presentClient } from './list-clients.ts';
 import { obstacleToDeletion, retainedUntil } from './retention.ts';

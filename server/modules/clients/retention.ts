@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '#contract/business-days';
-import type { Executor } from '#platform/database';
+import type { Day } from '#domain/tax/business-days';
+import type { Executor } from '#platform/database/database';
 
 /**
  * The last day of the retention period of what happened on a day: 3 years after the close of the return

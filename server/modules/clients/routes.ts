@@ -1,7 +1,7 @@
-import { getClientView } from '#contract/client-view';
-import * as contract from '#contract/clients';
+import { getClientView } from '#contract/clients/client-view';
+import * as contract from '#contract/clients/clients';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

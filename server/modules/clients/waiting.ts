@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
-import type { ReturnStatus } from '#contract/clients';
-import { calendarDate, taxSeason } from '#contract/season';
+import { calendarDay } from '#domain/tax/business-days';
+import type { ReturnStatus } from '#contract/clients/clients';
+import { calendarDate, taxSeason } from '#domain/tax/season';
 
 // What waits of one client: expressions over the row of `users`, each read along an index.
 

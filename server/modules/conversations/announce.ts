@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { publishLive, publishPassing } from '#platform/live/publish';
 
 /** Tells the client's and the staff's open pages that something in a conversation changed. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ConversationStatus } from '#contract/conversation-values';
+import type { ConversationStatus } from '#domain/conversation-values';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
 import { conversationPolicy } from './policy.ts';

@@ -18,8 +18,8 @@ import {
   sendConversationMessage,
   sendMessage,
   updateConversation,
-} from '#contract/conversations';
-import { deleteFile, listFiles } from '#contract/files';
+} from '#contract/conversations/conversations';
+import { deleteFile, listFiles } from '#contract/files/files';
 import { listNotifications } from '#contract/notifications';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

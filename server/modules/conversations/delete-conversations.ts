@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { forgetStaffNotifications } from '#modules/notifications';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { conversations, messages } from './table.ts';
 
 /**

@@ -2,7 +2,7 @@
 // in hand: over HTTP and the live stream on a real PostgreSQL. Each call by itself is tried in
 // server/authorization; here are the lists, and ids in places where one's own belong.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listClientActivity } from '#contract/client-activity';
+import { listClientActivity } from '#contract/clients/client-activity';
 import {
   countUnreadMessages,
   createConversation,
@@ -13,7 +13,7 @@ import {
   readConversation,
   searchMessages,
   sendMessage,
-} from '#contract/conversations';
+} from '#contract/conversations/conversations';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';

@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
+import type { ConversationPriority, ConversationStatus } from '#domain/conversation-values';
 import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import { momentCursor, olderThan } from '#platform/cursor';
-import type { Executor } from '#platform/database';
+import { momentCursor, olderThan } from '#platform/lists/cursor';
+import type { Executor } from '#platform/database/database';
 import { type ConversationRow, selectConversations } from './queries.ts';
 import { holds, wordsOf } from './search.ts';
 import { conversations, messages } from './table.ts';

@@ -11,7 +11,7 @@ import {
   readConversation,
   sendMessage,
   updateConversation,
-} from '#contract/conversations';
+} from '#contract/conversations/conversations';
 import type { LiveEvent } from '#contract/live';
 import { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { markNotificationsRead, markStaffNotificationsRead } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { announceConversation } from './announce.ts';
 import { lockConversation } from './queries.ts';

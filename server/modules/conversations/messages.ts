@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { editableMinutes } from '#contract/conversation-values';
-import type { Attachment, Message } from '#contract/conversation-shapes';
+import { editableMinutes } from '#domain/conversation-values';
+import type { Attachment, Message } from '#contract/conversations/conversation-shapes';
 import { people } from '#modules/accounts';
 import { filePolicy, files, fileVersions } from '#modules/files';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { conversationsInScope } from './policy.ts';
 import { presentWriter } from './present.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { ConversationStatus } from '#contract/conversation-values';
+import type { ConversationStatus } from '#domain/conversation-values';
 import type { Actor } from '#platform/actor';
 import {
   all,

@@ -1,4 +1,4 @@
-import type { Conversation, Writer } from '#contract/conversation-shapes';
+import type { Conversation, Writer } from '#contract/conversations/conversation-shapes';
 import { pictureAddress, type Person } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import { conversationPolicy, statusActions } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Call } from '#platform/http/route';
 import type { SentMessage } from './send-message.ts';
 

@@ -1,9 +1,9 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/conversations';
+import * as contract from '#contract/conversations/conversations';
 import { lockActiveClient, people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { announceTyping } from './announce.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { MessageHit } from '#contract/conversation-shapes';
+import type { MessageHit } from '#contract/conversations/conversation-shapes';
 import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { conversationsInScope } from './policy.ts';
 import { excerptLength, presentWriter } from './present.ts';
 import { conversations, messages } from './table.ts';
-import { anywhere } from '#platform/like-pattern';
+import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;

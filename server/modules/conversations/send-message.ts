@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { editableMinutes } from '#contract/conversation-values';
+import { editableMinutes } from '#domain/conversation-values';
 import { people } from '#modules/accounts';
 import { files } from '#modules/files';
 import { coverNotifications, notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
-import { type Executor, violatesUnique } from '#platform/database';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ConversationPriority, ConversationStatus } from '#contract/conversation-values';
+import type { ConversationPriority, ConversationStatus } from '#domain/conversation-values';
 import { holdClient } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { announceConversation } from './announce.ts';
 import { sendMessage, type SentMessage } from './send-message.ts';

@@ -19,8 +19,8 @@ import {
   conversationPriorities,
   type ConversationStatus,
   conversationStatuses,
-} from '#contract/conversation-values';
-import { bytea, moment } from '../../platform/columns.ts';
+} from '#domain/conversation-values';
+import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { files } from '../files/table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 /**
  * Compares every message with what the activity log recorded when it was sent or changed. The log

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
-import { addHistory } from './history.ts';
-import { lockClient, nameInPlace } from './place.ts';
+import { addHistory } from './versions/history.ts';
+import { lockClient, nameInPlace } from './folders/place.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
 import { files } from './table.ts';
 

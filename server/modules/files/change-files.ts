@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { files } from './table.ts';
 
 /** Marks documents reviewed by someone, or not reviewed; the first review's moment stays. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 /** How many documents of a tax year there are, and how many are processed. */
 export type FilesByYear = ReadonlyMap<number, { processed: number; total: number }>;

@@ -1,24 +1,24 @@
 // Files own the documents clients hand over: their names, categories, versions and review, and the
 // sealed blobs behind them. Who may see them is decided in policy.ts, in the SQL of every query.
-export { uploadDoor } from './accept-upload.ts';
-export { newFileIds } from './add-version.ts';
-export { announceFile } from './announce-file.ts';
+export { uploadDoor } from './upload/accept-upload.ts';
+export { newFileIds } from './versions/add-version.ts';
+export { announceFile } from './upload/announce-file.ts';
 export { archiveFiles, restoreFromArchive } from './archive-file.ts';
 export { type Move, placeFiles, setChecklistItem, setProcessed } from './change-files.ts';
 export { countFilesByYear, type FilesByYear } from './count-by-year.ts';
-export { destroyFilesOf } from './destroy-files.ts';
-export { assertPathMatches } from './folder-routes.ts';
+export { destroyFilesOf } from './storage/destroy-files.ts';
+export { assertPathMatches } from './folders/folder-routes.ts';
 export {
   createFolder,
   deleteEmptyFolder,
   findFolder,
   folderForDocument,
   listFolders,
-} from './folders.ts';
-export { addHistory } from './history.ts';
-export { giveName, moveFile } from './organize-file.ts';
-export { documentsOfItems, type ReceiveForItem } from './item-documents.ts';
-export { lockClient, lockItemDocuments } from './place.ts';
+} from './folders/folders.ts';
+export { addHistory } from './versions/history.ts';
+export { giveName, moveFile } from './folders/organize-file.ts';
+export { documentsOfItems, type ReceiveForItem } from './upload/item-documents.ts';
+export { lockClient, lockItemDocuments } from './folders/place.ts';
 export { filePolicy } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {
@@ -30,15 +30,15 @@ export {
   listNewestFiles,
 } from './queries.ts';
 export { fileRoutes, assertTaxYear } from './routes.ts';
-export { scheduleScans } from './scan.ts';
+export { scheduleScans } from './upload/scan.ts';
 export {
   readsBack,
   rewrapKeys,
   type SealedVersion,
   type StoredVersion,
   storedVersions,
-} from './stored-versions.ts';
-export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './sweep.ts';
+} from './storage/stored-versions.ts';
+export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './storage/sweep.ts';
 export { files, fileVersions, folders } from './table.ts';
-export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './verify-rows.ts';
-export { addUploadedFile } from './upload-file.ts';
+export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
+export { addUploadedFile } from './upload/upload-file.ts';

@@ -1,8 +1,8 @@
 // The list that the database writes as JSON is the one that the rows would make.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileScan, listFiles, uploadFile } from '#contract/files';
-import { createFolder } from '#contract/folders';
+import { fileScan, listFiles, uploadFile } from '#contract/files/files';
+import { createFolder } from '#contract/files/folders';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type File, fileScan } from '#contract/files';
+import { type File, fileScan } from '#contract/files/files';
 import type { Actor } from '#platform/actor';
-import { type Executor, preparedOn, unseenId } from '#platform/database';
+import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import {
   jsonBoolean,
   jsonList,
@@ -12,7 +12,7 @@ import {
   jsonText,
   jsonWord,
   orNull,
-} from '#platform/json-text';
+} from '#platform/database/json-text';
 import { presentRights } from './present.ts';
 import { fileColumns, itsFolder, latest } from './queries.ts';
 import { files, fileVersions, folders } from './table.ts';

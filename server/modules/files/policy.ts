@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { FileScan } from '#contract/files';
+import type { FileScan } from '#contract/files/files';
 import type { Actor } from '#platform/actor';
 import {
   all,

@@ -1,4 +1,4 @@
-import type { AdminFile, File } from '#contract/files';
+import type { AdminFile, File } from '#contract/files/files';
 import type { Actor } from '#platform/actor';
 import { filePolicy } from './policy.ts';
 import type { AdminFileRow, FileRow } from './queries.ts';

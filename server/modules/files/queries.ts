@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
-import { type Executor, preparedOn, unseenId } from '#platform/database';
+import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { people } from '#modules/accounts';
 import { filesInScope } from './policy.ts';

@@ -1,27 +1,27 @@
-import * as contract from '#contract/files';
-import { calendarDate } from '#contract/season';
+import * as contract from '#contract/files/files';
+import { calendarDate } from '#domain/tax/season';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import { AppError } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { uploadDoor } from './accept-upload.ts';
-import { newFileIds } from './add-version.ts';
-import { announceFile } from './announce-file.ts';
+import { uploadDoor } from './upload/accept-upload.ts';
+import { newFileIds } from './versions/add-version.ts';
+import { announceFile } from './upload/announce-file.ts';
 import { archiveFiles } from './archive-file.ts';
 import { setChecklistItem, setProcessed } from './change-files.ts';
-import { folderRoutes } from './folder-routes.ts';
-import type { ReceiveForItem } from './item-documents.ts';
+import { folderRoutes } from './folders/folder-routes.ts';
+import type { ReceiveForItem } from './upload/item-documents.ts';
 import { listOwnFiles } from './list-own.ts';
-import { moveFile } from './organize-file.ts';
-import { lockClient } from './place.ts';
+import { moveFile } from './folders/organize-file.ts';
+import { lockClient } from './folders/place.ts';
 import { filePolicy } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
 import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
-import { sendContent } from './send-content.ts';
-import { addUploadedFile } from './upload-file.ts';
-import { versionRoutes } from './version-routes.ts';
+import { sendContent } from './content/send-content.ts';
+import { addUploadedFile } from './upload/upload-file.ts';
+import { versionRoutes } from './versions/version-routes.ts';
 
 /** A client's documents: what clients do with their own, and the review. */
 export function fileRoutes(

@@ -2,15 +2,15 @@
 // leads to the state that is named, what is not is refused and changes nothing.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreArchivedFile } from '#contract/admin-files';
-import { deleteFile, listFiles, organizeFile, processFile } from '#contract/files';
-import { createFolder, deleteFolder } from '#contract/folders';
+import { restoreArchivedFile } from '#contract/files/admin-files';
+import { deleteFile, listFiles, organizeFile, processFile } from '#contract/files/files';
+import { createFolder, deleteFolder } from '#contract/files/folders';
 import {
   archiveFileVersion,
   createFileVersion,
   listFileHistory,
   restoreFileVersion,
-} from '#contract/versions';
+} from '#contract/files/versions';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FileCategory, FileScan } from '#contract/files';
-import type { FileHistoryEntry } from '#contract/versions';
-import { bytea, moment } from '../../platform/columns.ts';
+import type { FileCategory, FileScan } from '#contract/files/files';
+import type { FileHistoryEntry } from '#contract/files/versions';
+import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 
 /** A client's folder. Root is none: what lies there has no folder. */

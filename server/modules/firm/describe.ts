@@ -1,6 +1,6 @@
 import type { Firm } from '#contract/firm';
-import { calendarDate, taxSeason } from '#contract/season';
-import type { Config } from '#platform/config';
+import { calendarDate, taxSeason } from '#domain/tax/season';
+import type { Config } from '#platform/config/config';
 
 /** Where the firm's own mark is served, if it has one. */
 export const logoPath = '/firm/logo';

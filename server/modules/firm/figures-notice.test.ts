@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newestFigures } from '#contract/tax-figures/index';
+import { newestFigures } from '#domain/tax/figures/index';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { tellOfFigures } from './figures-notice.ts';
 

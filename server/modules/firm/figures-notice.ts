@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { calendarDate } from '#contract/season';
-import { figuresState, newestFigures } from '#contract/tax-figures/index';
+import { calendarDate } from '#domain/tax/season';
+import { figuresState, newestFigures } from '#domain/tax/figures/index';
 import { people } from '#modules/accounts';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { markInquiry } from '#contract/public';
 import { assertStaff } from '#modules/accounts';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { inquiries } from './table.ts';
 

@@ -6,9 +6,9 @@ import {
   formAddresses,
   formTexts,
   inquiryLimits,
-} from '#contract/inquiry-values';
-import type { Config } from '#platform/config';
-import { sendSimplePage } from '#platform/http/simple-page';
+} from '#domain/inquiry-values';
+import type { Config } from '#platform/config/config';
+import { sendSimplePage } from '#platform/http/errors/simple-page';
 import { escapeHtml } from '#platform/mail/compose';
 
 /** What a plain form sent, as it came. */

@@ -1,7 +1,7 @@
 // The contact form over real HTTP, as JSON and as a plain form.
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formAddresses, formTexts } from '#contract/inquiry-values';
+import { formAddresses, formTexts } from '#domain/inquiry-values';
 import { sendContact } from '#contract/public';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';

@@ -1,5 +1,5 @@
-import { contactServices, contactTimelines } from '#contract/inquiry-values';
-import type { Config } from '#platform/config';
+import { contactServices, contactTimelines } from '#domain/inquiry-values';
+import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import type { InquiryRow } from './table.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { StaffMember } from '#contract/accounts';
+import type { StaffMember } from '#contract/accounts/accounts';
 import type { Inquiry } from '#contract/public';
 import { people } from '#modules/accounts';
-import { momentCursor, olderThan } from '#platform/cursor';
-import type { Executor } from '#platform/database';
+import { momentCursor, olderThan } from '#platform/lists/cursor';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { inquiries, invitations } from './table.ts';
-import { anywhere } from '#platform/like-pattern';
+import { anywhere } from '#platform/database/like-pattern';
 
 const invitedAt = sql<Date | null>`(SELECT max(${invitations.createdAt}) FROM ${invitations}
   WHERE ${invitations.inquiryId} = ${inquiries.id})`.mapWith(invitations.createdAt);

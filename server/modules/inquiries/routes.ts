@@ -1,6 +1,6 @@
 import * as contract from '#contract/public';
 import { listStaff } from '#modules/accounts';
-import { momentCursor } from '#platform/cursor';
+import { momentCursor } from '#platform/lists/cursor';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

@@ -15,8 +15,8 @@ import {
   inquiryLimits,
   type InquiryStage,
   inquiryStages,
-} from '../../../contract/inquiry-values.ts';
-import { bytea, moment } from '../../platform/columns.ts';
+} from '../../../domain/inquiry-values.ts';
+import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 
 /** What a visitor wrote to the firm. Social Security numbers were masked before it came here. */

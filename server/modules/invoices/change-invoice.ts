@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
-import { manualPayment } from '#contract/invoice-values';
-import type { createInvoice, updateInvoice } from '#contract/invoices';
+import { manualPayment } from '#domain/invoice-values';
+import type { createInvoice, updateInvoice } from '#contract/invoices/invoices';
 import { lockActiveClient, people } from '#modules/accounts';
 import { appendEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

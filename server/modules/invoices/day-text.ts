@@ -1,4 +1,4 @@
-import { calendarDay, type Day } from '#contract/business-days';
+import { calendarDay, type Day } from '#domain/tax/business-days';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -1,10 +1,15 @@
 // The PDF of an invoice and its receipt, read back as PDFs, and the exports.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { getInvoiceTotals } from '#contract/invoice-lists';
-import { createInvoice, markInvoicePaid, updateInvoice, voidInvoice } from '#contract/invoices';
-import { refundInvoice } from '#contract/payments';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { getInvoiceTotals } from '#contract/invoices/invoice-lists';
+import {
+  createInvoice,
+  markInvoicePaid,
+  updateInvoice,
+  voidInvoice,
+} from '#contract/invoices/invoices';
+import { refundInvoice } from '#contract/invoices/payments';
 import { appendEntry } from '#modules/ledger';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';

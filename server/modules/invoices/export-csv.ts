@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { InvoiceTotals } from '#contract/invoice-lists';
-import { decimalDollars } from '#contract/money';
-import { csvOf } from '#platform/csv';
-import type { Executor } from '#platform/database';
+import type { InvoiceTotals } from '#contract/invoices/invoice-lists';
+import { decimalDollars } from '#domain/money';
+import { csvOf } from '#platform/lists/csv';
+import type { Executor } from '#platform/database/database';
 import { type InvoiceFilter, readPage } from './list-invoices.ts';
 import { balanceOf, statusOf } from './present.ts';
 import { todayIn } from './queries.ts';

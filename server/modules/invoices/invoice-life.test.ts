@@ -2,7 +2,7 @@
 // withdrawing and mailing it.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import {
   createInvoice,
   listInvoices,
@@ -11,7 +11,7 @@ import {
   sendInvoice,
   updateInvoice,
   voidInvoice,
-} from '#contract/invoices';
+} from '#contract/invoices/invoices';
 import { listNotifications } from '#contract/notifications';
 import { entriesOf, ledgerEntries } from '#modules/ledger';
 import type { TestBrowser } from '#testing/browser';

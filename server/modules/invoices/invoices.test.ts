@@ -1,8 +1,8 @@
 // Invoices over real HTTP on a real database: making them and what they cost.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { createInvoice, listInvoices, readInvoice } from '#contract/invoices';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { createInvoice, listInvoices, readInvoice } from '#contract/invoices/invoices';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Day } from '#contract/business-days';
+import type { Day } from '#domain/tax/business-days';
 import type { CallOutput } from '#contract/endpoint';
-import type { countInvoices, InvoiceOrder } from '#contract/invoice-lists';
-import type { Invoice } from '#contract/invoices';
-import type { InvoiceServiceType, InvoiceStatus } from '#contract/invoice-values';
-import type { Executor } from '#platform/database';
-import { wordsIn } from '#platform/list-pages';
+import type { countInvoices, InvoiceOrder } from '#contract/invoices/invoice-lists';
+import type { Invoice } from '#contract/invoices/invoices';
+import type { InvoiceServiceType, InvoiceStatus } from '#domain/invoice-values';
+import type { Executor } from '#platform/database/database';
+import { wordsIn } from '#platform/lists/list-pages';
 import { sortingOf } from './list-orders.ts';
 import { type InvoiceRow, presentInvoice, statusBy } from './present.ts';
 import { type Reader, todayIn } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceOrder } from '#contract/invoice-lists';
+import type { InvoiceOrder } from '#contract/invoices/invoice-lists';
 import {
   byDay,
   byMoment,
@@ -7,7 +7,7 @@ import {
   type SortKey,
   type Sorting,
   sortingBy,
-} from '#platform/list-pages';
+} from '#platform/lists/list-pages';
 import { invoices } from './table.ts';
 
 const created = byMoment(invoices.createdAt);

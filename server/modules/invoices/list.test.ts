@@ -1,10 +1,15 @@
 // The staff's list of all invoices: filters, search, order, pages, and what it adds up to.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { countInvoices, invoiceOrders, listAdminInvoices } from '#contract/invoice-lists';
-import { createInvoice, type Invoice, markInvoicePaid, voidInvoice } from '#contract/invoices';
-import { invoiceStatuses } from '#contract/invoice-values';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { countInvoices, invoiceOrders, listAdminInvoices } from '#contract/invoices/invoice-lists';
+import {
+  createInvoice,
+  type Invoice,
+  markInvoicePaid,
+  voidInvoice,
+} from '#contract/invoices/invoices';
+import { invoiceStatuses } from '#domain/invoice-values';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 

@@ -1,8 +1,8 @@
-import type { Day } from '#contract/business-days';
-import { invoicePath, payPath } from '#contract/invoice-values';
-import { dollars } from '#contract/money';
-import { providerLabel } from '#contract/payment-providers';
-import type { Config } from '#platform/config';
+import type { Day } from '#domain/tax/business-days';
+import { invoicePath, payPath } from '#domain/invoice-values';
+import { dollars } from '#domain/money';
+import { providerLabel } from '#domain/payment-providers';
+import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';

@@ -1,6 +1,6 @@
-import type { Day } from '#contract/business-days';
-import type { Invoice, InvoiceItem, InvoicePayment } from '#contract/invoices';
-import type { InvoiceStatus } from '#contract/invoice-values';
+import type { Day } from '#domain/tax/business-days';
+import type { Invoice, InvoiceItem, InvoicePayment } from '#contract/invoices/invoices';
+import type { InvoiceStatus } from '#domain/invoice-values';
 import type { LedgerEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
 import { abilitiesOn } from './policy.ts';

@@ -1,4 +1,4 @@
-import { dollars, hundredths, lineAmount, maxAmountCents } from '#contract/money';
+import { dollars, hundredths, lineAmount, maxAmountCents } from '#domain/money';
 import { AppError } from '#platform/errors';
 import type { ItemRow } from './present.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
-import type { Invoice, InvoiceDetail } from '#contract/invoices';
+import { calendarDay } from '#domain/tax/business-days';
+import type { Invoice, InvoiceDetail } from '#contract/invoices/invoices';
 import { entriesOf, type LedgerEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { invoicesInScope } from './policy.ts';
 import {

@@ -1,9 +1,14 @@
 // Reminders around the due date, on days that the tests name; mail goes to the mailbox table.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { createInvoice, markInvoicePaid, readInvoice, voidInvoice } from '#contract/invoices';
-import { reminderDays } from '#contract/invoice-values';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import {
+  createInvoice,
+  markInvoicePaid,
+  readInvoice,
+  voidInvoice,
+} from '#contract/invoices/invoices';
+import { reminderDays } from '#domain/invoice-values';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { scheduledRun } from '#testing/scheduled';

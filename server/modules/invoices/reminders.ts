@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '#contract/business-days';
-import { reminderDays } from '#contract/invoice-values';
+import type { Day } from '#domain/tax/business-days';
+import { reminderDays } from '#domain/invoice-values';
 import { recordActivity } from '#platform/activity/record';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';

@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
-import * as lists from '#contract/invoice-lists';
-import * as contract from '#contract/invoices';
+import * as lists from '#contract/invoices/invoice-lists';
+import * as contract from '#contract/invoices/invoices';
 import { assertTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

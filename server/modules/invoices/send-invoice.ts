@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { people } from '#modules/accounts';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { authorize, type Decision } from '#platform/policy';

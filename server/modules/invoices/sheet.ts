@@ -1,7 +1,7 @@
-import { manualPayment } from '#contract/invoice-values';
-import { dollars } from '#contract/money';
-import { providerLabel } from '#contract/payment-providers';
-import { type Day } from '#contract/business-days';
+import { manualPayment } from '#domain/invoice-values';
+import { dollars } from '#domain/money';
+import { providerLabel } from '#domain/payment-providers';
+import { type Day } from '#domain/tax/business-days';
 import type { Platform } from '#platform/platform';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import { dayText, dayTextOf } from './day-text.ts';

@@ -15,8 +15,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceServiceType } from '#contract/invoice-values';
-import { moment } from '../../platform/columns.ts';
+import type { InvoiceServiceType } from '#domain/invoice-values';
+import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 
 /** The sender of an invoice as it was when the invoice was made. */

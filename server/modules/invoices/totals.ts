@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { InvoiceTotals } from '#contract/invoice-lists';
-import type { InvoiceServiceType } from '#contract/invoice-values';
-import type { Executor } from '#platform/database';
+import type { InvoiceTotals } from '#contract/invoices/invoice-lists';
+import type { InvoiceServiceType } from '#domain/invoice-values';
+import type { Executor } from '#platform/database/database';
 import { todayIn } from './queries.ts';
 
 interface Row extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { ledgerEntries } from './table.ts';
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm';
-import { csvOf } from '#platform/csv';
+import { csvOf } from '#platform/lists/csv';
 import type { Platform } from '#platform/platform';
 import { unsubscribeUrl } from './mail-templates.ts';
 import { linkToken } from './links.ts';

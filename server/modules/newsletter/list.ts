@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { subscribers } from './table.ts';
 
 const isOn = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt));

@@ -1,5 +1,5 @@
 import { newsletterConfirmPage, newsletterUnsubscribePage } from '#contract/public';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 

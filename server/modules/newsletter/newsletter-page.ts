@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { botFields, formAddresses, formTexts, inquiryLimits } from '#contract/inquiry-values';
-import type { Config } from '#platform/config';
-import { sendSimplePage } from '#platform/http/simple-page';
+import { botFields, formAddresses, formTexts, inquiryLimits } from '#domain/inquiry-values';
+import type { Config } from '#platform/config/config';
+import { sendSimplePage } from '#platform/http/errors/simple-page';
 import { escapeHtml } from '#platform/mail/compose';
 
 /** Shows what is wrong with a plain sign-up form, filled in as it was. */

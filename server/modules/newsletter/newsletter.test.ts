@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formAddresses, formTexts } from '#contract/inquiry-values';
+import { formAddresses, formTexts } from '#domain/inquiry-values';
 import { exportNewsletter, signUpForNewsletter } from '#contract/public';
 import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';

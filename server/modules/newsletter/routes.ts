@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { formTexts } from '#contract/inquiry-values';
+import { formTexts } from '#domain/inquiry-values';
 import * as contract from '#contract/public';
-import type { Executor } from '#platform/database';
-import { sendBadLink, sendLinkQuestion } from '#platform/http/link-page';
+import type { Executor } from '#platform/database/database';
+import { sendBadLink, sendLinkQuestion } from '#platform/http/errors/link-page';
 import { handle, handleDirect, type Route } from '#platform/http/route';
-import { sendSimplePage } from '#platform/http/simple-page';
+import { sendSimplePage } from '#platform/http/errors/simple-page';
 import type { Platform } from '#platform/platform';
 import { exportSubscribers } from './export-csv.ts';
 import { sendSignUpProblems } from './newsletter-page.ts';

@@ -3,10 +3,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/accounts';
+import { getUser } from '#contract/accounts/accounts';
 import type { BodyInput } from '#contract/endpoint';
 import { readAllNotifications } from '#contract/notifications';
-import { updatePreferences } from '#contract/profile';
+import { updatePreferences } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';
 import { type MailTransport } from '#platform/mail/transport';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notifications';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
-import { consume } from '#platform/rate-limits';
+import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
 import { digestMail, digestText } from './digest-mail.ts';
 import type { NotifiedEvent } from './events.ts';

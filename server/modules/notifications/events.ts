@@ -1,4 +1,4 @@
-import type { ContactTimeline } from '#contract/inquiry-values';
+import type { ContactTimeline } from '#domain/inquiry-values';
 
 /** What a step, checklist item or its project is known by. */
 interface ProjectEvent {

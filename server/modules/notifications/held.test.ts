@@ -8,8 +8,8 @@ import {
   organizeAdminFile,
   renameFile,
   restoreArchivedFile,
-} from '#contract/admin-files';
-import { listFiles, processFile } from '#contract/files';
+} from '#contract/files/admin-files';
+import { listFiles, processFile } from '#contract/files/files';
 import {
   countUnreadNotifications,
   listNotifications,
@@ -25,9 +25,9 @@ import {
   uncompleteChecklist,
   uncompleteTimeline,
   updateTimeline,
-} from '#contract/project-items';
-import { createTaxProject } from '#contract/projects';
-import { noticeDelaySeconds, undoSeconds } from '#contract/undo';
+} from '#contract/projects/project-items';
+import { createTaxProject } from '#contract/projects/projects';
+import { noticeDelaySeconds, undoSeconds } from '#domain/undo';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

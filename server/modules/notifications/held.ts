@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { noticeDelaySeconds } from '#contract/undo';
-import type { Executor } from '#platform/database';
+import { noticeDelaySeconds } from '#domain/undo';
+import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import type { NotifiedEvent } from './events.ts';

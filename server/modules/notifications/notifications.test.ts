@@ -2,19 +2,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { login, verifyLogin2fa } from '#contract/accounts';
-import { uploadFileForClient } from '#contract/admin-files';
-import { createConversation, readConversation, sendMessage } from '#contract/conversations';
+import { login, verifyLogin2fa } from '#contract/accounts/accounts';
+import { uploadFileForClient } from '#contract/files/admin-files';
+import {
+  createConversation,
+  readConversation,
+  sendMessage,
+} from '#contract/conversations/conversations';
 import {
   countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
 } from '#contract/notifications';
-import { updatePreferences } from '#contract/profile';
+import { updatePreferences } from '#contract/accounts/profile';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
-import { noteDevice } from '../accounts/known-devices.ts';
+import { noteDevice } from '../accounts/sign-in/known-devices.ts';
 import { notify } from './notify.ts';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import { type NotifiedEvent, subjectIdOf } from './events.ts';
 

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '#contract/notifications';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import { notifications } from './table.ts';

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type NotificationKind, notificationKinds } from '#contract/notifications';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
 import { users } from '../accounts/table.ts';
 import type { NotifiedEvent } from './events.ts';

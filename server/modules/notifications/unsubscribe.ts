@@ -1,11 +1,11 @@
 import { unsubscribeNotifications, unsubscribePage } from '#contract/notifications';
-import type { Config } from '#platform/config';
-import type { Executor } from '#platform/database';
+import type { Config } from '#platform/config/config';
+import type { Executor } from '#platform/database/database';
 import { codeMatches, hmacCode } from '#platform/crypto/keys';
 import { type MasterKeys, UnknownKeyVersionError } from '#platform/crypto/master-keys';
-import { sendBadLink, sendLinkQuestion } from '#platform/http/link-page';
+import { sendBadLink, sendLinkQuestion } from '#platform/http/errors/link-page';
 import { handleDirect, type Route } from '#platform/http/route';
-import { sendSimplePage } from '#platform/http/simple-page';
+import { sendSimplePage } from '#platform/http/errors/simple-page';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { calendarDay, type Day } from '#contract/business-days';
-import type { FileCategory } from '#contract/files';
-import { isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem } from '#contract/project-shapes';
-import { calendarDate, taxSeason } from '#contract/season';
+import { calendarDay, type Day } from '#domain/tax/business-days';
+import type { FileCategory } from '#contract/files/files';
+import { isChecklistDone } from '#domain/project-values';
+import type { ChecklistItem } from '#contract/projects/project-shapes';
+import { calendarDate, taxSeason } from '#domain/tax/season';
 import { people } from '#modules/accounts';
 import { files } from '#modules/files';
 import { presentProjectOf } from '#modules/projects';

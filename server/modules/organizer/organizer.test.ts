@@ -1,8 +1,8 @@
 // The Tax Organizer as a client downloads it: over HTTP, read back as a PDF.
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { uploadFile } from '#contract/files';
-import { calendarDate, taxSeason } from '#contract/season';
+import { uploadFile } from '#contract/files/files';
+import { calendarDate, taxSeason } from '#domain/tax/season';
 import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';
 import type { TestBrowser } from '#testing/browser';

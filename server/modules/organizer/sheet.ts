@@ -1,5 +1,5 @@
-import { fileCategories } from '#contract/files';
-import { documentsDay, dueDay } from '#contract/tax-calendar';
+import { fileCategories } from '#contract/files/files';
+import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import type { OrganizerFacts } from './gather.ts';
 import { questionsOf } from './questions.ts';

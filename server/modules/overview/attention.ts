@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import {
   attentionRows,
   type NewInquiry,
@@ -12,7 +12,7 @@ import {
 import { countOpenAlarms, listAlarms } from '#modules/alarms';
 import { canBeSent } from '#modules/invoices';
 import { countDocuments } from '#modules/staff-files';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import type { TileCounts } from '#contract/overview';
 import { countDocuments } from '#modules/staff-files';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { type Deadline, deadlineDays } from '#contract/overview';
-import { keyDatesBetween } from '#contract/key-dates';
-import type { Executor } from '#platform/database';
+import { keyDatesBetween } from '#domain/tax/key-dates';
+import type { Executor } from '#platform/database/database';
 
 /** Projects named of one day; of the others there is the count. */
 const namedProjects = 3;

@@ -2,12 +2,16 @@
 // each thing gone once it is done.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { listClients } from '#contract/clients';
-import { createConversation, sendMessage, updateConversation } from '#contract/conversations';
-import { processFile } from '#contract/files';
-import { createInvitation } from '#contract/invitations';
-import { createInvoice, markInvoicePaid } from '#contract/invoices';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { listClients } from '#contract/clients/clients';
+import {
+  createConversation,
+  sendMessage,
+  updateConversation,
+} from '#contract/conversations/conversations';
+import { processFile } from '#contract/files/files';
+import { createInvitation } from '#contract/accounts/invitations';
+import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import {
   attentionRows,
   countTiles,
@@ -15,8 +19,12 @@ import {
   getSeasonProgress,
   maxCountedWaiting,
 } from '#contract/overview';
-import { completeTimeline, createChecklist, createTimeline } from '#contract/project-items';
-import { createTaxProject, updateTaxProject } from '#contract/projects';
+import {
+  completeTimeline,
+  createChecklist,
+  createTimeline,
+} from '#contract/projects/project-items';
+import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import type { ProjectStage, SeasonProgress } from '#contract/overview';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 /** Beginnings of a week from January 1 on: the last one is a day or two long. */
 const weeksOfYear = 53;

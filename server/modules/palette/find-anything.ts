@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import { type PaletteResults, paletteRows } from '#contract/palette';
 import { listFilesForStaff } from '#modules/staff-files';
-import type { Database, Executor } from '#platform/database';
-import { anywhere } from '#platform/like-pattern';
+import type { Database, Executor } from '#platform/database/database';
+import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;

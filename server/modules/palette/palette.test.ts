@@ -1,10 +1,10 @@
 // The palette's search over real HTTP: what it finds of everything, and that it stays bounded.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAdminConversation } from '#contract/conversations';
-import { createInvoice } from '#contract/invoices';
+import { createAdminConversation } from '#contract/conversations/conversations';
+import { createInvoice } from '#contract/invoices/invoices';
 import { paletteRows, searchPalette } from '#contract/palette';
-import { createTaxProject } from '#contract/projects';
+import { createTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { assertOpen, markProcessing } from '#modules/invoices';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { applyOrder, matchesOrder } from './apply.ts';
 import { refundStep } from './begin.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { markProcessing } from '#modules/invoices';
 import { appendEntry } from '#modules/ledger';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { ProviderMoney, ProviderOrder } from './provider.ts';
 import { changeOrder, type LockedOrder } from './rows.ts';
 import type { PaymentEvent } from './steps.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { manualPayment } from '#contract/invoice-values';
-import { decimalDollars, dollars } from '#contract/money';
+import { manualPayment } from '#domain/invoice-values';
+import { decimalDollars, dollars } from '#domain/money';
 import { invoicePolicy, lockInvoice } from '#modules/invoices';
 import { appendEntry, entriesOf } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { changeOrder, currentStatus } from './rows.ts';

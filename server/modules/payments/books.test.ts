@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { markInvoicePaid, voidInvoice } from '#contract/invoices';
-import { capturePaymentOrder, listPaymentDifferences } from '#contract/payments';
+import { markInvoicePaid, voidInvoice } from '#contract/invoices/invoices';
+import { capturePaymentOrder, listPaymentDifferences } from '#contract/invoices/payments';
 import { captureOrder, type Order, refundCapture } from '../../../dev/paypal/books.ts';
 import { reconcile } from './reconcile.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
-import type { PaymentDifference } from '#contract/payments';
+import type { PaymentDifference } from '#contract/invoices/payments';
 import { invoices } from '#modules/invoices';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { paymentComparisons, paymentDifferences } from './table.ts';
 
 /** Where our records and a provider's differ, newest first, a page at a time. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#modules/accounts';
 import { invoices } from '#modules/invoices';
 import type { Actor } from '#platform/actor';
-import { type Database, type Executor, openDatabase } from '#platform/database';
+import { type Database, type Executor, openDatabase } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { emptyBooks } from '../../../dev/paypal/books.ts';

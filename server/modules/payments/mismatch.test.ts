@@ -3,8 +3,8 @@
 import { desc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method } from '#contract/endpoint';
-import { updateInvoice } from '#contract/invoices';
-import { capturePaymentOrder, payInvoice } from '#contract/payments';
+import { updateInvoice } from '#contract/invoices/invoices';
+import { capturePaymentOrder, payInvoice } from '#contract/invoices/payments';
 import { activity } from '#platform/activity/table';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';
 

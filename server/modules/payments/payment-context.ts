@@ -1,6 +1,6 @@
 import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { announceInvoice, notifyPaid, notifyRefunded } from '#modules/invoices';
 import { advance } from './advance.ts';

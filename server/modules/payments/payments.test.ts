@@ -2,14 +2,14 @@
 // against the stand-in that speaks its API.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { markInvoicePaid, readInvoice } from '#contract/invoices';
+import { markInvoicePaid, readInvoice } from '#contract/invoices/invoices';
 import {
   capturePaymentOrder,
   createPaymentOrder,
   getPaymentSetup,
   payInvoice,
   refundInvoice,
-} from '#contract/payments';
+} from '#contract/invoices/payments';
 import { expectWhole } from '#testing/faults';
 import { resumeUnfinished } from './resume.ts';
 import { type PaymentSetting, preparePayments } from './testing-payments.ts';

@@ -1,5 +1,5 @@
-import type { PaymentSetup } from '#contract/payments';
-import type { PageSources } from '#platform/http/site';
+import type { PaymentSetup } from '#contract/invoices/payments';
+import type { PageSources } from '#platform/http/site/site';
 
 /**
  * A payment provider as the product uses it. One folder implements it; no other code knows the

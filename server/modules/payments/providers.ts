@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { PaymentProviderName } from '#contract/payment-providers';
+import type { PaymentProviderName } from '#domain/payment-providers';
 import { ConfigError } from '#platform/config/config-error';
 import { parseVariables } from '#platform/config/environment';
 import { paypal } from './paypal/settings.ts';
 import type { PaymentProvider, ProviderKind, ProviderOptions } from './provider.ts';
 
-/** The registry of payment providers: one line for each of `contract/payment-providers.ts`. */
+/** The registry of payment providers: one line for each of `domain/payment-providers.ts`. */
 const kinds: Record<PaymentProviderName, ProviderKind> = {
   paypal,
 };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/payments';
+import * as contract from '#contract/invoices/payments';
 import { presentInvoiceDetail } from '#modules/invoices';
 import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
 import { AppError, notFound } from '#platform/errors';
-import { rawBody } from '#platform/http/raw-body';
+import { rawBody } from '#platform/http/limits/raw-body';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { beginOrder, continueOrder, findOrder, readStep } from './begin.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type InvoiceRow, lockInvoice, markProcessing } from '#modules/invoices';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import type { OrderRow, Outcome, PaymentEvent, Step } from './steps.ts';
 import { paymentOrders } from './table.ts';

@@ -1,7 +1,7 @@
 // A second provider beside PayPal: another id format, webhook, and label, and the switch between the two.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { paymentProviderLabels } from '#contract/payment-providers';
+import { paymentProviderLabels } from '#domain/payment-providers';
 import {
   capturePaymentOrder,
   createPaymentOrder,
@@ -9,7 +9,7 @@ import {
   listPaymentDifferences,
   payInvoice,
   refundInvoice,
-} from '#contract/payments';
+} from '#contract/invoices/payments';
 import { readPdf } from '#testing/read-pdf';
 import type { PaymentProvider } from './provider.ts';
 import { chooseProvider, openProviders } from './providers.ts';

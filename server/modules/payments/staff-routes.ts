@@ -1,5 +1,5 @@
-import { providerLabel } from '#contract/payment-providers';
-import * as contract from '#contract/payments';
+import { providerLabel } from '#domain/payment-providers';
+import * as contract from '#contract/invoices/payments';
 import { presentInvoiceDetail } from '#modules/invoices';
 import { AppError } from '#platform/errors';
 import { handleDirect, type Route } from '#platform/http/route';

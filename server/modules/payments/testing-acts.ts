@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { editInvoice, enterPayment, invoices, withdrawInvoice } from '#modules/invoices';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { advance } from './advance.ts';
 import {
   beginOrder,

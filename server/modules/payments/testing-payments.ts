@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createInvoice } from '#contract/invoices';
-import { decimalDollars } from '#contract/money';
-import { createPaymentOrder } from '#contract/payments';
+import { createInvoice } from '#contract/invoices/invoices';
+import { decimalDollars } from '#domain/money';
+import { createPaymentOrder } from '#contract/invoices/payments';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Books } from '../../../dev/paypal/books.ts';
 import { advance } from './advance.ts';
 import type { Step } from './steps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 /** Every rule of the books, and the invoices or orders that break it. */
 const rules = [

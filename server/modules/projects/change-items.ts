@@ -5,9 +5,9 @@ import {
   isChecklistDone,
   maxItems,
   type TimelineStatus,
-} from '#contract/project-values';
+} from '#domain/project-values';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import {
   moveToPlace,
@@ -15,7 +15,7 @@ import {
   type PlacedList,
   putInOrder,
   assertListLimit,
-} from '#platform/ordering';
+} from '#platform/lists/ordering';
 import { authorize } from '#platform/policy';
 import { announceProject, lockDocuments } from './change-project.ts';
 import { projectPolicy } from './policy.ts';

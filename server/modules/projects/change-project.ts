@@ -1,17 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Day } from '#contract/business-days';
-import { plannedDay, suggestedTarget, usualForm } from '#contract/deadlines';
-import {
-  checklistStatuses,
-  isChecklistDone,
-  type TemplateCategory,
-} from '#contract/project-values';
+import type { Day } from '#domain/tax/business-days';
+import { plannedDay, suggestedTarget, usualForm } from '#domain/tax/deadlines';
+import { checklistStatuses, isChecklistDone, type TemplateCategory } from '#domain/project-values';
 import { lockActiveClient } from '#modules/accounts';
 import { lockClient, lockItemDocuments } from '#modules/files';
 import { listChecklistItems, listTimelineItems, templates } from '#modules/templates';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { dueRuleOf, dueRuleValues } from '#platform/due-rules';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';

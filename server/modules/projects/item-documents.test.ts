@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { restoreArchivedFile } from '#contract/admin-files';
-import { deleteFile, organizeFile, uploadFile } from '#contract/files';
-import { adoptFileAsVersion } from '#contract/versions';
-import type { ChecklistStatus } from '#contract/project-values';
+import { restoreArchivedFile } from '#contract/files/admin-files';
+import { deleteFile, organizeFile, uploadFile } from '#contract/files/files';
+import { adoptFileAsVersion } from '#contract/files/versions';
+import type { ChecklistStatus } from '#domain/project-values';
 import { activity } from '#platform/activity/table';
 import { documentsOfItems, files } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';

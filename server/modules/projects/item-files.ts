@@ -1,7 +1,7 @@
-import type { File } from '#contract/files';
+import type { File } from '#contract/files/files';
 import { documentsOfItems } from '#modules/files';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 /** The documents handed over for some checklist items, by item and newest first. */
 export function filesOfItems(

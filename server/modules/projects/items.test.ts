@@ -17,9 +17,9 @@ import {
   uncompleteTimeline,
   updateChecklist,
   updateTimeline,
-} from '#contract/project-items';
-import { type TaxProjectDetail } from '#contract/project-shapes';
-import { createTaxProject, getProgress, getTaxProject } from '#contract/projects';
+} from '#contract/projects/project-items';
+import { type TaxProjectDetail } from '#contract/projects/project-shapes';
+import { createTaxProject, getProgress, getTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProjectOrder } from '#contract/projects';
+import type { ProjectOrder } from '#contract/projects/projects';
 import {
   byDay,
   byMoment,
@@ -8,7 +8,7 @@ import {
   type SortKey,
   type Sorting,
   sortingBy,
-} from '#platform/list-pages';
+} from '#platform/lists/list-pages';
 import { taxProjects } from './table.ts';
 
 const created = byMoment(taxProjects.createdAt);

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { calendarDay, calendarDaysAfter, type Day } from '#contract/business-days';
-import type { AdminTaxProject } from '#contract/project-shapes';
-import type { dueFilters, ProjectOrder } from '#contract/projects';
-import type { ProjectStatus } from '#contract/project-values';
+import { calendarDay, calendarDaysAfter, type Day } from '#domain/tax/business-days';
+import type { AdminTaxProject } from '#contract/projects/project-shapes';
+import type { dueFilters, ProjectOrder } from '#contract/projects/projects';
+import type { ProjectStatus } from '#domain/project-values';
 import { people } from '#modules/accounts';
 import { countFilesByYear } from '#modules/files';
-import type { Executor } from '#platform/database';
-import { wordsIn } from '#platform/list-pages';
+import type { Executor } from '#platform/database/database';
+import { wordsIn } from '#platform/lists/list-pages';
 import { sortingOf } from './list-orders.ts';
 import { presentProject } from './present.ts';
 import type { Reader } from './queries.ts';

@@ -1,16 +1,20 @@
 // The list of all returns over real HTTP: filters, search, orders, pages, counts, live events.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import type { CallInput } from '#contract/endpoint';
-import { completeTimeline, createChecklist, createTimeline } from '#contract/project-items';
+import {
+  completeTimeline,
+  createChecklist,
+  createTimeline,
+} from '#contract/projects/project-items';
 import {
   countTaxProjects,
   createTaxProject,
   listTaxProjects,
   projectOrders,
   updateTaxProject,
-} from '#contract/projects';
+} from '#contract/projects/projects';
 import { users } from '#modules/accounts';
 import { liveEvents } from '#platform/live/table';
 import type { TestBrowser } from '#testing/browser';

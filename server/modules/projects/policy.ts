@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import type { ChecklistStatus } from '#contract/project-values';
+import type { ChecklistStatus } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
 import {
   all,

@@ -1,9 +1,14 @@
-import type { Day } from '#contract/business-days';
-import { lateWarning, statutoryDeadline } from '#contract/deadlines';
-import type { File } from '#contract/files';
-import { progressPercent } from '#contract/progress';
-import { isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem, Progress, TaxProject, TimelineItem } from '#contract/project-shapes';
+import type { Day } from '#domain/tax/business-days';
+import { lateWarning, statutoryDeadline } from '#domain/tax/deadlines';
+import type { File } from '#contract/files/files';
+import { progressPercent } from '#domain/progress';
+import { isChecklistDone } from '#domain/project-values';
+import type {
+  ChecklistItem,
+  Progress,
+  TaxProject,
+  TimelineItem,
+} from '#contract/projects/project-shapes';
 import type { FilesByYear } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import { dueRuleOf } from '#platform/due-rules';
@@ -20,7 +25,7 @@ export interface Beside {
   today: Day;
 }
 
-/** How far a project is; the formula stands in contract/progress.ts. What is closed keeps its figure. */
+/** How far a project is; the formula stands in domain/progress.ts. What is closed keeps its figure. */
 export function presentProgress(row: ProjectRow, { files }: Pick<Beside, 'files'>): Progress {
   const timeline = { completed: row.timelineCompleted, total: row.timelineTotal };
   const checklist = { completed: row.checklistCompleted, total: row.checklistTotal };

@@ -1,8 +1,8 @@
 // Projects over real HTTP on a real database: making them, seeing them, how far they are.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processFile } from '#contract/files';
-import { checklistStatuses, isChecklistDone } from '#contract/project-values';
+import { processFile } from '#contract/files/files';
+import { checklistStatuses, isChecklistDone } from '#domain/project-values';
 import {
   createChecklist,
   createTimeline,
@@ -12,7 +12,7 @@ import {
   uncompleteTimeline,
   updateChecklist,
   updateTimeline,
-} from '#contract/project-items';
+} from '#contract/projects/project-items';
 import {
   createTaxProject,
   deleteTaxProject,
@@ -22,15 +22,15 @@ import {
   listTaxProjects,
   readTaxProject,
   updateTaxProject,
-} from '#contract/projects';
+} from '#contract/projects/projects';
 import {
   createTemplate,
   createTemplateTimeline,
   deleteTemplate,
   listTemplates,
   updateTemplate,
-} from '#contract/templates';
-import { dueDay } from '#contract/tax-calendar';
+} from '#contract/projects/templates';
+import { dueDay } from '#domain/tax/tax-calendar';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';

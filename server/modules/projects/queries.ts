@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { calendarDay } from '#contract/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import type {
   AdminTaxProject,
   ChecklistItem,
@@ -7,10 +7,10 @@ import type {
   OwnTaxProject,
   TaxProjectDetail,
   TimelineItem,
-} from '#contract/project-shapes';
+} from '#contract/projects/project-shapes';
 import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { countFilesByYear } from '#modules/files';

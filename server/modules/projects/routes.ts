@@ -1,5 +1,5 @@
-import { calendarDay } from '#contract/business-days';
-import * as contract from '#contract/projects';
+import { calendarDay } from '#domain/tax/business-days';
+import * as contract from '#contract/projects/projects';
 import { assertTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

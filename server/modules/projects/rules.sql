@@ -5,7 +5,7 @@ ALTER TABLE checklist_items DROP CONSTRAINT IF EXISTS checklist_items_place_key,
   ADD CONSTRAINT checklist_items_place_key UNIQUE (project_id, position) DEFERRABLE INITIALLY IMMEDIATE;
 
 -- Counts the items of some projects again. What counts as done, and what waits for the client, is
--- stated here and in contract/project-values.ts; projects.test.ts compares the two.
+-- stated here and in domain/project-values.ts; projects.test.ts compares the two.
 CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE tax_projects AS p SET
     timeline_total = t.total, timeline_completed = t.completed,
@@ -91,7 +91,7 @@ CREATE TRIGGER tax_projects_completed BEFORE INSERT OR UPDATE OF status ON tax_p
   FOR EACH ROW EXECUTE FUNCTION note_completed_project();
 
 -- A completed or archived project keeps the progress it had. The formula is that of
--- contract/progress.ts; projects.test.ts compares the two.
+-- domain/progress.ts; projects.test.ts compares the two.
 CREATE FUNCTION keep_closed_progress() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   done bigint := NEW.timeline_completed + NEW.checklist_completed;

@@ -1,9 +1,9 @@
 // Documents that go back to their clients with a reason, and what clients are asked for: over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { organizeFile, uploadFile, processFile } from '#contract/files';
+import { organizeFile, uploadFile, processFile } from '#contract/files/files';
 import { listNotifications } from '#contract/notifications';
-import { createChecklist, deleteChecklist, sendBackFile } from '#contract/project-items';
-import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects';
+import { createChecklist, deleteChecklist, sendBackFile } from '#contract/projects/project-items';
+import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/project-items';
+import * as contract from '#contract/projects/project-items';
 import {
   addHistory,
   type AdminFileRow,
@@ -12,7 +12,7 @@ import {
 } from '#modules/files';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { handle, type Route } from '#platform/http/route';
 import { authorize } from '#platform/policy';

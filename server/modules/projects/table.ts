@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ReturnForm } from '#contract/return-forms';
+import type { ReturnForm } from '#domain/tax/return-forms';
 import type {
   ChecklistCategory,
   ChecklistStatus,
@@ -20,8 +20,8 @@ import type {
   Priority,
   ProjectStatus,
   TimelineStatus,
-} from '#contract/project-values';
-import { moment } from '../../platform/columns.ts';
+} from '#domain/project-values';
+import { moment } from '../../platform/database/columns.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
 import { users } from '../accounts/table.ts';
 

@@ -1,10 +1,10 @@
 import type { EndpointLike } from '#contract/endpoint';
-import * as contract from '#contract/project-items';
-import type { TimelineItem } from '#contract/project-shapes';
-import type { TimelineStatus } from '#contract/project-values';
+import * as contract from '#contract/projects/project-items';
+import type { TimelineItem } from '#contract/projects/project-shapes';
+import type { TimelineStatus } from '#domain/project-values';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { openJson, sealJson } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Database, Executor } from '#platform/database';
+import type { Database, Executor } from '#platform/database/database';
 import { authenticators } from './table.ts';
 
 /** RFC 6238 as every app reads it. */

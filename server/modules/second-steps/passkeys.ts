@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { newPasskeyRequest, passkeyRequest } from '#contract/passkeys';
-import type { newPasskeyAnswer, passkeyAnswer } from '#contract/passkeys';
-import type { Config } from '#platform/config';
-import { type Executor, violatesUnique } from '#platform/database';
+import { newPasskeyRequest, passkeyRequest } from '#contract/accounts/passkeys';
+import type { newPasskeyAnswer, passkeyAnswer } from '#contract/accounts/passkeys';
+import type { Config } from '#platform/config/config';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { passkeyChallenges, type PasskeyRow, passkeys } from './table.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { codeMatches, hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { recoveryCodes } from './table.ts';
 
 const howMany = 10;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordActivity } from '#platform/activity/record';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 
 /** How long after it began the firm may put the rule for its staff off, in days. */
 const putOffDays = 60;

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../platform/columns.ts';
+import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 
 const userId = () =>

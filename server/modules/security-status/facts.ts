@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { files, fileVersions } from '#modules/files';
 import type { Actor } from '#platform/actor';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { generateDataKey, unwrapKey, wrapKey } from '#platform/crypto/keys';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { canAlterLog } from '#platform/product-role';
+import { canAlterLog } from '#platform/database/product-role';
 
 /**
  * Whether the call came by TLS. With an https address the session's cookie is Secure, so that no

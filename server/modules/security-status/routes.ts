@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { getSecurityStatus, type SecurityStatus } from '#contract/security-status';
+import { getSecurityStatus, type SecurityStatus } from '#contract/accounts/security-status';
 import { isTwoStepVerified } from '#modules/accounts';
 import { readStaffRule, type StaffRule } from '#modules/second-steps';
 import type { Actor } from '#platform/actor';

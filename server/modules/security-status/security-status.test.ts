@@ -1,8 +1,8 @@
 // What the Security card says is true of this deployment and this session, or it says otherwise.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, verifyLogin2fa } from '#contract/accounts';
-import { getSecurityStatus } from '#contract/security-status';
+import { login, verifyLogin2fa } from '#contract/accounts/accounts';
+import { getSecurityStatus } from '#contract/accounts/security-status';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { codeIn, startTestApp, testPassword, type TestApp } from '#testing/test-app';

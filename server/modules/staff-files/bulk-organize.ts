@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type FileCategory, fileCategories } from '#contract/files';
+import { type FileCategory, fileCategories } from '#contract/files/files';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { numberedName } from '#platform/file-type/file-name';
 import { addHistory, files, folderForDocument, type Move, placeFiles } from '#modules/files';
 import { type ChosenFile, inPortions, type Work } from './bulk.ts';

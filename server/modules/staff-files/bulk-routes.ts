@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-files';
+import * as contract from '#contract/files/admin-files';
 import { handle, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { notifyLater, takeBackNotices } from '#modules/notifications';

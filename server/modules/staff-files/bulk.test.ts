@@ -6,10 +6,10 @@ import {
   bulkOrganizeFiles,
   bulkProcessFiles,
   listArchivedFiles,
-} from '#contract/admin-files';
+} from '#contract/files/admin-files';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { deleteFile, listFiles, organizeFile } from '#contract/files';
-import { listFileHistory } from '#contract/versions';
+import { deleteFile, listFiles, organizeFile } from '#contract/files/files';
+import { listFileHistory } from '#contract/files/versions';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import { files } from '#modules/files';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-files';
+import * as contract from '#contract/files/admin-files';
 import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

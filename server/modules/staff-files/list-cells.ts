@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { countAdminFiles } from '#contract/admin-files';
+import type { countAdminFiles } from '#contract/files/admin-files';
 import type { CallOutput } from '#contract/endpoint';
-import { fileCategories, type FileCategory } from '#contract/files';
-import type { Executor } from '#platform/database';
+import { fileCategories, type FileCategory } from '#contract/files/files';
+import type { Executor } from '#platform/database/database';
 
 /**
  * All documents that agree in what is filtered by a choice. There are a few hundred at most, and

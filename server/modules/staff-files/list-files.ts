@@ -1,5 +1,5 @@
-import type { AdminFileOrder } from '#contract/admin-files';
-import type { Database, Executor } from '#platform/database';
+import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { Database, Executor } from '#platform/database/database';
 import { countIn, isInFilter, isNarrowed, loadCells } from './list-cells.ts';
 import { type Found, type ListFilter, search } from './list-matches.ts';
 import { decodeCursor, encodeCursor, type Position, sortingOf } from './list-orders.ts';

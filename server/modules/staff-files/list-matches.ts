@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { maxCountedMatches } from '#contract/admin-files';
-import type { Executor } from '#platform/database';
+import { maxCountedMatches } from '#contract/files/admin-files';
+import type { Executor } from '#platform/database/database';
 import { type Cell, type CellFilter, countIn, isInFilter, isNarrowed } from './list-cells.ts';
 import { allOf, gather, preferPlan } from './list-gather.ts';
 import { numbersOf, type Reading, type Row } from './list-reading.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AdminFileOrder } from '#contract/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-files';
 import { AppError } from '#platform/errors';
 
 /** How a key's value is written in a cursor, and read again by the database. */

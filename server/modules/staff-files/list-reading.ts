@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Cell, CellFilter } from './list-cells.ts';
 import { beyond, keysAsText, orderBy, readMoment, type Sorting } from './list-orders.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin-files';
+import * as contract from '#contract/files/admin-files';
 import type { Actor } from '#platform/actor';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { keysAsText, orderBy } from './list-orders.ts';
 import { later, type Reading } from './list-reading.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
-import { anywhere } from '#platform/like-pattern';
+import type { Executor } from '#platform/database/database';
+import { anywhere } from '#platform/database/like-pattern';
 
 /** What is searched: each must be part of a word. Lower case, without accents. */
 export type SearchWords = readonly string[];

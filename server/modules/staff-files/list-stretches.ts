@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { Cell } from './list-cells.ts';
 import { allOf, gather, preferPlan } from './list-gather.ts';
 import { inStepsBetween, keysAsText, orderBy, upTo } from './list-orders.ts';

@@ -9,8 +9,8 @@ import {
   listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/admin-files';
-import { fileCategories } from '#contract/files';
+} from '#contract/files/admin-files';
+import { fileCategories } from '#contract/files/files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { listFilesForStaff } from './list-files.ts';

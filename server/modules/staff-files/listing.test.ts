@@ -10,10 +10,10 @@ import {
   organizeAdminFile,
   renameFile,
   restoreArchivedFile,
-} from '#contract/admin-files';
-import { deleteFile, fileCategories } from '#contract/files';
-import { renameFolder } from '#contract/folders';
-import { createFileVersion } from '#contract/versions';
+} from '#contract/files/admin-files';
+import { deleteFile, fileCategories } from '#contract/files/files';
+import { renameFolder } from '#contract/files/folders';
+import { createFileVersion } from '#contract/files/versions';
 import { files } from '#modules/files';
 import { users } from '#modules/accounts';
 import type { TestBrowser } from '#testing/browser';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { sampledEvery } from './list-sample.ts';
 import { wordsMatch } from './list-search.ts';
 

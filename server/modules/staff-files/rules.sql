@@ -1,11 +1,11 @@
 -- The listing that staff search and sort: docs/decisions/004-staff-lists.md.
 
--- The number of a category: their order in contract/files.ts.
+-- The number of a category: their order in contract/files/files.ts.
 CREATE FUNCTION category_number(category text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_position(ARRAY['w2', '1099', 'receipts', 'bank-statements', 'investment',
     'business', 'medical', 'tax-return', 'other'], category) - 1;
 
--- The names by which people look for a category: all labels of contract/files.ts.
+-- The names by which people look for a category: all labels of contract/files/files.ts.
 CREATE FUNCTION category_words(category text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (ARRAY['w2 W-2 Forms', '1099 Forms', 'receipts Receipt',
     'bank-statements Bank Statements', 'Investment Documents', 'Business Documents', 'Medical',

@@ -9,12 +9,16 @@ import {
   renameFile,
   restoreArchivedFile,
   uploadFileForClient,
-} from '#contract/admin-files';
+} from '#contract/files/admin-files';
 import type { BodyInput } from '#contract/endpoint';
-import { deleteFile, listFiles } from '#contract/files';
-import { approveChecklist, createChecklist, listChecklists } from '#contract/project-items';
-import { createTaxProject } from '#contract/projects';
-import { listFileHistory } from '#contract/versions';
+import { deleteFile, listFiles } from '#contract/files/files';
+import {
+  approveChecklist,
+  createChecklist,
+  listChecklists,
+} from '#contract/projects/project-items';
+import { createTaxProject } from '#contract/projects/projects';
+import { listFileHistory } from '#contract/files/versions';
 import { sampleDocx, samplePicture, sampleXlsx } from '#platform/file-type/testing-samples';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ZipFile } from 'yazl';
 import type { Actor } from '#platform/actor';
 import { unwrapKey } from '#platform/crypto/keys';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { DueRule } from '#contract/deadlines';
-import { maxItems } from '#contract/project-values';
+import type { DueRule } from '#domain/tax/deadlines';
+import { maxItems } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { dueRuleValues } from '#platform/due-rules';
 import { notFound } from '#platform/errors';
 import {
@@ -12,7 +12,7 @@ import {
   type PlacedList,
   putInOrder,
   assertListLimit,
-} from '#platform/ordering';
+} from '#platform/lists/ordering';
 import { beginTemplateChange } from './change-template.ts';
 import { templateChecklistItems, templateTimelineItems } from './table.ts';
 

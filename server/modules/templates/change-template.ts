@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { authorize } from '#platform/policy';
 import { templatePolicy } from './policy.ts';

@@ -1,15 +1,19 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Template, TemplateChecklistItem, TemplateTimelineItem } from '#contract/templates';
-import type { TemplateCategory } from '#contract/project-values';
+import type {
+  Template,
+  TemplateChecklistItem,
+  TemplateTimelineItem,
+} from '#contract/projects/templates';
+import type { TemplateCategory } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
-import { cursorOf } from '#platform/cursor';
-import type { Executor } from '#platform/database';
+import { cursorOf } from '#platform/lists/cursor';
+import type { Executor } from '#platform/database/database';
 import { dueRuleOf } from '#platform/due-rules';
 import { notFound } from '#platform/errors';
 import { templatePolicy } from './policy.ts';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
-import { anywhere } from '#platform/like-pattern';
+import { anywhere } from '#platform/database/like-pattern';
 
 export type TemplateRow = typeof templates.$inferSelect;
 

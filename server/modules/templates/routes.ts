@@ -1,6 +1,6 @@
-import { usuallyNeededFrom } from '#contract/project-values';
-import * as contract from '#contract/templates';
-import type { Executor } from '#platform/database';
+import { usuallyNeededFrom } from '#domain/project-values';
+import * as contract from '#contract/projects/templates';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { usuallyNeededFrom } from '#contract/project-values';
-import type { Executor } from '#platform/database';
+import { usuallyNeededFrom } from '#domain/project-values';
+import type { Executor } from '#platform/database/database';
 import { dueRuleValues } from '#platform/due-rules';
 import { builtInTemplates } from './built-in/index.ts';
 import type { BuiltInTemplate } from './built-in/types.ts';

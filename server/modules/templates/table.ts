@@ -5,8 +5,8 @@ import type {
   NeededFrom,
   Priority,
   TemplateCategory,
-} from '#contract/project-values';
-import { moment } from '../../platform/columns.ts';
+} from '#domain/project-values';
+import { moment } from '../../platform/database/columns.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
 import { users } from '../accounts/table.ts';
 

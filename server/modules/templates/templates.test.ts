@@ -17,7 +17,7 @@ import {
   updateTemplate,
   updateTemplateChecklist,
   updateTemplateTimeline,
-} from '#contract/templates';
+} from '#contract/projects/templates';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { storeBuiltInTemplates } from './store-built-in.ts';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { people } from '#modules/accounts';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { screenCounts } from './table.ts';
 
 /** Adds one, if that person allows it now. */

@@ -1,6 +1,6 @@
 // The count of opened screens over real HTTP on a real PostgreSQL.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updatePreferences } from '#contract/profile';
+import { updatePreferences } from '#contract/accounts/profile';
 import { countScreen } from '#contract/usage';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';

@@ -5,7 +5,7 @@ import { desc, eq, like, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deriveKey } from '../crypto/keys.ts';
 import { type MasterKeys, UnknownKeyVersionError } from '../crypto/master-keys.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { defineJob, noData } from '../queue.ts';
 import { activityHeads } from './table.ts';

@@ -1,5 +1,5 @@
-import type { ActivityAction } from '#contract/activity';
-import type { Executor } from '../database.ts';
+import type { ActivityAction } from '#domain/activity';
+import type { Executor } from '../database/database.ts';
 import { activity } from './table.ts';
 
 /** Where an entry comes from; filled in by the request it belongs to. */

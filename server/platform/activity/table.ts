@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActivityAction } from '#contract/activity';
-import { bytea, moment } from '../columns.ts';
+import type { ActivityAction } from '#domain/activity';
+import { bytea, moment } from '../database/columns.ts';
 
 /**
  * Insert-only (a trigger refuses the rest) and free of personal data: ids and figures. It has no

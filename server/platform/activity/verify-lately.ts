@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Database, Executor } from '../database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { type HeadContent, openHead, type SignedHead } from './heads.ts';
 import { activityHeads } from './table.ts';
 import { verifyStretch } from './verify.ts';

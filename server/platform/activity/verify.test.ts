@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { generateMasterKey, parseMasterKeys } from '../crypto/master-keys.ts';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { headFile, readHeadFile, sealActivity } from './heads.ts';
 import { recordActivities, recordActivity } from './record.ts';
 import { verifyActivity } from './verify.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Database, Executor } from '../database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { type HeadContent, openHead, type SignedHead } from './heads.ts';
 import { activityHeads } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AlarmKind } from '#contract/alarms';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { publishLive } from '../live/publish.ts';
 
 export interface Alarm {

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AlarmKind } from '#contract/alarms';
-import { moment } from '../columns.ts';
+import { moment } from '../database/columns.ts';
 
 /**
  * What an owner must hear of. A row is one episode: it counts repeats until the condition is over

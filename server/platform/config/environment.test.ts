@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openProviders, paymentVariables } from '#modules/payments';
 import { root } from '#platform/root';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';
 import { type Environment, variableNames } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import { type ConfiguredFirm, demoFirm, readFirm } from '../firm-profile.ts';
+import { type ConfiguredFirm, demoFirm, readFirm } from './firm-profile.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../columns.ts';
+import { bytea, moment } from '../database/columns.ts';
 
 export const deliveryStates = ['sending', 'sent', 'delayed', 'refused', 'expired'] as const;
 

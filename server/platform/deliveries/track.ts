@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { deliveries, type DeliveryState } from './table.ts';
 
 type Channel = 'email' | 'sms';

@@ -1,4 +1,4 @@
-import { visibleText } from '#contract/visible-text';
+import { visibleText } from '#domain/visible-text';
 
 /** A file name cannot be used. The message is a sentence for the person who chose it. */
 export class InvalidNameError extends Error {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readAddress } from '../network-address.ts';
+import { readAddress } from '../rate-limits/network-address.ts';
 
 /**
  * The caller's network address: with `TRUST_PROXY` what the proxy says, in the one form that limits

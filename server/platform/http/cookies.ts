@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { deriveKey } from '../crypto/keys.ts';
 import { parseMasterKeys } from '../crypto/master-keys.ts';
 

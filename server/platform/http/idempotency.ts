@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from '../columns.ts';
+import { bytea } from '../database/columns.ts';
 import { deriveKey } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
 /** The first answer of every call that created something, for 24 hours (rulings section 9). */

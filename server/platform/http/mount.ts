@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { ActivityAction } from '#contract/activity';
+import type { ActivityAction } from '#domain/activity';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { recordActivities, recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate } from '../actor.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { AppError, forbidden, signedOut, tooManyRequests } from '../errors.ts';
-import { JsonText } from '../json-text.ts';
+import { JsonText } from '../database/json-text.ts';
 import type { Platform } from '../platform.ts';
-import { rateLimits, SessionLimiter } from '../rate-limits.ts';
-import { AddressLimiter } from '../rate-limits-addresses.ts';
-import { MissLimiter } from '../rate-limits-misses.ts';
-import { bodyLimitOf } from './bodies.ts';
-import { Bulkheads } from './bulkhead.ts';
+import { rateLimits, SessionLimiter } from '../rate-limits/rate-limits.ts';
+import { AddressLimiter } from '../rate-limits/rate-limits-addresses.ts';
+import { MissLimiter } from '../rate-limits/rate-limits-misses.ts';
+import { bodyLimitOf } from './limits/bodies.ts';
+import { Bulkheads } from './limits/bulkhead.ts';
 import { callerAddress } from './caller-address.ts';
 import { Cookies } from './cookies.ts';
-import { sendErrorPage } from './error-page.ts';
+import { sendErrorPage } from './errors/error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
-import { keepRawBody } from './raw-body.ts';
-import { noteRefusals } from './refusals.ts';
-import { RefusalTally } from './refusal-tally.ts';
+import { keepRawBody } from './limits/raw-body.ts';
+import { noteRefusals } from './errors/refusals.ts';
+import { RefusalTally } from './errors/refusal-tally.ts';
 import type { Call, Route } from './route.ts';
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ActivityAction } from '#contract/activity';
+import type { ActivityAction } from '#domain/activity';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import type { ActivityEntry } from '../activity/record.ts';
 import type { Actor } from '../actor.ts';
-import type { Executor } from '../database.ts';
-import type { JsonText } from '../json-text.ts';
+import type { Executor } from '../database/database.ts';
+import type { JsonText } from '../database/json-text.ts';
 
 type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

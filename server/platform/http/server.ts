@@ -13,23 +13,23 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
-import { bodyLimits, readForm, assertFormExpected } from './bodies.ts';
+import { bodyLimits, readForm, assertFormExpected } from './limits/bodies.ts';
 import {
   acceptWaiting,
   endConnectionsAfterAnswers,
   endsConnectionsAfterAnswers,
   endUnusedConnections,
-} from './closing.ts';
-import { assertSameOrigin } from './cross-site.ts';
-import { earlyAnswers } from './early-answer.ts';
-import { prepareError, sendError } from './error-handler.ts';
-import { shedLoad } from './load-shedding.ts';
-import { describeError } from './log-errors.ts';
-import { collapseRepeats } from './repeated-lines.ts';
+} from './operation/closing.ts';
+import { assertSameOrigin } from './limits/cross-site.ts';
+import { earlyAnswers } from './limits/early-answer.ts';
+import { prepareError, sendError } from './errors/error-handler.ts';
+import { shedLoad } from './limits/load-shedding.ts';
+import { describeError } from './errors/log-errors.ts';
+import { collapseRepeats } from './errors/repeated-lines.ts';
 import { newRequestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './site/security-headers.ts';
 
 /**
  * The HTTP server with what holds for every request: headers, cross-site refusal, errors, logs.

@@ -1,5 +1,5 @@
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Database, Executor } from '../database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { readMarker } from './marker.ts';
 import { databaseName, stampStore, withInstallationLock } from './stamp.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Database, Executor } from '../database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { installation } from './table.ts';

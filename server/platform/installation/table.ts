@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../columns.ts';
+import { bytea, moment } from '../database/columns.ts';
 
 /** Which installation this database belongs to: one row, made at the first start. */
 export const installation = pgTable(

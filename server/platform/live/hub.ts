@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
 import type { Actor } from '../actor.ts';
-import { type Executor, watchedSocket } from '../database.ts';
+import { type Executor, watchedSocket } from '../database/database.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
 import { liveEvents } from './table.ts';
 

@@ -3,12 +3,12 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmLogout } from '#contract/accounts';
+import { confirmLogout } from '#contract/accounts/accounts';
 import { liveEvents as liveEndpoint } from '#contract/live';
 import { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { type App, buildApp } from '../../app.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { publishLive } from './publish.ts';
 import { LiveStream } from './testing-stream.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/live';
-import { type Executor, preparedOn } from '../database.ts';
+import { type Executor, preparedOn } from '../database/database.ts';
 import { liveEvents } from './table.ts';
 
 /** Whose open pages an event reaches. */

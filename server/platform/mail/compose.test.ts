@@ -1,6 +1,6 @@
 // Composing emails; nothing is sent here.
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';
 import { composeMail } from './compose.ts';
 

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { register } from '#contract/accounts';
+import { register } from '#contract/accounts/accounts';
 import { defineJob } from '#platform/queue';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
 import type { Mail } from './transport.ts';

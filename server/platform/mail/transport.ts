@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '../config.ts';
-import type { Executor } from '../database.ts';
+import type { Config } from '../config/config.ts';
+import type { Executor } from '../database/database.ts';
 import { mailbox } from './table.ts';
 
 export interface Mail {

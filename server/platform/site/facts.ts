@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Firm } from '#contract/firm';
-import type { ConfiguredFirm } from '../firm-profile.ts';
+import type { ConfiguredFirm } from '../config/firm-profile.ts';
 
 /** Stand in written pages for what is known only when a page is sent. */
 export const marks = {
   /** The site's own address, without a slash at the end. */
   origin: 'https://origin.invalid',
-  /** The signed moment, see `startedAtMark` of web/lib/site-data.ts. */
+  /** The signed moment, see `startedAtMark` of web/lib/browser/site-data.ts. */
   startedAt: '%STARTED_AT%',
   /** Where the data block goes. */
   data: '<!--site-data-->',

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import type { Firm } from '#contract/firm';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { programFile } from '../root.ts';
 import { withScratchFolder } from '../scratch.ts';
 import { factsOf, marks } from './facts.ts';

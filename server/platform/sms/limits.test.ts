@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { parseMasterKeys } from '../crypto/master-keys.ts';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { openDelivery } from '../deliveries/track.ts';
 import type { AppError } from '../errors.ts';
 import { consumeSms, numberHash } from './limits.ts';

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { deriveKey } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { AppError, tooManyRequests } from '../errors.ts';
-import { addressPrefix, consume } from '../rate-limits.ts';
+import { addressPrefix, consume } from '../rate-limits/rate-limits.ts';
 
 const day = 24 * 3600;
 

@@ -1,6 +1,6 @@
 // Reading telephone numbers as people type them.
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';
 import type { AppError } from '../errors.ts';
 import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts';

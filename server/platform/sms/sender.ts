@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openJson, sealJson } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../database/database.ts';
 import { countTry, hasPassed, openDelivery, settleDelivery } from '../deliveries/track.ts';
 import { defineJob, type Queue, readJobData } from '../queue.ts';
 import { numberHash } from './limits.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '../config.ts';
-import type { Executor } from '../database.ts';
+import type { Config } from '../config/config.ts';
+import type { Executor } from '../database/database.ts';
 import { mailbox } from '../mail/table.ts';
 
 export interface Sms {

@@ -1,6 +1,6 @@
 import twilio from 'twilio';
 import RequestClient from 'twilio/lib/base/RequestClient.js';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type SmsTransport, UndeliverableError } from './transport.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { InstallationError } from '../installation/installation-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import { openDiskStore } from './disk-store.ts';

@@ -1,9 +1,9 @@
 import { Eye, KeyRound, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { RegisterForm } from './registration/register-form.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 
 interface AuthProps {
   tab: 'sign-in' | 'create-account';

@@ -20,8 +20,8 @@ import {
   Upload,
   UserRound,
 } from 'lucide-react';
-import { activityActions, type ActivityAction } from '#contract/activity';
-import { actionLabel } from '#contract/activity-labels';
+import { activityActions, type ActivityAction } from '#domain/activity';
+import { actionLabel } from '#domain/activity-labels';
 import { type ActivityFilterAction, specActivityFilters } from '#contract/admin-activity';
 
 const icons: Partial<Record<ActivityAction, LucideIcon>> = {

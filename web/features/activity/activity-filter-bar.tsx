@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { activityFilterAction } from '#contract/admin-activity';
-import { ClientField, type PickedClient } from '#web/ui/client-field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { actionFilters } from './action-labels.ts';
 import type { ActivityFilters } from './activity-filters.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityFilterAction, type ActivityFilterAction } from '#contract/admin-activity';
-import { textOf } from '#web/lib/use-address.ts';
+import { textOf } from '#web/lib/navigation/use-address.ts';
 
 /** What narrows the activity list, and which page of it shows. */
 export interface ActivityFilters {

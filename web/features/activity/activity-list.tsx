@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminActivityEntry } from '#contract/admin-activity';
-import { actionLabels, zoneName } from '#contract/activity-labels';
-import { useFirm } from '#web/lib/session.ts';
+import { actionLabels, zoneName } from '#domain/activity-labels';
+import { useFirm } from '#web/lib/session/session.ts';
 import { iconOf } from './action-labels.ts';
 
 const head =

@@ -8,18 +8,18 @@ import {
   listAdminActivity,
   maxCountedActivity,
 } from '#contract/admin-activity';
-import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
+import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { dayOf } from '#web/lib/day.ts';
-import { saveExport } from '#web/lib/download-file.ts';
-import { figure } from '#web/lib/format.ts';
-import { useFirm } from '#web/lib/session.ts';
-import { useAddress } from '#web/lib/use-address.ts';
+import { dayOf } from '#web/lib/format/day.ts';
+import { saveExport } from '#web/lib/api/download-file.ts';
+import { figure } from '#web/lib/format/format.ts';
+import { useFirm } from '#web/lib/session/session.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { PickedClient } from '#web/ui/client-field.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ExportLink } from '#web/ui/export-link.tsx';
+import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import {

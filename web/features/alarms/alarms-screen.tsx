@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Alarm } from '#contract/alarms';
-import { fullMoment } from '#web/lib/format.ts';
-import { isPlainClick } from '#web/lib/plain-click.ts';
+import { fullMoment } from '#web/lib/format/format.ts';
+import { isPlainClick } from '#web/lib/navigation/plain-click.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { acknowledgeAlarm, listAlarms } from '#contract/alarms';
-import { defineAction } from '#web/lib/action.ts';
-import { call, queryKey, queryOptionsFor } from '#web/lib/api.ts';
+import { defineAction } from '#web/lib/api/action.ts';
+import { call, queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 
 /** More than can be open at once: one of each kind and subject. */
 const openAtOnce = 100;

@@ -6,16 +6,24 @@ import {
   unarchiveClient,
   updateClient,
   updateClientPreferences,
-} from '#contract/clients';
-import { createClientNote, deleteClientNote, updateClientNote } from '#contract/client-notes';
-import { invitationDays } from '#contract/invitation-values';
-import { createInvitation, resendInvitation, revokeInvitation } from '#contract/invitations';
-import { defineAction, refresh, toastFailure } from '#web/lib/action.ts';
-import { ApiError, call, messageOf, queryKey } from '#web/lib/api.ts';
-import { plural } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/person.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast, undo } from '#web/ui/toast-store.ts';
+} from '#contract/clients/clients';
+import {
+  createClientNote,
+  deleteClientNote,
+  updateClientNote,
+} from '#contract/clients/client-notes';
+import { invitationDays } from '#domain/invitation-values';
+import {
+  createInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from '#contract/accounts/invitations';
+import { defineAction, refresh, toastFailure } from '#web/lib/api/action.ts';
+import { ApiError, call, messageOf, queryKey } from '#web/lib/api/api.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/format/person.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toast, undo } from '#web/ui/overlays/toast-store.ts';
 
 /** Takes over what a change answered. */
 function keepClient(changed: ClientDetail): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ClientDetail } from '#contract/clients';
-import { nameOf } from '#web/lib/person.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import type { ClientDetail } from '#contract/clients/clients';
+import { nameOf } from '#web/lib/format/person.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { useArchiveClient } from './api.ts';
 
 interface ArchiveDialogProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ActivityAction } from '#contract/activity';
+import type { ActivityAction } from '#domain/activity';
 import { listAdminActivity } from '#contract/admin-activity';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { shortMoment } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { returnStatus } from '#contract/clients';
-import { FilterFold } from '#web/ui/filter-fold.tsx';
-import { FilterButtons } from '#web/ui/filter-buttons.tsx';
-import { FilterSelect, OrderSelect } from '#web/ui/filter-select.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
+import { returnStatus } from '#contract/clients/clients';
+import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
+import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
+import { FilterSelect, OrderSelect } from '#web/ui/lists/filter-select.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { type ClientFilters, clientFilters, clientGroups, clientNeeds } from './client-filters.ts';
 import { returnLabel } from './client-parts.tsx';
 import { SavedFilters } from './saved-filters.tsx';

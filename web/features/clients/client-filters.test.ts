@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listClients } from '#contract/clients';
+import { listClients } from '#contract/clients/clients';
 import { type ClientFilters, clientFilters, clientQuery } from './client-filters.ts';
 
 it('reads from the address what it wrote there', () => {

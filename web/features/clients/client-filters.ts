@@ -1,5 +1,5 @@
-import { clientOrder, returnStatus } from '#contract/clients';
-import { defineFilters, oneOf, searchText, viewOf } from '#web/lib/filters.ts';
+import { clientOrder, returnStatus } from '#contract/clients/clients';
+import { defineFilters, oneOf, searchText, viewOf } from '#web/lib/lists/filters.ts';
 
 /** Which clients the list is about; archived ones are never among the others. */
 export const clientGroups = [

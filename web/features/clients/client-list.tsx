@@ -1,12 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type RefObject, useRef } from 'react';
-import type { ClientOrder, ListedClient } from '#contract/clients';
+import type { ClientOrder, ListedClient } from '#contract/clients/clients';
 import { cx } from '#web/lib/cx.ts';
-import { figure, phoneNumber, plural, shortDate } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/person.ts';
-import { type RowsHandle, useScrollerRows, useWindowRows } from '#web/lib/use-virtual-rows.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { cellClass, headClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/table.tsx';
+import { figure, phoneNumber, plural, shortDate } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/format/person.ts';
+import {
+  type RowsHandle,
+  useScrollerRows,
+  useWindowRows,
+} from '#web/lib/lists/use-virtual-rows.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import {
+  cellClass,
+  headClass,
+  Room,
+  rowHeight,
+  SortableHead,
+  tableClass,
+} from '#web/ui/lists/table.tsx';
 import { ClientState, returnText } from './client-parts.tsx';
 import { rememberOpened } from './list-address.ts';
 

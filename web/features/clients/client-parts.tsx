@@ -1,6 +1,6 @@
 import { Archive, MailOpen } from 'lucide-react';
-import { projectStatuses } from '#contract/project-values';
-import type { Client, ListedClient, ReturnStatus } from '#contract/clients';
+import { projectStatuses } from '#domain/project-values';
+import type { Client, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { Status } from '#web/ui/status.tsx';
 
 /** How far a return is, in a word; "No project" where there is none. */

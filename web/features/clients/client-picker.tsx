@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { listClients } from '#contract/clients';
-import { figure } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/session.ts';
-import { textOf, useAddress } from '#web/lib/use-address.ts';
-import { useListPages } from '#web/lib/use-pages.ts';
+import { listClients } from '#contract/clients/clients';
+import { figure } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/session/session.ts';
+import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const pageSize = 50;

@@ -12,16 +12,16 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClientDetail } from '#contract/clients';
-import { ApiError } from '#web/lib/api.ts';
+import type { ClientDetail } from '#contract/clients/clients';
+import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { figure, phoneNumber } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/person.ts';
-import { textOf, useAddress } from '#web/lib/use-address.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { figure, phoneNumber } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/format/person.ts';
+import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { communicationPreference } from '#contract/accounts';
-import type { ClientDetail } from '#contract/clients';
+import { communicationPreference } from '#contract/accounts/accounts';
+import type { ClientDetail } from '#contract/clients/clients';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { communicationNames } from '#web/ui/communication-names.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { communicationNames } from '#web/ui/forms/communication-names.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { useUpdateClientPreferences } from './api.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
 import { useRecordForm } from './use-record-form.ts';

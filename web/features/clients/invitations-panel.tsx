@@ -1,27 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  type InvitationState,
-  invitationState,
-  invitationStates,
-} from '#contract/invitation-values';
-import { type Invitation, listInvitations } from '#contract/invitations';
-import { call, queryKey } from '#web/lib/api.ts';
+import { type InvitationState, invitationState, invitationStates } from '#domain/invitation-values';
+import { type Invitation, listInvitations } from '#contract/accounts/invitations';
+import { call, queryKey } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { shortMoment } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/person.ts';
-import { textOf, useAddress } from '#web/lib/use-address.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
-import { usePages } from '#web/lib/use-pages.ts';
-import { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useListShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/format/person.ts';
+import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { usePages } from '#web/lib/lists/use-pages.ts';
+import { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
+import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { FilterButtons } from '#web/ui/filter-buttons.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { ListFooter } from '#web/ui/list-footer.tsx';
+import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
+import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { InvitationActions } from './invitation-actions.tsx';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { invitationDays } from '#contract/invitation-values';
-import type { Invitation } from '#contract/invitations';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useDraftForm } from '#web/lib/use-draft-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { invitationDays } from '#domain/invitation-values';
+import type { Invitation } from '#contract/accounts/invitations';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useInviteClient } from './api.ts';
 import { PersonFields, personFields } from './person-fields.tsx';
 

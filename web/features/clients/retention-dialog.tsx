@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { ClientDetail } from '#contract/clients';
-import { nameOf } from '#web/lib/person.ts';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import type { ClientDetail } from '#contract/clients/clients';
+import { nameOf } from '#web/lib/format/person.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { useUpdateClient } from './api.ts';
 
 const fields = z

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { useUser } from '#web/lib/session.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { useUser } from '#web/lib/session/session.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
 
 const shape = z
   .array(z.object({ name: z.string().min(1).max(40), words: z.string().max(2000) }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getClient, listClients } from '#contract/clients';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { useListPages } from '#web/lib/use-pages.ts';
+import { getClient, listClients } from '#contract/clients/clients';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { type ClientFilters, clientQuery } from './client-filters.ts';
 
 const pageSize = 100;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClientDetail } from '#contract/clients';
+import type { ClientDetail } from '#contract/clients/clients';
 
 /**
  * Fields of a client that a form was filled with, while others may change the same client.

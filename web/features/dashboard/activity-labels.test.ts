@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortDate } from '#web/lib/format.ts';
+import { shortDate } from '#web/lib/format/format.ts';
 import { activityLabels, actorOf, byDay } from './activity-labels.ts';
 
 describe('Recent Activity', () => {

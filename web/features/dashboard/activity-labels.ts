@@ -15,7 +15,7 @@ import {
   Undo2,
   Upload,
 } from 'lucide-react';
-import type { ClientActivityEntry, clientActivityTypeOf } from '#contract/client-activity';
+import type { ClientActivityEntry, clientActivityTypeOf } from '#contract/clients/client-activity';
 
 interface Words {
   icon: LucideIcon;

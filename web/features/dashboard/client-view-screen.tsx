@@ -2,29 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, FileText, LayoutDashboard, Users } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { getClientView } from '#contract/client-view';
+import { getClientView } from '#contract/clients/client-view';
 import {
   type File,
   fileCategories,
   type FileCategory,
   fileCategory,
   viewFile,
-} from '#contract/files';
+} from '#contract/files/files';
 import type { Notification } from '#contract/notifications';
-import type { TaxProjectDetail } from '#contract/project-shapes';
-import { queryOptionsFor, urlFor } from '#web/lib/api.ts';
-import { categoryName } from '#web/lib/file-kind.ts';
-import { figure, kilobytes, plural, shortDate, shortMoment } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/session.ts';
-import { useToday } from '#web/lib/use-today.ts';
+import type { TaxProjectDetail } from '#contract/projects/project-shapes';
+import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
+import { categoryName } from '#web/lib/format/file-kind.ts';
+import { figure, kilobytes, plural, shortDate, shortMoment } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/session/session.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SearchInput } from '#web/ui/forms/search-input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { NeedsList } from './needs-list.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineItem } from '#contract/project-shapes';
+import type { TimelineItem } from '#contract/projects/project-shapes';
 import { keyDates } from './key-dates.tsx';
 
 function step(title: string, dueDate: string | null, status: TimelineItem['status'] = 'pending') {

@@ -1,8 +1,8 @@
-import type { TaxProjectDetail } from '#contract/project-shapes';
-import { documentsDay, dueDay } from '#contract/tax-calendar';
-import { daysBetween } from '#web/lib/day.ts';
-import { nearDay } from '#web/lib/due.ts';
-import { plural } from '#web/lib/format.ts';
+import type { TaxProjectDetail } from '#contract/projects/project-shapes';
+import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
+import { daysBetween } from '#web/lib/format/day.ts';
+import { nearDay } from '#web/lib/format/due.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { isOpen } from '#web/lib/project.ts';
 
 /** How many steps to come are named beside what is needed. */

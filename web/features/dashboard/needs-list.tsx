@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dollars } from '#contract/money';
-import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
+import { dollars } from '#domain/money';
+import { dueIn, isLate, nearDay } from '#web/lib/format/due.ts';
 import { cx } from '#web/lib/cx.ts';
 import type { Need } from './needs.ts';
 

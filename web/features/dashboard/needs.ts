@@ -1,6 +1,6 @@
-import type { Conversation } from '#contract/conversation-shapes';
-import type { Invoice } from '#contract/invoices';
-import type { ChecklistItem, TaxProjectDetail } from '#contract/project-shapes';
+import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Invoice } from '#contract/invoices/invoices';
+import type { ChecklistItem, TaxProjectDetail } from '#contract/projects/project-shapes';
 import { neededItems } from '#web/lib/project.ts';
 
 /** Something that waits for the client: a checklist item, an invoice to pay, a question. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, FileDown, MessageSquare, Signpost, Upload } from 'lucide-react';
-import { saveOrganizer } from '#web/lib/download-file.ts';
+import { saveOrganizer } from '#web/lib/api/download-file.ts';
 import { ActionList, ActionRow } from '#web/ui/action-list.tsx';
 
 /** Quick Actions of the portal layout (spec section 2), and those of the summary layout. */

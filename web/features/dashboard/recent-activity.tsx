@@ -6,16 +6,16 @@ import {
   clientActivityPeriod,
   clientActivityTypes,
   listClientActivity,
-} from '#contract/client-activity';
-import { queryOptionsFor } from '#web/lib/api.ts';
+} from '#contract/clients/client-activity';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { shortDate, timeOfDay } from '#web/lib/format.ts';
-import { useAddress } from '#web/lib/use-address.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { shortDate, timeOfDay } from '#web/lib/format/format.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { FilterButtons } from '#web/ui/filter-buttons.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { activityLabels, actorOf, byDay, nameless } from './activity-labels.ts';
 

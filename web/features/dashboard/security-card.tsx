@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { getSecurityStatus, type SecurityStatus } from '#contract/security-status';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { getSecurityStatus, type SecurityStatus } from '#contract/accounts/security-status';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

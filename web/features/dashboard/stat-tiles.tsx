@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { figure, plural } from '#web/lib/format.ts';
+import { figure, plural } from '#web/lib/format/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface StatTilesProps {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SecurityStatus } from '#contract/security-status';
+import type { SecurityStatus } from '#contract/accounts/security-status';
 import { cardClass } from '#web/ui/card.ts';
-import { figure } from '#web/lib/format.ts';
+import { figure } from '#web/lib/format/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { missingOf } from './security-card.tsx';
 

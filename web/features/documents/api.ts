@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteFile, listFiles } from '#contract/files';
+import { deleteFile, listFiles } from '#contract/files/files';
 import {
   createFolder,
   deleteFolder,
   type Folder,
   listFolders,
   renameFolder,
-} from '#contract/folders';
-import { adoptFileAsVersion, archiveFileVersion, restoreFileVersion } from '#contract/versions';
-import { defineAction, refresh, toastFailure } from '#web/lib/action.ts';
-import { ApiError, call, queryOptionsFor } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast } from '#web/ui/toast-store.ts';
-import type { FolderNode } from './folder-tree.ts';
-import { sendVersion, type VersionUpload } from './send-version.ts';
+} from '#contract/files/folders';
+import {
+  adoptFileAsVersion,
+  archiveFileVersion,
+  restoreFileVersion,
+} from '#contract/files/versions';
+import { defineAction, refresh, toastFailure } from '#web/lib/api/action.ts';
+import { ApiError, call, queryOptionsFor } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
+import type { FolderNode } from './folders/folder-tree.ts';
+import { sendVersion, type VersionUpload } from './upload/send-version.ts';
 
 const files = queryOptionsFor(listFiles, {}).queryKey;
 const folders = queryOptionsFor(listFolders, {}).queryKey;

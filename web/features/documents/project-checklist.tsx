@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { memo } from 'react';
-import { isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem } from '#contract/project-shapes';
+import { isChecklistDone } from '#domain/project-values';
+import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
-import { dueIn, isLate } from '#web/lib/due.ts';
-import { plural } from '#web/lib/format.ts';
+import { dueIn, isLate } from '#web/lib/format/due.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { waitsForClient } from '#web/lib/project.ts';
-import { useToday } from '#web/lib/use-today.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { useDropTarget } from './document-drag.tsx';
-import { targetClass } from './rail-entry.tsx';
+import { useDropTarget } from './folders/document-drag.tsx';
+import { targetClass } from './folders/rail-entry.tsx';
 
 interface ProjectChecklistProps {
   /** What the client hands over, in the order of the project. */

@@ -1,13 +1,13 @@
 import { FolderInput } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { kilobytes } from '#web/lib/format.ts';
+import { kilobytes } from '#web/lib/format/format.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.ts';
-import { DocumentDialogs } from './document-dialogs.tsx';
-import { DocumentList } from './document-list.tsx';
-import { DocumentPreview } from './document-preview.tsx';
-import { UploadArea } from './upload-area.tsx';
-import { useDocuments } from './use-documents.ts';
+import { DocumentDialogs } from './document/document-dialogs.tsx';
+import { DocumentList } from './list/document-list.tsx';
+import { DocumentPreview } from './document/document-preview.tsx';
+import { UploadArea } from './upload/upload-area.tsx';
+import { useDocuments } from './list/use-documents.ts';
 
 /**
  * Documents in the summary layout (spec section 2): the cards Upload Documents and Your Documents.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { File } from '#contract/files';
+import type { File } from '#contract/files/files';
 
 interface Seen {
   files: readonly File[];

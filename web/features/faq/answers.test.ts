@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TaxFigures, taxFigures } from '#contract/tax-figures/index';
+import { type TaxFigures, taxFigures } from '#domain/tax/figures/index';
 import { answersFor, answerText, findAnswers } from './answers.ts';
 
 const numbers = (text: string) =>

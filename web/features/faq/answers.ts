@@ -1,12 +1,12 @@
-import { dueDay } from '#contract/tax-calendar';
+import { dueDay } from '#domain/tax/tax-calendar';
 import {
   federalRates,
   type ShrinkingDeduction,
   type SourceTopic,
   type TaxFigures,
-} from '#contract/tax-figures/index';
-import { rules } from '#contract/tax-law';
-import { dayText } from '#web/lib/day.ts';
+} from '#domain/tax/figures/index';
+import { rules } from '#domain/tax/tax-law';
+import { dayText } from '#web/lib/format/day.ts';
 
 /** One piece of an answer. A table's first column heads its rows. */
 export type AnswerBlock =

@@ -1,4 +1,4 @@
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The contact block of the FAQ. */

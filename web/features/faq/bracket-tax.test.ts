@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FilingStatus, taxFigures } from '#contract/tax-figures/index';
+import { type FilingStatus, taxFigures } from '#domain/tax/figures/index';
 import { estimateTax, readIncome } from './bracket-tax.ts';
 
 const of = (year: number) => {

@@ -1,4 +1,4 @@
-import { type FilingStatus, federalRates, type TaxFigures } from '#contract/tax-figures/index';
+import { type FilingStatus, federalRates, type TaxFigures } from '#domain/tax/figures/index';
 
 /** The part of the taxable income inside one bracket. */
 interface Band {

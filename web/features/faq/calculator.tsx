@@ -1,7 +1,7 @@
-import type { TaxFigures } from '#contract/tax-figures/index';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { TaxFigures } from '#domain/tax/figures/index';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { dollars } from './answers.ts';
 import { maxIncome, readIncome } from './bracket-tax.ts';
 import type { CalculatorState } from './use-calculator.ts';

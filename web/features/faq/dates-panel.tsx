@@ -1,6 +1,6 @@
-import { isBusinessDay } from '#contract/business-days';
-import { keyDatesOf } from '#contract/key-dates';
-import { dayParts, daysBetween, dayText, weekdayOf } from '#web/lib/day.ts';
+import { isBusinessDay } from '#domain/tax/business-days';
+import { keyDatesOf } from '#domain/tax/key-dates';
+import { dayParts, daysBetween, dayText, weekdayOf } from '#web/lib/format/day.ts';
 
 interface DatesPanelProps {
   year: number;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isExpired, newestFigures, taxFigures } from '#contract/tax-figures/index';
-import { dueDay } from '#contract/tax-calendar';
-import { dayText } from '#web/lib/day.ts';
-import { plural } from '#web/lib/format.ts';
-import { useFirm } from '#web/lib/site-data.ts';
-import { useToday } from '#web/lib/use-today.ts';
-import { useShortcuts } from '#web/lib/use-shortcuts.ts';
+import { isExpired, newestFigures, taxFigures } from '#domain/tax/figures/index';
+import { dueDay } from '#domain/tax/tax-calendar';
+import { dayText } from '#web/lib/format/day.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
+import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { answersFor, findAnswers } from './answers.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AskUs } from './ask-us.tsx';
@@ -14,7 +14,7 @@ import { DatesPanel } from './dates-panel.tsx';
 import { QuickFacts } from './quick-facts.tsx';
 import { Segmented } from './segmented.tsx';
 import { useOpenAnswer } from './use-open-answer.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 interface FaqPageProps {

@@ -1,4 +1,4 @@
-import type { TaxFigures } from '#contract/tax-figures/index';
+import type { TaxFigures } from '#domain/tax/figures/index';
 import { dollars } from './answers.ts';
 
 /** The five figures that people ask for most. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilingStatus, TaxFigures } from '#contract/tax-figures/index';
+import type { FilingStatus, TaxFigures } from '#domain/tax/figures/index';
 import { estimateTax, readIncome, type TaxEstimate } from './bracket-tax.ts';
 
 /** What the visitor typed, and what comes of it; nothing of it leaves the page. */

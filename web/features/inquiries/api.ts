@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Inquiry, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
-import { defineAction } from '#web/lib/action.ts';
-import { call, queryKey } from '#web/lib/api.ts';
+import { defineAction } from '#web/lib/api/action.ts';
+import { call, queryKey } from '#web/lib/api/api.ts';
 
 /** What the list shows. Suspected bots are a list of their own. */
 export type InquiryView = 'all' | Inquiry['status'] | 'suspected';

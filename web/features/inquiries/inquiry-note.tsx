@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { inquiryLimits } from '#contract/inquiry-values';
+import { inquiryLimits } from '#domain/inquiry-values';
 import type { Inquiry } from '#contract/public';
 import { Button } from '#web/ui/button.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 
 interface InquiryNoteProps {
   inquiry: Inquiry;

@@ -6,13 +6,13 @@ import {
   sendInvoice,
   updateInvoice,
   voidInvoice,
-} from '#contract/invoices';
-import { dollars } from '#contract/money';
-import { providerLabel } from '#contract/payment-providers';
-import { refundInvoice } from '#contract/payments';
-import { defineAction } from '#web/lib/action.ts';
-import { queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+} from '#contract/invoices/invoices';
+import { dollars } from '#domain/money';
+import { providerLabel } from '#domain/payment-providers';
+import { refundInvoice } from '#contract/invoices/payments';
+import { defineAction } from '#web/lib/api/action.ts';
+import { queryKey } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 /** Takes over what a change answered. */
 export function keepInvoice(changed: InvoiceDetail): void {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { countInvoices } from '#contract/invoice-lists';
-import { invoiceServiceTypes, invoiceStatuses } from '#contract/invoice-values';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { countInvoices } from '#contract/invoices/invoice-lists';
+import { invoiceServiceTypes, invoiceStatuses } from '#domain/invoice-values';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { figure } from '#web/lib/format.ts';
-import { ClientFilter } from '#web/ui/client-filter.tsx';
-import type { PickedClient } from '#web/ui/client-field.tsx';
-import { FilterFold } from '#web/ui/filter-fold.tsx';
-import { FilterButtons } from '#web/ui/filter-buttons.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/filter-select.tsx';
+import { figure } from '#web/lib/format/format.ts';
+import { ClientFilter } from '#web/ui/lists/client-filter.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
+import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
+import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/lists/filter-select.tsx';
 import { type InvoiceFilters, invoiceFilters } from './invoice-filters.ts';
 
 const orders = [

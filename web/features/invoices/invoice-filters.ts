@@ -1,6 +1,13 @@
-import { invoiceOrder } from '#contract/invoice-lists';
-import { invoiceServiceType, invoiceStatus } from '#contract/invoice-values';
-import { defineFilters, oneOf, recordId, searchText, taxYear, viewOf } from '#web/lib/filters.ts';
+import { invoiceOrder } from '#contract/invoices/invoice-lists';
+import { invoiceServiceType, invoiceStatus } from '#domain/invoice-values';
+import {
+  defineFilters,
+  oneOf,
+  recordId,
+  searchText,
+  taxYear,
+  viewOf,
+} from '#web/lib/lists/filters.ts';
 
 /** What narrows and orders the list of all invoices. */
 export const invoiceFilters = defineFilters({

@@ -1,12 +1,16 @@
 import { Fragment, type RefObject, useRef } from 'react';
-import type { InvoiceOrder } from '#contract/invoice-lists';
-import type { Invoice } from '#contract/invoices';
-import { dollars } from '#contract/money';
+import type { InvoiceOrder } from '#contract/invoices/invoice-lists';
+import type { Invoice } from '#contract/invoices/invoices';
+import { dollars } from '#domain/money';
 import { cx } from '#web/lib/cx.ts';
-import { dayText } from '#web/lib/day.ts';
-import { dueIn } from '#web/lib/due.ts';
-import { type RowsHandle, useScrollerRows, useWindowRows } from '#web/lib/use-virtual-rows.ts';
-import { cellClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/table.tsx';
+import { dayText } from '#web/lib/format/day.ts';
+import { dueIn } from '#web/lib/format/due.ts';
+import {
+  type RowsHandle,
+  useScrollerRows,
+  useWindowRows,
+} from '#web/lib/lists/use-virtual-rows.ts';
+import { cellClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/lists/table.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 
 /** What the list of invoices shows and does, as table and as cards. */

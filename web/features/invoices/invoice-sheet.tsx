@@ -1,8 +1,8 @@
-import type { InvoiceDetail } from '#contract/invoices';
-import { dollars } from '#contract/money';
+import type { InvoiceDetail } from '#contract/invoices/invoices';
+import { dollars } from '#domain/money';
 import { cx } from '#web/lib/cx.ts';
-import { fullMoment } from '#web/lib/format.ts';
-import { quantityText } from './payment-labels.ts';
+import { fullMoment } from '#web/lib/format/format.ts';
+import { quantityText } from './payments/payment-labels.ts';
 
 const cell = 'border-b py-2 align-baseline';
 const head = `${cell} border-line-strong font-medium`;

@@ -1,6 +1,6 @@
 import { Ban, LoaderCircle, Undo2 } from 'lucide-react';
-import type { Invoice } from '#contract/invoices';
-import { type InvoiceStatus as StatusName, invoiceStatuses } from '#contract/invoice-values';
+import type { Invoice } from '#contract/invoices/invoices';
+import { type InvoiceStatus as StatusName, invoiceStatuses } from '#domain/invoice-values';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 
 // An invoice that is late costs money, so it may be red (look.md).

@@ -1,5 +1,5 @@
-import { listAdminInvoices } from '#contract/invoice-lists';
-import { useListPages } from '#web/lib/use-pages.ts';
+import { listAdminInvoices } from '#contract/invoices/invoice-lists';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { type InvoiceFilters, invoiceQuery } from './invoice-filters.ts';
 
 const pageSize = 100;

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { InvoiceDetail } from '#contract/invoices';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import type { InvoiceDetail } from '#contract/invoices/invoices';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { useVoidInvoice } from './api.ts';
 
 const shape = z.object({

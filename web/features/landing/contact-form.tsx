@@ -6,12 +6,12 @@ import {
   formAddresses,
   formTexts,
   inquiryLimits,
-} from '#contract/inquiry-values';
-import { textOf } from '#web/lib/plain-form.ts';
-import { BotFields } from '#web/ui/bot-fields.tsx';
+} from '#domain/inquiry-values';
+import { textOf } from '#web/lib/forms/plain-form.ts';
+import { BotFields } from '#web/ui/forms/bot-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { fieldClass, Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldClass, Input } from '#web/ui/forms/input.tsx';
 import { TickCard } from './tick-card.tsx';
 import { usePublicForm } from './use-public-form.ts';
 

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Reveal } from './reveal.tsx';
 import { sectionLead, sectionPadding, sectionTitle } from './section-title.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Guilloche } from './guilloche.tsx';
 import { PortalMock } from './portal-mock.tsx';

@@ -1,6 +1,6 @@
-import { formAddresses, formTexts, inquiryLimits } from '#contract/inquiry-values';
-import { textOf } from '#web/lib/plain-form.ts';
-import { BotFields } from '#web/ui/bot-fields.tsx';
+import { formAddresses, formTexts, inquiryLimits } from '#domain/inquiry-values';
+import { textOf } from '#web/lib/forms/plain-form.ts';
+import { BotFields } from '#web/ui/forms/bot-fields.tsx';
 import { Guilloche } from './guilloche.tsx';
 import { usePublicForm } from './use-public-form.ts';
 

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 
 const boxes = [
   ['a  Employee’s SSN', 'XXX-XX-4417'],

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
-import { documentsDay } from '#contract/tax-calendar';
+import { documentsDay } from '#domain/tax/tax-calendar';
 import { cx } from '#web/lib/cx.ts';
-import { monthDay } from '#web/lib/day.ts';
-import { useFirm } from '#web/lib/site-data.ts';
+import { monthDay } from '#web/lib/format/day.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { FirmMark } from '#web/ui/marks.tsx';
 import { PhoneMock } from './phone-mock.tsx';
 

@@ -1,9 +1,9 @@
 import { FileText, Image, LayoutDashboard, MessageSquare, Paperclip } from 'lucide-react';
 import { CreditCard, Folder, ListChecks } from 'lucide-react';
-import { documentsDay, dueDay } from '#contract/tax-calendar';
+import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
 import { cx } from '#web/lib/cx.ts';
-import { dayText, monthDay } from '#web/lib/day.ts';
-import { useFirm } from '#web/lib/site-data.ts';
+import { dayText, monthDay } from '#web/lib/format/day.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { FirmMark } from '#web/ui/marks.tsx';
 
 const places = [

@@ -1,7 +1,7 @@
-import { documentsDay, dueDay } from '#contract/tax-calendar';
-import { dayText } from '#web/lib/day.ts';
-import { useFirm } from '#web/lib/site-data.ts';
-import { useToday } from '#web/lib/use-today.ts';
+import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
+import { dayText } from '#web/lib/format/day.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
 
 /** The season and its dates in one line; the next one is marked. */
 export function SeasonLine() {

@@ -1,4 +1,4 @@
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Reveal } from './reveal.tsx';
 import { sectionPadding, sectionTitle } from './section-title.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { formAddresses } from '#contract/inquiry-values';
-import { botFields } from '#contract/inquiry-values';
-import { typedOf, usePlainForm } from '#web/lib/plain-form.ts';
-import { sendPublicForm } from '#web/lib/public-form.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import type { formAddresses } from '#domain/inquiry-values';
+import { botFields } from '#domain/inquiry-values';
+import { typedOf, usePlainForm } from '#web/lib/forms/plain-form.ts';
+import { sendPublicForm } from '#web/lib/forms/public-form.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 
 interface Words {
   title: string;
@@ -74,5 +74,5 @@ export function usePublicForm<Values extends Record<string, string | string[]>>(
 
 /** What shows toasts is fetched while the form is filled in: it must be there if the line breaks. */
 function fetchToasts(): void {
-  void import('#web/ui/toast.tsx').catch(() => undefined);
+  void import('#web/ui/overlays/toast.tsx').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/conversation-shapes';
+import type { Conversation } from '#contract/conversations/conversation-shapes';
 import {
   createAdminConversation,
   createConversation,
@@ -6,10 +6,10 @@ import {
   getConversation,
   listConversations,
   updateConversation,
-} from '#contract/conversations';
-import { defineAction } from '#web/lib/action.ts';
-import { queryKey, queryOptionsFor } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+} from '#contract/conversations/conversations';
+import { defineAction } from '#web/lib/api/action.ts';
+import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 /** Takes over a conversation that an answer holds; lists learn of it by the server's event. */
 export function keepConversation(conversation: Conversation): void {

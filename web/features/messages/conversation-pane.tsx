@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { useMedia } from '#web/lib/use-media.ts';
+import { useMedia } from '#web/lib/browser/use-media.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import type { OutgoingMessage } from './outbox.ts';
-import { Thread } from './thread.tsx';
-import { ThreadContext } from './thread-context.tsx';
-import { ThreadHead } from './thread-head.tsx';
+import type { OutgoingMessage } from './compose/outbox.ts';
+import { Thread } from './thread/thread.tsx';
+import { ThreadContext } from './thread/thread-context.tsx';
+import { ThreadHead } from './thread/thread-head.tsx';
 import { useConversation } from './use-conversation.ts';
 
 interface ConversationPaneProps {

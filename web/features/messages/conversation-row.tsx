@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Conversation } from '#contract/conversation-shapes';
+import type { Conversation } from '#contract/conversations/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
-import { nameOf } from '#web/lib/person.ts';
+import { nameOf } from '#web/lib/format/person.ts';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { ConversationStatus } from './conversation-status.tsx';
-import { priorityLabel, standsOut } from './priorities.ts';
-import { listMoment } from './thread-lines.ts';
+import { priorityLabel, standsOut } from './compose/priorities.ts';
+import { listMoment } from './thread/thread-lines.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;

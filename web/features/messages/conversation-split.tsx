@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import type { OutgoingMessage } from './outbox.ts';
+import type { OutgoingMessage } from './compose/outbox.ts';
 import type { useMessageAddress } from './use-message-address.ts';
 
 interface ConversationSplitProps {

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDot, Lock, type LucideIcon } from 'lucide-react';
-import type { ConversationStatus as Value } from '#contract/conversation-values';
+import type { ConversationStatus as Value } from '#domain/conversation-values';
 import { cx } from '#web/lib/cx.ts';
 
 /** Spec section 2: active is green, closed gray, any other blue. */

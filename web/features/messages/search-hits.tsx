@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MessageHit } from '#contract/conversation-shapes';
+import type { MessageHit } from '#contract/conversations/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useNow } from '#web/lib/use-now.ts';
-import { listMoment } from './thread-lines.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
+import { listMoment } from './thread/thread-lines.ts';
 
 interface SearchHitsProps {
   query: UseQueryResult<MessageHit[]>;

@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, LayoutDashboard, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import type { PickedClient } from '#web/ui/client-field.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { ConversationSplit } from './conversation-split.tsx';
-import { NewMessageDialog } from './new-message-dialog.tsx';
+import { NewMessageDialog } from './compose/new-message-dialog.tsx';
 import { StaffConversations } from './staff-conversations.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 

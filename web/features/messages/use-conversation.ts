@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Conversation } from '#contract/conversation-shapes';
-import { getConversation, readConversation } from '#contract/conversations';
-import { call, queryOptionsFor } from '#web/lib/api.ts';
+import type { Conversation } from '#contract/conversations/conversation-shapes';
+import { getConversation, readConversation } from '#contract/conversations/conversations';
+import { call, queryOptionsFor } from '#web/lib/api/api.ts';
 import { keepConversation } from './api.ts';
 
 /** One conversation, also one that the list beside it does not show. */

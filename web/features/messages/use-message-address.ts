@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf, useAddress } from '#web/lib/use-address.ts';
+import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
 
 const id = z.uuid().optional().catch(undefined);
 

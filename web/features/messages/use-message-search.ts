@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchMessages } from '#contract/conversations';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { usePaused } from '#web/lib/use-paused.ts';
+import { searchMessages } from '#contract/conversations/conversations';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { usePaused } from '#web/lib/browser/use-paused.ts';
 
 /** After the last keystroke, before the server is asked. */
 const typingPauseMs = 250;

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useUnreadNotifications } from './use-notifications.ts';
 

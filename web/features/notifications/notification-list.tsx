@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import type { Notification, NotificationKind } from '#contract/notifications';
 import { cx } from '#web/lib/cx.ts';
-import { shortMoment } from '#web/lib/format.ts';
-import { isPlainClick } from '#web/lib/plain-click.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
+import { isPlainClick } from '#web/lib/navigation/plain-click.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {

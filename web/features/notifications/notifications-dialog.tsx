@@ -1,4 +1,4 @@
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

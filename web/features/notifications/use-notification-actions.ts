@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Notification, readAllNotifications, readNotification } from '#contract/notifications';
-import { defineAction } from '#web/lib/action.ts';
+import { defineAction } from '#web/lib/api/action.ts';
 
 const always = {
   changes: 'notifications-changed',

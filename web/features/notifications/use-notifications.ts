@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 
 /** How many notifications are unread; undefined until it is known. */
 export function useUnreadNotifications(): number | undefined {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Deadline } from '#contract/overview';
-import { weekdayOf } from '#web/lib/day.ts';
-import { dueIn, nearDay } from '#web/lib/due.ts';
-import { plural } from '#web/lib/format.ts';
-import { useToday } from '#web/lib/use-today.ts';
+import { weekdayOf } from '#web/lib/format/day.ts';
+import { dueIn, nearDay } from '#web/lib/format/due.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
 
 const kindLabel = {
   federal: 'federal',

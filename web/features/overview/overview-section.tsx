@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getOverview } from '#contract/overview';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Attention } from './attention.tsx';

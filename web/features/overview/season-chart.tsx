@@ -1,8 +1,8 @@
 import type { SeasonProgress } from '#contract/overview';
 import { cx } from '#web/lib/cx.ts';
-import { nearDay } from '#web/lib/due.ts';
-import { figure } from '#web/lib/format.ts';
-import { useToday } from '#web/lib/use-today.ts';
+import { nearDay } from '#web/lib/format/due.ts';
+import { figure } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
 import { countScale, seasonMarks, seasonSummary, weekOf, weeks } from './season-figures.ts';
 
 const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];

@@ -1,6 +1,6 @@
 import type { SeasonProgress } from '#contract/overview';
-import { documentsDay, dueDay } from '#contract/tax-calendar';
-import { figure } from '#web/lib/format.ts';
+import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
+import { figure } from '#web/lib/format/format.ts';
 
 /** Weeks on the chart: 52 and the last day or two of the year. */
 export const weeks = 53;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSeasonProgress, projectStages, type SeasonProgress } from '#contract/overview';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { figure } from '#web/lib/format.ts';
+import { figure } from '#web/lib/format/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SeasonChart } from './season-chart.tsx';

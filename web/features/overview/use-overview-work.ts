@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { updateConversation } from '#contract/conversations';
-import { processFile } from '#contract/files';
-import { sendInvoice } from '#contract/invoices';
+import { updateConversation } from '#contract/conversations/conversations';
+import { processFile } from '#contract/files/files';
+import { sendInvoice } from '#contract/invoices/invoices';
 import {
   countTiles,
   getOverview,
@@ -11,12 +11,12 @@ import {
   type UnansweredConversation,
 } from '#contract/overview';
 import { markInquiry } from '#contract/public';
-import { completeTimeline, updateTimeline } from '#contract/project-items';
-import type { TimelineStatus } from '#contract/project-values';
-import { toastFailure } from '#web/lib/action.ts';
-import { call, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast, type ToastMessage, undo } from '#web/ui/toast-store.ts';
+import { completeTimeline, updateTimeline } from '#contract/projects/project-items';
+import type { TimelineStatus } from '#domain/project-values';
+import { toastFailure } from '#web/lib/api/action.ts';
+import { call, queryKey } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toast, type ToastMessage, undo } from '#web/ui/overlays/toast-store.ts';
 
 /** What is done to one thing that waits. */
 interface Work {

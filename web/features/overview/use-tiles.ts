@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Counted, countTiles, type TileCounts } from '#contract/overview';
-import { dollars } from '#contract/money';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { figure } from '#web/lib/format.ts';
+import { dollars } from '#domain/money';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { figure } from '#web/lib/format/format.ts';
 
 /** Spec section 9, and the fallback where the server's events do not arrive. */
 const refreshMs = 30_000;

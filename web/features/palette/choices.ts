@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { z } from 'zod';
 import type { PaletteResults } from '#contract/palette';
-import { dollars } from '#contract/money';
+import { dollars } from '#domain/money';
 import { adminPlaces, adminSections } from '#web/lib/admin-screens.ts';
 
 /** Where a choice leads: a screen of the back office and what stands in its address. */

@@ -1,10 +1,10 @@
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import type { User } from '#contract/accounts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
-import { restUntilOpen, turnSingleKeys } from '#web/lib/use-shortcuts.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import type { User } from '#contract/accounts/accounts';
+import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
+import { restUntilOpen, turnSingleKeys } from '#web/lib/keys/use-shortcuts.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 
 const PaletteDialog = lazyRouteComponent(() => import('./palette-dialog.tsx'), 'PaletteDialog');

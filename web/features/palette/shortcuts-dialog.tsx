@@ -1,8 +1,8 @@
-import type { User } from '#contract/accounts';
-import { useShortcutSetting } from '#web/lib/shortcut-setting.ts';
-import { keyCaps, staffShortcuts } from '#web/lib/staff-shortcuts.ts';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { User } from '#contract/accounts/accounts';
+import { useShortcutSetting } from '#web/lib/keys/shortcut-setting.ts';
+import { keyCaps, staffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
 /** All shortcuts, as the screens themselves know them, and the switch that turns them off. */

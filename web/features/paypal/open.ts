@@ -1,4 +1,4 @@
-import type { PaymentSetup } from '#contract/payments';
+import type { PaymentSetup } from '#contract/invoices/payments';
 import {
   type CardSession,
   type PayMethods,

@@ -1,8 +1,8 @@
-import { termsVersion } from '#contract/account-values';
-import type { User } from '#contract/accounts';
-import { acceptTerms } from '#contract/profile';
-import { defineAction } from '#web/lib/action.ts';
-import { updateKnownUser } from '#web/lib/session.ts';
+import { termsVersion } from '#domain/account-values';
+import type { User } from '#contract/accounts/accounts';
+import { acceptTerms } from '#contract/accounts/profile';
+import { defineAction } from '#web/lib/api/action.ts';
+import { updateKnownUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const useAcceptTerms = defineAction(acceptTerms, { keep: updateKnownUser, failed: {} });

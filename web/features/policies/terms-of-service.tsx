@@ -1,5 +1,5 @@
 import type { Firm } from '#contract/firm';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { PolicyText, type PolicySection } from './policy.tsx';
 
 function sections(firm: Firm): PolicySection[] {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#contract/accounts';
-import { getEmailChange } from '#contract/profile';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { phoneNumber } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/session.ts';
+import type { User } from '#contract/accounts/accounts';
+import { getEmailChange } from '#contract/accounts/profile';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { phoneNumber } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PictureRow } from './picture-row.tsx';
-import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 
 /** A new address that waits for its code, if there is one. */
 export const emailChangeQuery = queryOptionsFor(getEmailChange, {});

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { User } from '#contract/accounts';
-import { updateUser } from '#contract/profile';
-import { messageOf } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
+import type { User } from '#contract/accounts/accounts';
+import { updateUser } from '#contract/accounts/profile';
+import { messageOf } from '#web/lib/api/api.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useForgetForm, useDraftForm } from '#web/lib/forms/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
 import { useUpdateName } from './api.ts';
 
 interface AccountSettingsDialogProps {

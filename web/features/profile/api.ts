@@ -9,11 +9,11 @@ import {
   revokeDevice,
   updatePreferences,
   updateUser,
-} from '#contract/profile';
-import { defineAction } from '#web/lib/action.ts';
-import { plural } from '#web/lib/format.ts';
-import { updateKnownUser } from '#web/lib/session.ts';
-import { codeSentToast } from '#web/ui/sent-code.tsx';
+} from '#contract/accounts/profile';
+import { defineAction } from '#web/lib/api/action.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { updateKnownUser } from '#web/lib/session/session.ts';
+import { codeSentToast } from '#web/ui/forms/sent-code.tsx';
 
 export const useUpdateName = defineAction(updateUser, {
   keep: updateKnownUser,

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { BodyInput } from '#contract/endpoint';
-import { changePassword } from '#contract/profile';
-import { messageOf } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
+import { changePassword } from '#contract/accounts/profile';
+import { messageOf } from '#web/lib/api/api.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { UsernameForManager, wrongPassword } from '#web/ui/forms/password-form.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { useChangePassword } from './api.ts';
 
 type Values = BodyInput<typeof changePassword>;

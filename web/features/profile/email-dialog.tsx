@@ -4,22 +4,26 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { BodyInput } from '#contract/endpoint';
-import { requestEmailChange, resendEmailChange, verifyEmailChange } from '#contract/profile';
-import { call, messageOf } from '#web/lib/api.ts';
-import { forgetDelivery, rememberDelivery } from '#web/lib/code-delivery.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { updateKnownUser } from '#web/lib/session.ts';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useForgetForm, useDraftForm } from '#web/lib/use-draft-form.ts';
+import {
+  requestEmailChange,
+  resendEmailChange,
+  verifyEmailChange,
+} from '#contract/accounts/profile';
+import { call, messageOf } from '#web/lib/api/api.ts';
+import { forgetDelivery, rememberDelivery } from '#web/lib/session/code-delivery.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { updateKnownUser } from '#web/lib/session/session.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useForgetForm, useDraftForm } from '#web/lib/forms/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { CodeForm } from '#web/ui/code-form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { CodeForm } from '#web/ui/forms/code-form.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { UsernameForManager, wrongPassword } from '#web/ui/forms/password-form.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import { emailChangeQuery } from './account-information.tsx';
 import { useCancelEmailChange, useRequestEmailChange } from './api.ts';
 

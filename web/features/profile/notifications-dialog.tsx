@@ -1,8 +1,8 @@
-import type { User } from '#contract/accounts';
-import { communicationPreference } from '#contract/accounts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { communicationNames } from '#web/ui/communication-names.ts';
+import type { User } from '#contract/accounts/accounts';
+import { communicationPreference } from '#contract/accounts/accounts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { communicationNames } from '#web/ui/forms/communication-names.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 interface NotificationsDialogProps {

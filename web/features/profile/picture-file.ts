@@ -1,4 +1,4 @@
-import { maxPictureBytes, pictureSide } from '#contract/profile';
+import { maxPictureBytes, pictureSide } from '#contract/accounts/profile';
 
 /** A file that this browser cannot draw. */
 export class UnreadablePictureError extends Error {

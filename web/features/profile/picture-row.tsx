@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { User } from '#contract/accounts';
-import { setPicture } from '#contract/profile';
-import { call, messageOf } from '#web/lib/api.ts';
-import { nameOf, updateKnownUser } from '#web/lib/session.ts';
+import type { User } from '#contract/accounts/accounts';
+import { setPicture } from '#contract/accounts/profile';
+import { call, messageOf } from '#web/lib/api/api.ts';
+import { nameOf, updateKnownUser } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import { useRemovePicture } from './api.ts';
 import { squarePicture, UnreadablePictureError } from './picture-file.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import type { preferences } from '#contract/profile';
-import { messageOf } from '#web/lib/api.ts';
+import type { preferences } from '#contract/accounts/profile';
+import { messageOf } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { CheckboxField } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUpdatePreferences } from './api.ts';
 
 export type Preferences = z.output<typeof preferences>;

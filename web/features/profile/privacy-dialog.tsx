@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts';
-import { useFirm } from '#web/lib/session.ts';
+import type { User } from '#contract/accounts/accounts';
+import { useFirm } from '#web/lib/session/session.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 interface PrivacyDialogProps {

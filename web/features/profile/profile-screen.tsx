@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts';
-import { nameOf } from '#web/lib/session.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import type { User } from '#contract/accounts/accounts';
+import { nameOf } from '#web/lib/session/session.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { AccountInformation } from './account-information.tsx';
 import { AccountSettingsDialog } from './account-settings-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';

@@ -1,8 +1,8 @@
 import { BellRing, Keyboard, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
-import type { User } from '#contract/accounts';
-import { useShortcutSetting } from '#web/lib/shortcut-setting.ts';
+import type { User } from '#contract/accounts/accounts';
+import { useShortcutSetting } from '#web/lib/keys/shortcut-setting.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 
 interface SettingsRowsProps {
   user: User;

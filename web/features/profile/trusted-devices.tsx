@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { listDevices } from '#contract/profile';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { fullMoment, shortDate } from '#web/lib/format.ts';
+import { listDevices } from '#contract/accounts/profile';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { fullMoment, shortDate } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useRevokeAllDevices, useRevokeDevice } from './api.ts';
 import { isPhone } from './signed-in-devices.tsx';

@@ -4,8 +4,8 @@ import {
   sendBackChecklist,
   updateChecklist,
   updateTimeline,
-} from '#contract/project-items';
-import { createTaxProject, updateTaxProject } from '#contract/projects';
+} from '#contract/projects/project-items';
+import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import {
   copyTemplate,
   createTemplate,
@@ -14,9 +14,9 @@ import {
   updateTemplate,
   updateTemplateChecklist,
   updateTemplateTimeline,
-} from '#contract/templates';
-import { defineAction } from '#web/lib/action.ts';
-import { nameOfClient } from '#web/ui/client-field.tsx';
+} from '#contract/projects/templates';
+import { defineAction } from '#web/lib/api/action.ts';
+import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 
 /** Spec section 8: a failed project, timeline or checklist operation is an Error with the reason. */
 export const ofProjects = { changes: 'projects-changed', failed: {} } as const;

@@ -2,22 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type AdminTaxProject } from '#contract/project-shapes';
-import { createTaxProject, updateTaxProject } from '#contract/projects';
-import { projectStatus, projectStatuses } from '#contract/project-values';
-import { calendarDate, taxYearOptions } from '#contract/season';
-import { returnForm, returnForms } from '#contract/return-forms';
-import { changedFields } from '#web/lib/changed-fields.ts';
-import { showFieldErrors } from '#web/lib/show-fields.ts';
-import { useFirm } from '#web/lib/site-data.ts';
-import { useDraftForm } from '#web/lib/use-draft-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { nameOfClient } from '#web/ui/client-field.tsx';
+import { type AdminTaxProject } from '#contract/projects/project-shapes';
+import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
+import { projectStatus, projectStatuses } from '#domain/project-values';
+import { calendarDate, taxYearOptions } from '#domain/tax/season';
+import { returnForm, returnForms } from '#domain/tax/return-forms';
+import { changedFields } from '#web/lib/forms/changed-fields.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { useUpdateProject } from './api.ts';
-import { ChoiceField, PriorityField, yearEntries } from './item-fields.tsx';
+import { ChoiceField, PriorityField, yearEntries } from './checklist/item-fields.tsx';
 
 const shape = createTaxProject.body.omit({ clientId: true, templateId: true }).extend({
   status: projectStatus,

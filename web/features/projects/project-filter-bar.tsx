@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
-import { countTaxProjects } from '#contract/projects';
-import { projectStatuses } from '#contract/project-values';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FilterFold } from '#web/ui/filter-fold.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/filter-select.tsx';
-import type { PickedClient } from '#web/ui/client-field.tsx';
-import { ClientFilter } from '#web/ui/client-filter.tsx';
+import { countTaxProjects } from '#contract/projects/projects';
+import { projectStatuses } from '#domain/project-values';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
+import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/lists/filter-select.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { ClientFilter } from '#web/ui/lists/client-filter.tsx';
 import { type ProjectFilters, projectFilters } from './project-filters.ts';
 
 const dues = [

@@ -1,6 +1,13 @@
-import { dueFilters, projectOrder } from '#contract/projects';
-import { projectStatus } from '#contract/project-values';
-import { defineFilters, oneOf, recordId, searchText, taxYear, viewOf } from '#web/lib/filters.ts';
+import { dueFilters, projectOrder } from '#contract/projects/projects';
+import { projectStatus } from '#domain/project-values';
+import {
+  defineFilters,
+  oneOf,
+  recordId,
+  searchText,
+  taxYear,
+  viewOf,
+} from '#web/lib/lists/filters.ts';
 
 /** What narrows and orders the list of all returns. */
 export const projectFilters = defineFilters({

@@ -1,9 +1,9 @@
-import type { AdminTaxProject } from '#contract/project-shapes';
+import type { AdminTaxProject } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
-import { dueIn, nearDay } from '#web/lib/due.ts';
-import { plural } from '#web/lib/format.ts';
-import { useToday } from '#web/lib/use-today.ts';
-import { nameOfClient } from '#web/ui/client-field.tsx';
+import { dueIn, nearDay } from '#web/lib/format/due.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
+import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 
 interface ProjectRowProps {

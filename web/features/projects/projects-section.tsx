@@ -1,9 +1,9 @@
-import { useAddress } from '#web/lib/use-address.ts';
-import { useDownToList } from '#web/lib/use-down-to-list.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
-import { focusRow } from '#web/lib/use-row-cursor.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { focusRow } from '#web/lib/lists/use-row-cursor.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { PickedClient } from '#web/ui/client-field.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { ListAndRecord, RecordList, useOpenRecord } from './open-record.tsx';

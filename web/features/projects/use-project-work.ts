@@ -9,17 +9,17 @@ import {
   uncompleteChecklist,
   uncompleteTimeline,
   updateTimeline,
-} from '#contract/project-items';
+} from '#contract/projects/project-items';
 import {
   type AdminTaxProject,
   type ChecklistItem,
   type TimelineItem,
-} from '#contract/project-shapes';
-import { updateTaxProject } from '#contract/projects';
-import { isChecklistDone, type ProjectStatus } from '#contract/project-values';
-import { call, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { undo } from '#web/ui/toast-store.ts';
+} from '#contract/projects/project-shapes';
+import { updateTaxProject } from '#contract/projects/projects';
+import { isChecklistDone, type ProjectStatus } from '#domain/project-values';
+import { call, queryKey } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { undo } from '#web/ui/overlays/toast-store.ts';
 import { guessOrder, useQueuedChanges } from './use-queued-changes.ts';
 
 /** What is done to a project and its items with one press. */

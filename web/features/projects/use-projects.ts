@@ -1,6 +1,6 @@
-import { listTaxProjects } from '#contract/projects';
-import { listTemplates } from '#contract/templates';
-import { useListPages } from '#web/lib/use-pages.ts';
+import { listTaxProjects } from '#contract/projects/projects';
+import { listTemplates } from '#contract/projects/templates';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { type ProjectFilters, projectQuery } from './project-filters.ts';
 
 const pageSize = 50;

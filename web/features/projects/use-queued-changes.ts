@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { LiveEvent } from '#contract/live';
-import { refresh, toastFailure } from '#web/lib/action.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast, type ToastMessage } from '#web/ui/toast-store.ts';
+import { refresh, toastFailure } from '#web/lib/api/action.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toast, type ToastMessage } from '#web/ui/overlays/toast-store.ts';
 
 interface QueuedChange {
   /** Shows at once what will be. */

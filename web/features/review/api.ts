@@ -1,7 +1,7 @@
-import { createClientFolder, deleteClientFolder, renameFile } from '#contract/admin-files';
-import { createChecklist, sendBackFile } from '#contract/project-items';
-import { defineAction } from '#web/lib/action.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { createClientFolder, deleteClientFolder, renameFile } from '#contract/files/admin-files';
+import { createChecklist, sendBackFile } from '#contract/projects/project-items';
+import { defineAction } from '#web/lib/api/action.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 
 export const useRenameFile = defineAction(renameFile, {
   changes: 'files-changed',

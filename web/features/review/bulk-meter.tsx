@@ -1,5 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
-import { figure } from '#web/lib/format.ts';
+import { figure } from '#web/lib/format/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import type { BulkWork } from './use-bulk-work.ts';
 

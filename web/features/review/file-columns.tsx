@@ -1,6 +1,6 @@
-import { categoryName } from '#web/lib/file-kind.ts';
-import { fullMoment, megabytes, shortMoment } from '#web/lib/format.ts';
-import { ClientFilesLink } from './client-files-link.tsx';
+import { categoryName } from '#web/lib/format/file-kind.ts';
+import { fullMoment, megabytes, shortMoment } from '#web/lib/format/format.ts';
+import { ClientFilesLink } from './client-files/client-files-link.tsx';
 import { folderName, ReviewStatus, Waiting } from './review-parts.tsx';
 import type { FileColumn } from './review-table.tsx';
 

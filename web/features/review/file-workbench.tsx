@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { AdminFileOrder } from '#contract/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-files';
 import { cx } from '#web/lib/cx.ts';
-import { textOf, useAddress } from '#web/lib/use-address.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
-import { phoneWidth, useMedia } from '#web/lib/use-media.ts';
+import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BulkMeter } from './bulk-meter.tsx';
-import { FileDialogs } from './file-dialogs.tsx';
+import { FileDialogs } from './dialogs/file-dialogs.tsx';
 import { countOf, ListEnd } from './list-end.tsx';
 import { ReviewCards } from './review-cards.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
@@ -19,7 +19,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { type FileColumn, ReviewTable } from './review-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useFileWork } from './use-file-work.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/browser/use-now.ts';
 import { useReviewFiles } from './use-review-files.ts';
 
 interface FileWorkbenchProps {

@@ -1,4 +1,4 @@
-import { figure, plural } from '#web/lib/format.ts';
+import { figure, plural } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 

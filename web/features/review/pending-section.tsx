@@ -6,7 +6,7 @@ import { pendingColumns } from './file-columns.tsx';
 import { FileWorkbench } from './file-workbench.tsx';
 
 const UploadForClient = lazy(async () => ({
-  default: (await import('./upload-for-client.tsx')).UploadForClient,
+  default: (await import('./upload/upload-for-client.tsx')).UploadForClient,
 }));
 
 /** The files that clients handed over and nobody has marked processed. */

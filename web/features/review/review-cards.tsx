@@ -1,10 +1,10 @@
 import { memo, type RefCallback, type RefObject, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { categoryName } from '#web/lib/file-kind.ts';
-import { shortMoment } from '#web/lib/format.ts';
-import { useSteady } from '#web/lib/use-steady.ts';
-import { type RowsHandle, useWindowRows } from '#web/lib/use-virtual-rows.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { categoryName } from '#web/lib/format/file-kind.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
+import { useSteady } from '#web/lib/browser/use-steady.ts';
+import { type RowsHandle, useWindowRows } from '#web/lib/lists/use-virtual-rows.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import {
   clientName,
   folderName,

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { type AdminFileOrder, countAdminFiles, listClientFolders } from '#contract/admin-files';
-import { fileCategories } from '#contract/files';
-import { queryOptionsFor } from '#web/lib/api.ts';
-import type { PickedClient } from '#web/ui/client-field.tsx';
-import { ClientFilter } from '#web/ui/client-filter.tsx';
-import { FilterFold } from '#web/ui/filter-fold.tsx';
-import { FilterSearch } from '#web/ui/filter-search.tsx';
-import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/filter-select.tsx';
+import {
+  type AdminFileOrder,
+  countAdminFiles,
+  listClientFolders,
+} from '#contract/files/admin-files';
+import { fileCategories } from '#contract/files/files';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { ClientFilter } from '#web/ui/lists/client-filter.tsx';
+import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
+import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
+import { FilterSelect, OrderSelect, YearFilter } from '#web/ui/lists/filter-select.tsx';
 import { ages, reviewFilters, type ReviewFilters } from './review-filters.ts';
 import { folderName } from './review-parts.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listQuery, reviewFilters } from './review-filters.ts';
-import { waiting } from '#web/lib/waiting.ts';
+import { waiting } from '#web/lib/format/waiting.ts';
 
 const { isFiltered, none, params, read } = reviewFilters('oldest');
 const now = new Date('2026-02-24T12:00:00.000Z');

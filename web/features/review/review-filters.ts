@@ -1,8 +1,8 @@
-import { type AdminFileOrder, adminFileOrder } from '#contract/admin-files';
-import type { FileCategory } from '#contract/files';
-import { readCategory } from '#web/lib/file-kind.ts';
-import { defineFilters, oneOf, recordId, searchText, viewOf } from '#web/lib/filters.ts';
-import { textOf, yearOf } from '#web/lib/use-address.ts';
+import { type AdminFileOrder, adminFileOrder } from '#contract/files/admin-files';
+import type { FileCategory } from '#contract/files/files';
+import { readCategory } from '#web/lib/format/file-kind.ts';
+import { defineFilters, oneOf, recordId, searchText, viewOf } from '#web/lib/lists/filters.ts';
+import { textOf, yearOf } from '#web/lib/navigation/use-address.ts';
 
 /** The ages to choose from, in days. */
 export const ages = [2, 7, 30] as const;

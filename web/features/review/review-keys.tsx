@@ -1,4 +1,4 @@
-import { keyCaps, staffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import { keyCaps, staffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 
 const { files, everywhere } = staffShortcuts;

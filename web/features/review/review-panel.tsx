@@ -12,18 +12,18 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { type AdminFile, viewFile } from '#contract/files';
-import { urlFor } from '#web/lib/api.ts';
-import { categoryName } from '#web/lib/file-kind.ts';
-import { fullMoment, megabytes } from '#web/lib/format.ts';
+import { type AdminFile, viewFile } from '#contract/files/files';
+import { urlFor } from '#web/lib/api/api.ts';
+import { categoryName } from '#web/lib/format/file-kind.ts';
+import { fullMoment, megabytes } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { FileView } from '#web/ui/file-view.tsx';
+import { FileView } from '#web/ui/files/file-view.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import {
   clientName,
   folderName,
@@ -33,7 +33,7 @@ import {
   ScanState,
   Waiting,
 } from './review-parts.tsx';
-import { useClientChecklist } from './use-client-checklist.ts';
+import { useClientChecklist } from './upload/use-client-checklist.ts';
 
 interface ReviewPanelProps {
   file: AdminFile;

@@ -13,18 +13,18 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Fragment, type MouseEvent, useState } from 'react';
-import { type AdminFile, viewFile } from '#contract/files';
-import { urlFor } from '#web/lib/api.ts';
-import { afterPaint } from '#web/lib/after-paint.ts';
+import { type AdminFile, viewFile } from '#contract/files/files';
+import { urlFor } from '#web/lib/api/api.ts';
+import { afterPaint } from '#web/lib/browser/after-paint.ts';
 import { cx } from '#web/lib/cx.ts';
-import { fileKind } from '#web/lib/file-kind.ts';
-import { waiting } from '#web/lib/waiting.ts';
-import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/context-menu.tsx';
-import { MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
-import { FileIcon } from '#web/ui/file-icon.tsx';
+import { fileKind } from '#web/lib/format/file-kind.ts';
+import { waiting } from '#web/lib/format/waiting.ts';
+import { ContextMenuItem, ContextMenuSeparator } from '#web/ui/overlays/context-menu.tsx';
+import { MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
+import { FileIcon } from '#web/ui/files/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { rowControlClass } from '#web/ui/row-control-class.ts';
-import { RowMenu } from '#web/ui/row-menu.tsx';
+import { rowControlClass } from '#web/ui/lists/row-control-class.ts';
+import { RowMenu } from '#web/ui/overlays/row-menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 /** What can be done with one file of a list. */

@@ -1,11 +1,11 @@
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
-import type { AdminFileOrder } from '#contract/admin-files';
-import type { AdminFile } from '#contract/files';
+import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { AdminFile } from '#contract/files/files';
 import { cx } from '#web/lib/cx.ts';
-import { useSteady } from '#web/lib/use-steady.ts';
-import { type RowsHandle, useScrollerRows } from '#web/lib/use-virtual-rows.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RowsContextMenu } from '#web/ui/context-menu.tsx';
+import { useSteady } from '#web/lib/browser/use-steady.ts';
+import { type RowsHandle, useScrollerRows } from '#web/lib/lists/use-virtual-rows.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { RowsContextMenu } from '#web/ui/overlays/context-menu.tsx';
 import {
   MarkButton,
   ReviewContextEntries,
@@ -23,7 +23,7 @@ import {
   rowHeight,
   SortableHead,
   tableClass,
-} from '#web/ui/table.tsx';
+} from '#web/ui/lists/table.tsx';
 
 /** A column of the table, after the file's name. */
 export interface FileColumn {

@@ -1,6 +1,6 @@
 import { Check, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
-import { figure } from '#web/lib/format.ts';
-import { BulkAction, BulkBar } from '#web/ui/bulk-bar.tsx';
+import { figure } from '#web/lib/format/format.ts';
+import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 
 interface SelectionBarProps {
   count: number;

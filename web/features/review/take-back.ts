@@ -1,8 +1,12 @@
-import type { AdminFile } from '#contract/files';
-import { deleteChecklist, type SendBackReceipt, updateChecklist } from '#contract/project-items';
-import { processFile } from '#contract/files';
-import { refresh, toastFailure } from '#web/lib/action.ts';
-import { call } from '#web/lib/api.ts';
+import type { AdminFile } from '#contract/files/files';
+import {
+  deleteChecklist,
+  type SendBackReceipt,
+  updateChecklist,
+} from '#contract/projects/project-items';
+import { processFile } from '#contract/files/files';
+import { refresh, toastFailure } from '#web/lib/api/action.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Undoes sending a file back: the item is as it was, or gone if it was made for this. */
 export async function takeBackSending(

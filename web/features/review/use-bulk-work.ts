@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { refresh, toastFailure } from '#web/lib/action.ts';
-import { followWork } from '#web/lib/work-progress.ts';
+import { refresh, toastFailure } from '#web/lib/api/action.ts';
+import { followWork } from '#web/lib/live/work-progress.ts';
 
 /** A change to many files while it is under way. */
 export interface BulkWork {

@@ -1,6 +1,6 @@
-import type { AdminFile } from '#contract/files';
-import type { useRowCursor } from '#web/lib/use-row-cursor.ts';
-import { useStaffShortcuts } from '#web/lib/staff-shortcuts.ts';
+import type { AdminFile } from '#contract/files/files';
+import type { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
+import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import type { ReviewActions } from './review-parts.tsx';
 import type { useFileSelection } from './use-file-selection.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listAdminFileIds, maxBulkFiles } from '#contract/admin-files';
-import type { AdminFile } from '#contract/files';
-import { toastFailure } from '#web/lib/action.ts';
-import { call } from '#web/lib/api.ts';
-import { plural } from '#web/lib/format.ts';
-import { extend, noSelection, selectOnly, toggle, without } from '#web/lib/selection.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { listAdminFileIds, maxBulkFiles } from '#contract/files/admin-files';
+import type { AdminFile } from '#contract/files/files';
+import { toastFailure } from '#web/lib/api/action.ts';
+import { call } from '#web/lib/api/api.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { extend, noSelection, selectOnly, toggle, without } from '#web/lib/lists/selection.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import type { listQuery } from './review-filters.ts';
 
 interface SelectableList {

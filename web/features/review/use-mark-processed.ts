@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { listAdminFiles } from '#contract/admin-files';
-import { type AdminFile, processFile } from '#contract/files';
-import { ApiError, call, queryKey } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toast, undo } from '#web/ui/toast-store.ts';
+import { listAdminFiles } from '#contract/files/admin-files';
+import { type AdminFile, processFile } from '#contract/files/files';
+import { ApiError, call, queryKey } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toast, undo } from '#web/ui/overlays/toast-store.ts';
 
 /**
  * Marks one file processed, or pending again. `leaving` are those on their way to processed, so

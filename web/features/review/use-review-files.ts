@@ -1,5 +1,5 @@
-import { listAdminFiles } from '#contract/admin-files';
-import { useListPages } from '#web/lib/use-pages.ts';
+import { listAdminFiles } from '#contract/files/admin-files';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { type FileScope, listQuery, type ReviewFilters } from './review-filters.ts';
 
 const pageSize = 100;

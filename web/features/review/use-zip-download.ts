@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { prepareZip } from '#contract/admin-files';
-import { call, messageOf } from '#web/lib/api.ts';
-import { followDownload } from '#web/lib/follow-download.ts';
-import { plural } from '#web/lib/format.ts';
-import { followWork } from '#web/lib/work-progress.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { prepareZip } from '#contract/files/admin-files';
+import { call, messageOf } from '#web/lib/api/api.ts';
+import { followDownload } from '#web/lib/api/follow-download.ts';
+import { plural } from '#web/lib/format/format.ts';
+import { followWork } from '#web/lib/live/work-progress.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import type { BulkWork } from './use-bulk-work.ts';
 
 /**

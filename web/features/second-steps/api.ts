@@ -1,14 +1,19 @@
-import { cancelRecovery, listRecoveries, startRecovery, stopOwnRecovery } from '#contract/recovery';
+import {
+  cancelRecovery,
+  listRecoveries,
+  startRecovery,
+  stopOwnRecovery,
+} from '#contract/accounts/recovery';
 import {
   beginAuthenticator,
   renamePasskey,
   renewRecoveryCodes,
   sendSetupCode,
-} from '#contract/second-steps';
-import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
-import { defineAction } from '#web/lib/action.ts';
-import { queryKey, queryOptionsFor } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+} from '#contract/accounts/second-steps';
+import { changeSignInRules, getSignInRules } from '#contract/accounts/sign-in-rules';
+import { defineAction } from '#web/lib/api/action.ts';
+import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 export const useBeginAuthenticator = defineAction(beginAuthenticator, {});
 export const useRenamePasskey = defineAction(renamePasskey, {});

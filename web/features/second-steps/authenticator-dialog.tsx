@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { confirmAuthenticator } from '#contract/second-steps';
-import { call } from '#web/lib/api.ts';
-import { CodeForm } from '#web/ui/code-form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordForm } from '#web/ui/password-form.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { confirmAuthenticator } from '#contract/accounts/second-steps';
+import { call } from '#web/lib/api/api.ts';
+import { CodeForm } from '#web/ui/forms/code-form.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { PasswordForm } from '#web/ui/forms/password-form.tsx';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import { useBeginAuthenticator } from './api.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

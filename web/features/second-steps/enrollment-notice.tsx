@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { shortDate } from '#web/lib/format.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { shortDate } from '#web/lib/format/format.ts';
+import { useFirm } from '#web/lib/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 

@@ -1,9 +1,9 @@
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { knowsPasskeys } from '#web/lib/knows-passkeys.ts';
-import { logoutLink, refreshUser, useFirm } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { knowsPasskeys } from '#web/lib/session/knows-passkeys.ts';
+import { logoutLink, refreshUser, useFirm } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, beginPasskey } from '#contract/second-steps';
-import { ApiError, call, messageOf } from '#web/lib/api.ts';
-import { makePasskey, passkeyFailure } from '#web/lib/passkeys.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { addPasskey, beginPasskey } from '#contract/accounts/second-steps';
+import { ApiError, call, messageOf } from '#web/lib/api/api.ts';
+import { makePasskey, passkeyFailure } from '#web/lib/session/passkeys.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { PasswordForm } from '#web/ui/password-form.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { PasswordForm } from '#web/ui/forms/password-form.tsx';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface PasskeyDialogProps {

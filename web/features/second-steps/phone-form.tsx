@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { User } from '#contract/accounts';
-import { ApiError } from '#web/lib/api.ts';
+import type { User } from '#contract/accounts/accounts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { UsernameForManager, wrongPassword } from '#web/ui/password-form.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { UsernameForManager, wrongPassword } from '#web/ui/forms/password-form.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 
 export interface PhoneValues {
   /** As typed; the server reads it. */

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordForm } from '#web/ui/password-form.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { PasswordForm } from '#web/ui/forms/password-form.tsx';
 import { useRenewRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { useFirm, useUser } from '#web/lib/session.ts';
+import { useFirm, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordForm } from '#web/ui/password-form.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { PasswordForm } from '#web/ui/forms/password-form.tsx';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 
 export interface Removal {
   /** "Remove the authenticator app". */

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type Passkey, renamePasskey } from '#contract/second-steps';
-import { messageOf } from '#web/lib/api.ts';
+import { type Passkey, renamePasskey } from '#contract/accounts/second-steps';
+import { messageOf } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
 import { useRenamePasskey } from './api.ts';
 
 interface RenamePasskeyDialogProps {

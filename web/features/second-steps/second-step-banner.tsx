@@ -1,8 +1,8 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { User } from '#contract/accounts';
-import { knowsPasskeys } from '#web/lib/knows-passkeys.ts';
+import type { User } from '#contract/accounts/accounts';
+import { knowsPasskeys } from '#web/lib/session/knows-passkeys.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { declineStrongStep, hasDeclinedStrongStep } from './strong-step-offer.ts';

@@ -1,17 +1,17 @@
 import { FileKey, KeyRound, Mail, MessageSquareText, Smartphone } from 'lucide-react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import {
   type Passkey,
   removeAuthenticator,
   removePasskey,
   removePhone,
   type SecondSteps,
-} from '#contract/second-steps';
-import { call } from '#web/lib/api.ts';
-import { phoneNumber, plural, shortDate } from '#web/lib/format.ts';
-import { knowsPasskeys } from '#web/lib/knows-passkeys.ts';
+} from '#contract/accounts/second-steps';
+import { call } from '#web/lib/api/api.ts';
+import { phoneNumber, plural, shortDate } from '#web/lib/format/format.ts';
+import { knowsPasskeys } from '#web/lib/session/knows-passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SettingList, SettingRow } from '#web/ui/setting.tsx';
+import { SettingList, SettingRow } from '#web/ui/forms/setting.tsx';
 import type { Removal } from './remove-dialog.tsx';
 
 interface SecondStepRowsProps {

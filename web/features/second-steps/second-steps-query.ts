@@ -1,6 +1,6 @@
-import { getSecondSteps } from '#contract/second-steps';
-import { queryKey, queryOptionsFor } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { getSecondSteps } from '#contract/accounts/second-steps';
+import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 /** The second steps the signed-in person has set up. */
 export const secondStepsQuery = queryOptionsFor(getSecondSteps, {});

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarDay } from '#contract/business-days';
-import type { SignInRules } from '#contract/sign-in-rules';
-import { ApiError } from '#web/lib/api.ts';
-import { shortDate } from '#web/lib/format.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { calendarDay } from '#domain/tax/business-days';
+import type { SignInRules } from '#contract/accounts/sign-in-rules';
+import { ApiError } from '#web/lib/api/api.ts';
+import { shortDate } from '#web/lib/format/format.ts';
+import { useFirm } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { PasswordForm } from '#web/ui/password-form.tsx';
-import { SettingList, SettingRow, SettingSection } from '#web/ui/setting.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { PasswordForm } from '#web/ui/forms/password-form.tsx';
+import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { signInRulesQuery, useChangeSignInRules } from './api.ts';
 

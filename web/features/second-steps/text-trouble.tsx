@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { User } from '#contract/accounts';
-import { getSetupCode } from '#contract/second-steps';
-import { queryOptionsFor } from '#web/lib/api.ts';
+import type { User } from '#contract/accounts/accounts';
+import { getSetupCode } from '#contract/accounts/second-steps';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Callout } from '#web/ui/callout.tsx';
 
 /** While a text message is on its way the page asks this often, and this many times, about it. */

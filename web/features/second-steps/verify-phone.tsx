@@ -1,20 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { User } from '#contract/accounts';
-import { sendSetupCode, verifySetupCode } from '#contract/second-steps';
-import { call } from '#web/lib/api.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { refreshUser } from '#web/lib/session.ts';
+import type { User } from '#contract/accounts/accounts';
+import { sendSetupCode, verifySetupCode } from '#contract/accounts/second-steps';
+import { call } from '#web/lib/api/api.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { refreshUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import {
   codeIsOpen,
   forgetDelivery,
   recallDelivery,
   rememberDelivery,
-} from '#web/lib/code-delivery.ts';
-import { CodeStep } from '#web/ui/code-step.tsx';
-import { codeSentToast } from '#web/ui/sent-code.tsx';
+} from '#web/lib/session/code-delivery.ts';
+import { CodeStep } from '#web/ui/forms/code-step.tsx';
+import { codeSentToast } from '#web/ui/forms/sent-code.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { SuccessStep } from '#web/ui/success-step.tsx';
 import { useSendSetupCode } from './api.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { User } from '#contract/accounts';
-import { nameOf } from '#web/lib/session.ts';
+import type { User } from '#contract/accounts/accounts';
+import { nameOf } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 interface AccountButtonProps extends ComponentProps<'button'> {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { BellRing, Eye, Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import type { User } from '#contract/accounts';
-import { figure } from '#web/lib/format.ts';
-import { logoutLink, nameOf } from '#web/lib/session.ts';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
+import type { User } from '#contract/accounts/accounts';
+import { figure } from '#web/lib/format/format.ts';
+import { logoutLink, nameOf } from '#web/lib/session/session.ts';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import type { StartsOpen } from './asked-menu.tsx';
 

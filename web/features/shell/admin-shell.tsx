@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { type AdminSection, adminSections } from '#web/lib/admin-screens.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';

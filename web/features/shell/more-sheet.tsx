@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CreditCard, LogOut, MessageSquare, UserRound } from 'lucide-react';
-import type { User } from '#contract/accounts';
-import { logoutLink, nameOf } from '#web/lib/session.ts';
-import { chooseTheme, useTheme } from '#web/lib/theme.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { User } from '#contract/accounts/accounts';
+import { logoutLink, nameOf } from '#web/lib/session/session.ts';
+import { chooseTheme, useTheme } from '#web/lib/browser/theme.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 
 const rowClass =

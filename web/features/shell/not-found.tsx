@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { useFirm } from '#web/lib/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Spec section 2: the page for a path that leads nowhere. The hint shows in development only. */
@@ -16,7 +16,7 @@ export function NotFound() {
       {isDevelopment && (
         <p className="mt-4 rounded-card bg-sunken px-4 py-3 text-sm">
           For developers: did you forget to add the page? A URL is a file in web/routes, with its
-          path in contract/screens.ts.
+          path in domain/screens.ts.
         </p>
       )}
       <Link to="/" className={buttonClass({ variant: 'primary', className: 'mt-6' })}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '#web/lib/session.ts';
+import { useFirm } from '#web/lib/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { SkipLink } from './skip-link.tsx';

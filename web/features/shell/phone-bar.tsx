@@ -1,7 +1,7 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router';
 import { Camera, Ellipsis, Folder, LayoutDashboard, type LucideIcon, Signpost } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
 import type { PortalTab } from './portal-tabs.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { chooseProject, useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
-import { useFirm } from '#web/lib/session.ts';
+import { useFirm } from '#web/lib/session/session.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { documentsDay, dueDay } from '#contract/tax-calendar';
-import { dayText } from '#web/lib/day.ts';
-import { useFirm } from '#web/lib/site-data.ts';
+import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
+import { dayText } from '#web/lib/format/day.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
 
 const firmLinks = [

@@ -1,8 +1,8 @@
 import { Lock, Menu as MenuIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts';
-import { logoutLink, nameOf } from '#web/lib/person.ts';
-import { useFirm } from '#web/lib/site-data.ts';
+import type { User } from '#contract/accounts/accounts';
+import { logoutLink, nameOf } from '#web/lib/format/person.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { OwnTaxProject } from '#contract/project-shapes';
+import type { OwnTaxProject } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 
 interface SeasonBadgeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirm } from '#web/lib/site-data.ts';
+import { useFirm } from '#web/lib/browser/site-data.ts';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { SkipLink } from './skip-link.tsx';
 

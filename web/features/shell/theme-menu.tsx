@@ -1,6 +1,6 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '#web/lib/theme.ts';
-import { Menu, MenuLabel, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx';
+import { chooseTheme, useTheme } from '#web/lib/browser/theme.ts';
+import { Menu, MenuLabel, MenuRadioGroup } from '#web/ui/overlays/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const themes = [

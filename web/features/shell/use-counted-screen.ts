@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countedScreen, countScreen } from '#contract/usage';
-import { call } from '#web/lib/api.ts';
-import { useUser } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 /** Counts that a screen was opened, for those who allow it in their privacy settings. */
 export function useCountedScreen(name: string | undefined): void {

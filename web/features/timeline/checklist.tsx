@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { checklistCategories, isChecklistDone } from '#contract/project-values';
-import type { ChecklistItem } from '#contract/project-shapes';
+import { checklistCategories, isChecklistDone } from '#domain/project-values';
+import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
-import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
-import { shortDate } from '#web/lib/format.ts';
+import { dueIn, isLate, nearDay } from '#web/lib/format/due.ts';
+import { shortDate } from '#web/lib/format/format.ts';
 import { waitsForClient } from '#web/lib/project.ts';
 import { Status } from '#web/ui/status.tsx';
 

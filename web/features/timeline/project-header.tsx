@@ -1,8 +1,8 @@
-import type { TaxProjectDetail } from '#contract/project-shapes';
-import { dueDay } from '#contract/tax-calendar';
-import { daysBetween } from '#web/lib/day.ts';
-import { nearDay } from '#web/lib/due.ts';
-import { plural } from '#web/lib/format.ts';
+import type { TaxProjectDetail } from '#contract/projects/project-shapes';
+import { dueDay } from '#domain/tax/tax-calendar';
+import { daysBetween } from '#web/lib/format/day.ts';
+import { nearDay } from '#web/lib/format/due.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { isOpen } from '#web/lib/project.ts';
 
 /** Which return it is, how far, and when it will be done. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import type { TimelineItem } from '#contract/project-shapes';
+import type { TimelineItem } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
-import { dueIn, isLate, nearDay } from '#web/lib/due.ts';
-import { dayOf } from '#web/lib/day.ts';
+import { dueIn, isLate, nearDay } from '#web/lib/format/due.ts';
+import { dayOf } from '#web/lib/format/day.ts';
 import { currentStep } from '#web/lib/project.ts';
 
 interface StepsProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { type AdminScreenName, findAdminScreen, isAdminSection } from '#web/lib/admin-screens.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { staffScreens } from './staff-screens.ts';

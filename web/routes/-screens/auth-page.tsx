@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Auth } from '#web/features/accounts/auth.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { fetchPortalSoon } from '#web/lib/portal-files.ts';
-import { safeRedirect } from '#web/lib/redirect.ts';
-import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { safeRedirect } from '#web/lib/navigation/redirect.ts';
+import { usePageAddress } from '#web/lib/navigation/use-page-address.ts';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
 
 const neverChanges = () => () => undefined;

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import type { User } from '#contract/accounts';
-import type { ChecklistItem } from '#contract/project-shapes';
+import type { User } from '#contract/accounts/accounts';
+import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
-import { ItemUpload } from '#web/features/documents/item-upload.tsx';
+import { ItemUpload } from '#web/features/documents/upload/item-upload.tsx';
 import { TermsNotice } from '#web/features/policies/terms-notice.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';

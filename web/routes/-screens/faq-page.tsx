@@ -1,8 +1,8 @@
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { FaqPage as Faq } from '#web/features/faq/faq-page.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
-import { usePageAddress } from '#web/lib/use-page-address.ts';
+import { usePageAddress } from '#web/lib/navigation/use-page-address.ts';
 
 /** The FAQ with the year and the search in its address. */
 export function FaqPage({ user }: { user: User | null }) {

@@ -4,7 +4,7 @@ import { MissingNotice } from '#web/features/landing/missing-notice.tsx';
 import { SignInNotice } from '#web/features/landing/sign-in-notice.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 
 interface LandingPageProps {
   /** Only those who are not signed in see it. */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
 import { SecondStepsSection } from '#web/features/second-steps/second-steps-section.tsx';
 

@@ -1,6 +1,6 @@
-import type { PaymentProviderName } from '#contract/payment-providers';
-import { getPaymentSetup } from '#contract/payments';
-import { call } from '#web/lib/api.ts';
+import type { PaymentProviderName } from '#domain/payment-providers';
+import { getPaymentSetup } from '#contract/invoices/payments';
+import { call } from '#web/lib/api/api.ts';
 import { type PayOpener, type PayProvider, ScriptMissing } from '#web/lib/pay-provider.ts';
 
 /** The browser's side of each payment provider, loaded when the firm uses it: one line each. */

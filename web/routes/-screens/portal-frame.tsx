@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts';
-import { useTitleBadge } from '#web/lib/page-title.ts';
+import type { User } from '#contract/accounts/accounts';
+import { useTitleBadge } from '#web/lib/navigation/page-title.ts';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { PortalShell } from '#web/features/shell/portal-shell.tsx';

@@ -11,7 +11,7 @@ export const portalScreens = {
     'DocumentsScreen',
   ),
   payments: lazyRouteComponent(
-    () => import('#web/features/invoices/payments-screen.tsx'),
+    () => import('#web/features/invoices/payments/payments-screen.tsx'),
     'PaymentsScreen',
   ),
   messages: lazyRouteComponent(

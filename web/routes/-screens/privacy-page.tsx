@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { policyDates } from '#web/features/policies/policy.tsx';
 import { PrivacyPolicy } from '#web/features/policies/privacy-policy.tsx';
 import { PolicyPage } from './policy-page.tsx';

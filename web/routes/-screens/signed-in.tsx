@@ -1,7 +1,7 @@
-import { IdleWarning } from '#web/features/accounts/idle-warning.tsx';
-import { StepUp } from '#web/features/accounts/step-up.tsx';
-import { useLiveUpdates } from '#web/lib/live.ts';
-import { useUser } from '#web/lib/session.ts';
+import { IdleWarning } from '#web/features/accounts/session/idle-warning.tsx';
+import { StepUp } from '#web/features/accounts/session/step-up.tsx';
+import { useLiveUpdates } from '#web/lib/live/live.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 /**
  * What goes with a session on every screen: news from the server, a warning before it ends, and the

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { Palette } from '#web/features/palette/palette.tsx';
 import { useNewInquiries, useStaffUnread, useTiles } from '#web/features/overview/use-tiles.ts';
 import type { AdminSection } from '#web/lib/admin-screens.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
-import { useTitleBadge } from '#web/lib/page-title.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { useTitleBadge } from '#web/lib/navigation/page-title.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 
 const UploadForClient = lazy(async () => ({
-  default: (await import('#web/features/review/upload-for-client.tsx')).UploadForClient,
+  default: (await import('#web/features/review/upload/upload-for-client.tsx')).UploadForClient,
 }));
 
 interface StaffFrameProps {

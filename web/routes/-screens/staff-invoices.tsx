@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { DifferencesPanel } from '#web/features/invoices/differences-panel.tsx';
+import { DifferencesPanel } from '#web/features/invoices/payments/differences-panel.tsx';
 import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
-import { TotalsPanel } from '#web/features/invoices/totals-panel.tsx';
-import { useAddress } from '#web/lib/use-address.ts';
+import { TotalsPanel } from '#web/features/invoices/totals/totals-panel.tsx';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';

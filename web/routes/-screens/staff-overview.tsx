@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { OverviewSection } from '#web/features/overview/overview-section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 

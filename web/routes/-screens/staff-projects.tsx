@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
-import { TemplatesSection } from '#web/features/projects/templates-section.tsx';
-import { useAddress } from '#web/lib/use-address.ts';
-import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
+import { TemplatesSection } from '#web/features/projects/templates/templates-section.tsx';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';

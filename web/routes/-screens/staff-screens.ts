@@ -1,5 +1,5 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import type { AdminScreenName } from '#web/lib/admin-screens.ts';
 
 /** The component of each screen of the back office, fetched before it is first shown. */
@@ -16,7 +16,7 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
   ),
   projects: lazyRouteComponent(() => import('./staff-projects.tsx'), 'StaffProjects'),
   archived: lazyRouteComponent(
-    () => import('#web/features/review/archived-section.tsx'),
+    () => import('#web/features/review/archived/archived-section.tsx'),
     'ArchivedSection',
   ),
   invoices: lazyRouteComponent(() => import('./staff-invoices.tsx'), 'StaffInvoices'),

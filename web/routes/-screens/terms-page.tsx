@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts';
+import type { User } from '#contract/accounts/accounts';
 import { policyDates } from '#web/features/policies/policy.tsx';
 import { TermsOfService } from '#web/features/policies/terms-of-service.tsx';
 import { PolicyPage } from './policy-page.tsx';

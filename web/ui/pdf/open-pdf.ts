@@ -6,7 +6,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- Vite answers its address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { startOwnWorker } from '#web/lib/own-worker.ts';
+import { startOwnWorker } from '#web/lib/browser/own-worker.ts';
 
 let worker: PDFWorker | undefined;
 

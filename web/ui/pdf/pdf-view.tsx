@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { ViewTools, zooms } from '../view-tools.tsx';
+import { ViewTools, zooms } from '../files/view-tools.tsx';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import './pdf-text.css';

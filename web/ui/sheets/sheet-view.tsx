@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { figure } from '#web/lib/format.ts';
-import { startOwnWorker } from '#web/lib/own-worker.ts';
-import { Select } from '../select.tsx';
+import { figure } from '#web/lib/format/format.ts';
+import { startOwnWorker } from '#web/lib/browser/own-worker.ts';
+import { Select } from '../forms/select.tsx';
 import type { Sheet, SheetAnswer } from './sheet-shape.ts';
 // oxlint-disable-next-line import/default -- Vite answers its address
 import workerAddress from './sheet-worker.ts?worker&url';

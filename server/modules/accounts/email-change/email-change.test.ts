@@ -2,9 +2,9 @@
 // mailbox table. Time passes by moving the times of the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, login, register, verifyEmail } from '#contract/accounts';
-import { listFiles } from '#contract/files';
-import * as profile from '#contract/profile';
+import { getUser, login, register, verifyEmail } from '#contract/accounts/accounts';
+import { listFiles } from '#contract/files/files';
+import * as profile from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { emailChanges } from './table.ts';
 
 /** The addresses that a user had until lately and can still bring back: they hear of what matters. */

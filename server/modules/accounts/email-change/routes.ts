@@ -1,8 +1,8 @@
-import * as contract from '#contract/profile';
+import * as contract from '#contract/accounts/profile';
 import { AppError } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { codeOnItsWay, invalidCode, tryCode, useCode } from '../codes.ts';
+import { codeOnItsWay, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
 import { loadUser } from '../load-user.ts';
 import { isWrongPassword, requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';

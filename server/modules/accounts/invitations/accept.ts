@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { invitationDays } from '#contract/invitation-values';
-import { type Executor, violatesUnique } from '#platform/database';
+import { invitationDays } from '#domain/invitation-values';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

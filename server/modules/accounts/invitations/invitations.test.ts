@@ -2,14 +2,14 @@
 // table. Time passes by moving the times of the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { termsVersion } from '#contract/account-values';
-import { login, register, verifyEmail } from '#contract/accounts';
-import { archiveClient, getClient, listClients, updateClient } from '#contract/clients';
-import * as contract from '#contract/invitations';
-import { createInvoice } from '#contract/invoices';
-import { forgotPassword } from '#contract/profile';
+import { termsVersion } from '#domain/account-values';
+import { login, register, verifyEmail } from '#contract/accounts/accounts';
+import { archiveClient, getClient, listClients, updateClient } from '#contract/clients/clients';
+import * as contract from '#contract/accounts/invitations';
+import { createInvoice } from '#contract/invoices/invoices';
+import { forgotPassword } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { users } from '../table.ts';

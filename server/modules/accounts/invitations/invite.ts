@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
-import type { createInvitation } from '#contract/invitations';
-import { invitationDays } from '#contract/invitation-values';
+import type { createInvitation } from '#contract/accounts/invitations';
+import { invitationDays } from '#domain/invitation-values';
 import { isOnList } from '#modules/newsletter';
-import { type Executor, violatesUnique } from '#platform/database';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { consume } from '#platform/rate-limits';
+import { consume } from '#platform/rate-limits/rate-limits';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { newToken } from '#platform/tokens';
 import { findUserByEmail } from '../registration/register.ts';

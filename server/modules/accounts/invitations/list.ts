@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Invitation } from '#contract/invitations';
-import type { InvitationState } from '#contract/invitation-values';
-import { momentCursor, olderThan } from '#platform/cursor';
-import type { Executor } from '#platform/database';
+import type { Invitation } from '#contract/accounts/invitations';
+import type { InvitationState } from '#domain/invitation-values';
+import { momentCursor, olderThan } from '#platform/lists/cursor';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { users } from '../table.ts';
 import { clientInvitations, newestOf } from './table.ts';

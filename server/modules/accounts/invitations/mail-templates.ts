@@ -1,5 +1,5 @@
-import { invitationDays } from '#contract/invitation-values';
-import type { Config } from '#platform/config';
+import { invitationDays } from '#domain/invitation-values';
+import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import type { UserRow } from '../table.ts';

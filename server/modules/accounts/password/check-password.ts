@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError, tooManyRequests } from '#platform/errors';
-import { addressPrefix, consume, giveBack } from '#platform/rate-limits';
-import { passwordMatches } from '../passwords.ts';
+import { addressPrefix, consume, giveBack } from '#platform/rate-limits/rate-limits';
+import { passwordMatches } from '../sign-in/passwords.ts';
 import { type RegistrationRow, registrations } from '../registration/table.ts';
 import { users, type UserRow } from '../table.ts';
 

@@ -5,8 +5,8 @@
 // as its addresses may.
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts';
-import { changePassword, requestEmailChange } from '#contract/profile';
+import { login } from '#contract/accounts/accounts';
+import { changePassword, requestEmailChange } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { alarms } from '#platform/alarms/table';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import type { UserRow } from '../table.ts';

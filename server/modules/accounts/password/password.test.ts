@@ -2,8 +2,8 @@
 // table. Time passes by moving the times of the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser, login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
-import { changePassword, forgotPassword, resetPassword } from '#contract/profile';
+import { getUser, login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
+import { changePassword, forgotPassword, resetPassword } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/profile';
+import * as contract from '#contract/accounts/profile';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { addressPrefix } from '#platform/rate-limits';
+import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { loadUser } from '../load-user.ts';
-import { hashPassword, assertUncommonPassword } from '../passwords.ts';
-import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
-import { voidSignIns } from '../sign-in.ts';
+import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
+import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
+import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users } from '../table.ts';
 import {
   isStillPassword,

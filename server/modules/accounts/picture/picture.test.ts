@@ -2,8 +2,8 @@
 import { loadImage } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts';
-import { removePicture, setPicture } from '#contract/profile';
+import { getUser } from '#contract/accounts/accounts';
+import { removePicture, setPicture } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';

@@ -1,11 +1,11 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { pictureSide, viewPicture } from '#contract/profile';
+import { pictureSide, viewPicture } from '#contract/accounts/profile';
 import type { Actor } from '#platform/actor';
 import { openJson, sealJson } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Database, Executor } from '#platform/database';
+import type { Database, Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { users, type UserRow } from '../table.ts';
 import { plainJpeg } from './jpeg.ts';

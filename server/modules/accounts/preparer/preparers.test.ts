@@ -1,12 +1,12 @@
 // The preparer in charge of a client, over real HTTP on a real PostgreSQL.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts';
+import { getUser } from '#contract/accounts/accounts';
 import { listAdminActivity } from '#contract/admin-activity';
-import { calendarDay } from '#contract/business-days';
-import { getClientView } from '#contract/client-view';
-import { getClient, updateClient } from '#contract/clients';
-import { setPicture } from '#contract/profile';
+import { calendarDay } from '#domain/tax/business-days';
+import { getClientView } from '#contract/clients/client-view';
+import { getClient, updateClient } from '#contract/clients/clients';
+import { setPicture } from '#contract/accounts/profile';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
 import { drawPicture } from '#testing/picture';

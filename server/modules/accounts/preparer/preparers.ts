@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OwnPreparer } from '#contract/accounts';
-import { calendarDay, type Day } from '#contract/business-days';
-import type { Executor } from '#platform/database';
+import type { OwnPreparer } from '#contract/accounts/accounts';
+import { calendarDay, type Day } from '#domain/tax/business-days';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '../picture/pictures.ts';
 import { assertStaff } from '../staff.ts';

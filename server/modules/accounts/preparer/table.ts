@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Day } from '../../../../contract/business-days.ts';
+import type { Day } from '../../../../domain/tax/business-days.ts';
 import { users } from '../table.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Signed-in and trusted devices and the ends of a session, over real HTTP on a real PostgreSQL.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmLogout, getUser, login } from '#contract/accounts';
-import * as profile from '#contract/profile';
+import { confirmLogout, getUser, login } from '#contract/accounts/accounts';
+import * as profile from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DeviceEntry, SessionEnds, SessionEntry } from '#contract/profile';
+import type { DeviceEntry, SessionEnds, SessionEntry } from '#contract/accounts/profile';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { notFound, signedOut } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { hashToken } from '#platform/tokens';
-import { endSession, isLive } from '../sessions.ts';
+import { endSession, isLive } from '../sessions/sessions.ts';
 import { sessions, trustedDevices } from '../table.ts';
 import { describeDevice } from './describe-device.ts';
 

@@ -1,13 +1,13 @@
 // The preference for the newsletter and its list are one, over real HTTP on a real PostgreSQL.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getUser, register, verifyEmail } from '#contract/accounts';
+import { getUser, register, verifyEmail } from '#contract/accounts/accounts';
 import {
   requestEmailChange,
   undoEmailChange,
   updatePreferences,
   verifyEmailChange,
-} from '#contract/profile';
+} from '#contract/accounts/profile';
 import { exportNewsletter, signUpForNewsletter } from '#contract/public';
 import type { TestBrowser } from '#testing/browser';
 import { pressLink } from '#testing/fixtures';

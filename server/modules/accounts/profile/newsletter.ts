@@ -1,6 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm';
 import { isOnList, joinList, leaveList } from '#modules/newsletter';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { users, type UserRow } from '../table.ts';
 

@@ -1,10 +1,15 @@
 // The own name and preferences, over real HTTP on a real PostgreSQL.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termsVersion } from '#contract/account-values';
-import { getUser } from '#contract/accounts';
-import { listFiles } from '#contract/files';
-import { acceptTerms, listSessions, updatePreferences, updateUser } from '#contract/profile';
+import { termsVersion } from '#domain/account-values';
+import { getUser } from '#contract/accounts/accounts';
+import { listFiles } from '#contract/files/files';
+import {
+  acceptTerms,
+  listSessions,
+  updatePreferences,
+  updateUser,
+} from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import { send } from '#platform/http/testing-http';

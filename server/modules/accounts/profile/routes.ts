@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/profile';
-import type { Executor } from '#platform/database';
+import * as contract from '#contract/accounts/profile';
+import type { Executor } from '#platform/database/database';
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../load-user.ts';
 import { presentUser } from '../present.ts';
-import { endSessionsOf, forgetPlaces, revokeDevicesOf, touchSession } from '../sessions.ts';
+import {
+  endSessionsOf,
+  forgetPlaces,
+  revokeDevicesOf,
+  touchSession,
+} from '../sessions/sessions.ts';
 import { users, type UserRow } from '../table.ts';
 import {
   endSessionOf,

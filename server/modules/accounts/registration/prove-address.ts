@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOnList } from '#modules/newsletter';
-import { type Executor, violatesUnique } from '#platform/database';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { invalidCode, type IssuedCode, issueCode } from '../codes.ts';
+import { invalidCode, type IssuedCode, issueCode } from '../sign-in/codes.ts';
 import { verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';
 import { users } from '../table.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
-import type { register, SignInOutcome } from '#contract/accounts';
-import { type Executor, violatesUnique } from '#platform/database';
-import { passBreaker } from '#platform/breakers';
+import type { register, SignInOutcome } from '#contract/accounts/accounts';
+import { type Executor, violatesUnique } from '#platform/database/database';
+import { passBreaker } from '#platform/rate-limits/breakers';
 import { AppError, tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { codeOnItsWay, issueCode } from '../codes.ts';
+import { codeOnItsWay, issueCode } from '../sign-in/codes.ts';
 import { alreadyInvitedMail } from '../invitations/mail-templates.ts';
 import { addressKnownMail, verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';

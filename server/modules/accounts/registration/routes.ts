@@ -1,9 +1,9 @@
-import * as contract from '#contract/accounts';
+import * as contract from '#contract/accounts/accounts';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { addressPrefix } from '#platform/rate-limits';
-import { codeOnItsWay, invalidCode, tryCode, useCode } from '../codes.ts';
-import { hashPassword, assertUncommonPassword } from '../passwords.ts';
+import { addressPrefix } from '#platform/rate-limits/rate-limits';
+import { codeOnItsWay, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
+import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
 import { proveAddress, sendVerificationCode } from './prove-address.ts';
 import { registerAccount } from './register.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import * as contract from '#contract/second-steps';
+import * as contract from '#contract/accounts/second-steps';
 import {
   authenticators,
   beginAuthenticator,
@@ -8,7 +8,7 @@ import {
   removeAuthenticator,
   strongStepOf,
 } from '#modules/second-steps';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';

@@ -2,15 +2,15 @@
 // implementation of its own only as far as the library that both sides use.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
+import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
   getSecondSteps,
   removeAuthenticator,
   renewRecoveryCodes,
-} from '#contract/second-steps';
-import { getLogin2fa, verifyLoginRecoveryCode } from '#contract/sign-in-steps';
+} from '#contract/accounts/second-steps';
+import { getLogin2fa, verifyLoginRecoveryCode } from '#contract/accounts/sign-in-steps';
 import { authenticators } from '#modules/second-steps';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

@@ -7,12 +7,12 @@ import {
   strongStepOf,
 } from '#modules/second-steps';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { renewToken, revokeDevicesOf } from '../sessions.ts';
+import { renewToken, revokeDevicesOf } from '../sessions/sessions.ts';
 import { users, type UserRow } from '../table.ts';
 import { changedMail, type SecondStepChange } from './mail-templates.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { consume, counted, extendWindow, giveBack } from '#platform/rate-limits';
+import { consume, counted, extendWindow, giveBack } from '#platform/rate-limits/rate-limits';
 import { secondStepLockedMail } from '../mail-templates.ts';
 import { users, type UserRow } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isRecoveryCode } from '#modules/second-steps';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { recoveries, type RecoveryRow } from './table.ts';
 
 /** How long the code of a recovery counts once the wait is over. */

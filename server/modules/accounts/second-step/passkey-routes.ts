@@ -1,5 +1,5 @@
-import * as contract from '#contract/second-steps';
-import type { Passkey } from '#contract/second-steps';
+import * as contract from '#contract/accounts/second-steps';
+import type { Passkey } from '#contract/accounts/second-steps';
 import {
   addPasskey,
   beginNewPasskey,

@@ -1,4 +1,4 @@
-import * as contract from '#contract/sign-in-steps';
+import * as contract from '#contract/accounts/sign-in-steps';
 import { askForPasskey, checkPasskey } from '#modules/second-steps';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { loadUser } from '../load-user.ts';
 import { presentUser } from '../present.ts';
-import { startSession } from '../start-session.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 /**
  * Signing in with a passkey alone. The device has checked that it is its owner, by fingerprint, face

@@ -1,20 +1,20 @@
 // Passkeys over real HTTP on a real PostgreSQL, with an authenticator in software.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts';
+import { getUser } from '#contract/accounts/accounts';
 import {
   addPasskey,
   beginPasskey,
   getSecondSteps,
   removePasskey,
   renamePasskey,
-} from '#contract/second-steps';
+} from '#contract/accounts/second-steps';
 import {
   beginLoginPasskey,
   beginPasskeySignIn,
   passkeySignIn,
   verifyLoginPasskey,
-} from '#contract/sign-in-steps';
+} from '#contract/accounts/sign-in-steps';
 import { passkeys } from '#modules/second-steps';
 import type { TestBrowser } from '#testing/browser';
 import { TestPasskey } from '#testing/passkey';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newRecoveryCode } from '#modules/second-steps';
 import { recordActivity } from '#platform/activity/record';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { newToken } from '#platform/tokens';
 import { users } from '../table.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/recovery';
+import * as contract from '#contract/accounts/recovery';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import {

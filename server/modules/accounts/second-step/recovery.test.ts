@@ -2,26 +2,26 @@
 // the rows.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, resendLogin2fa } from '#contract/accounts';
+import { getUser, resendLogin2fa } from '#contract/accounts/accounts';
 import {
   cancelRecovery,
   listRecoveries,
   startRecovery,
   stopOwnRecovery,
   stopRecovery,
-} from '#contract/recovery';
-import { getSecondSteps } from '#contract/second-steps';
+} from '#contract/accounts/recovery';
+import { getSecondSteps } from '#contract/accounts/second-steps';
 import {
   beginPasskeySignIn,
   passkeySignIn,
   verifyLoginRecoveryCode,
-} from '#contract/sign-in-steps';
+} from '#contract/accounts/sign-in-steps';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { emailChanges } from '../email-change/table.ts';
-import { trustDevice } from '../sessions.ts';
+import { trustDevice } from '../sessions/sessions.ts';
 import { renewBudgets } from '../testing-accounts.ts';
 import { firstStep, givePhone, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 import { recoverNow } from './recover-now.ts';

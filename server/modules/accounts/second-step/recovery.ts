@@ -2,15 +2,15 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { clearSecondSteps, newRecoveryCode } from '#modules/second-steps';
 import { recordActivity } from '#platform/activity/record';
-import { type Executor, violatesUnique } from '#platform/database';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { replacedAddresses } from '../email-change/replaced-addresses.ts';
 import { loadUser } from '../load-user.ts';
-import { endSessionsOf, revokeDevicesOf } from '../sessions.ts';
-import { voidSignIns } from '../sign-in.ts';
+import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
+import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users, type UserRow } from '../table.ts';
 import {
   recoveryDoneMail,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/sign-in-rules';
+import * as contract from '#contract/accounts/sign-in-rules';
 import { readStaffRule, setStaffRule, type StaffRule, strongStepOf } from '#modules/second-steps';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
@@ -7,7 +7,7 @@ import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
-import { revokeDevicesOf } from '../sessions.ts';
+import { revokeDevicesOf } from '../sessions/sessions.ts';
 import { users } from '../table.ts';
 
 /** What the firm requires of its staff at sign-in. */

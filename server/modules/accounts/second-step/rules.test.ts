@@ -1,12 +1,12 @@
 // The firm's rule for its staff, over real HTTP on a real PostgreSQL.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
-import { listAdminFiles } from '#contract/admin-files';
-import { calendarDay, calendarDaysAfter } from '#contract/business-days';
-import { updateUser } from '#contract/profile';
-import { getSecondSteps, removeAuthenticator } from '#contract/second-steps';
-import { changeSignInRules, getSignInRules } from '#contract/sign-in-rules';
+import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
+import { listAdminFiles } from '#contract/files/admin-files';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { updateUser } from '#contract/accounts/profile';
+import { getSecondSteps, removeAuthenticator } from '#contract/accounts/second-steps';
+import { changeSignInRules, getSignInRules } from '#contract/accounts/sign-in-rules';
 import { beginStaffRule, passkeys, readStaffRule } from '#modules/second-steps';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';

@@ -1,10 +1,10 @@
-import type { Channel } from '#contract/accounts';
-import type { Executor } from '#platform/database';
+import type { Channel } from '#contract/accounts/accounts';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { maskPhoneNumber } from '#platform/sms/phone-number';
-import { carryCode, codeOnItsWay, type CodeSubject, issueCode } from '../codes.ts';
+import { carryCode, codeOnItsWay, type CodeSubject, issueCode } from '../sign-in/codes.ts';
 import type { UserRow } from '../table.ts';
 import { codeText } from './mail-templates.ts';
 

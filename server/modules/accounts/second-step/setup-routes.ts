@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import * as contract from '#contract/second-steps';
+import * as contract from '#contract/accounts/second-steps';
 import {
   listPasskeys,
   passkeysAvailable,
@@ -7,13 +7,13 @@ import {
   strongStepOf,
 } from '#modules/second-steps';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { type CodePurpose, users, type UserRow } from '../table.ts';
-import { findOpenCode, invalidCode, tryCode, useCode } from '../codes.ts';
+import { findOpenCode, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
 import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';

@@ -2,14 +2,14 @@
 // go to the mailbox table; time passes by moving the times of the rows.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts';
+import { getUser } from '#contract/accounts/accounts';
 import {
   getSecondSteps,
   getSetupCode,
   removePhone,
   sendSetupCode,
   verifySetupCode,
-} from '#contract/second-steps';
+} from '#contract/accounts/second-steps';
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword } from '#testing/test-app';

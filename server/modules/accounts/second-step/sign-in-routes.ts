@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import * as accounts from '#contract/accounts';
-import type { SecondStepWay, User } from '#contract/accounts';
-import * as contract from '#contract/sign-in-steps';
+import * as accounts from '#contract/accounts/accounts';
+import type { SecondStepWay, User } from '#contract/accounts/accounts';
+import * as contract from '#contract/accounts/sign-in-steps';
 import {
   askForPasskey,
   checkPasskey,
@@ -10,17 +10,17 @@ import {
   tryAuthenticator,
   useRecoveryCode,
 } from '#modules/second-steps';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { type Call, handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../codes.ts';
+import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
 import { loadUser } from '../load-user.ts';
-import { findPreLogin, sendSignInCode, signInExpired, usePreLogin } from '../sign-in.ts';
+import { findPreLogin, sendSignInCode, signInExpired, usePreLogin } from '../sign-in/sign-in.ts';
 import { presentUser } from '../present.ts';
-import { startSession, trustThisBrowser } from '../start-session.ts';
+import { startSession, trustThisBrowser } from '../sessions/start-session.ts';
 import { users, type UserRow } from '../table.ts';
 import { changedMail } from './mail-templates.ts';
 import { countTryAhead, countWrongCode, lockAfterMany, takeBackTry } from './lock.ts';

@@ -2,10 +2,10 @@
 // to a stand-in that speaks its HTTP API and can fail. Mail fails on demand too.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts';
-import { updatePreferences } from '#contract/profile';
-import { sendSetupCode, verifySetupCode } from '#contract/second-steps';
-import { getLogin2fa } from '#contract/sign-in-steps';
+import { login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
+import { updatePreferences } from '#contract/accounts/profile';
+import { sendSetupCode, verifySetupCode } from '#contract/accounts/second-steps';
+import { getLogin2fa } from '#contract/accounts/sign-in-steps';
 import type { Mail } from '#platform/mail/transport';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';

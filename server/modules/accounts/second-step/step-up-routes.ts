@@ -1,6 +1,6 @@
-import type { SecondStepWay } from '#contract/accounts';
+import type { SecondStepWay } from '#contract/accounts/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
-import * as contract from '#contract/step-up';
+import * as contract from '#contract/accounts/step-up';
 import {
   askForPasskey,
   checkPasskey,
@@ -9,14 +9,14 @@ import {
   useRecoveryCode,
 } from '#modules/second-steps';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { type Call, handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../codes.ts';
+import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
 import { loadUser } from '../load-user.ts';
-import { noteSecondStep, renewToken, secondStepFreshFor } from '../sessions.ts';
+import { noteSecondStep, renewToken, secondStepFreshFor } from '../sessions/sessions.ts';
 import type { UserRow } from '../table.ts';
 import { changedMail, stepUpMail } from './mail-templates.ts';
 import { authenticatorRefusals, wrongRecoveryCode } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database';
-import { consume, giveBack } from '#platform/rate-limits';
+import type { Executor } from '#platform/database/database';
+import { consume, giveBack } from '#platform/rate-limits/rate-limits';
 
 /** Wrong codes of one session in an hour: 10 of 10^6 are a chance of 1 in 100,000. */
 const limit = { count: 10, windowSeconds: 3600 };

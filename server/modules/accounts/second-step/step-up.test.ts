@@ -1,10 +1,10 @@
 // A fresh second step before what cannot be taken back, over real HTTP on a real PostgreSQL.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts';
-import { deleteClient } from '#contract/clients';
+import { getUser } from '#contract/accounts/accounts';
+import { deleteClient } from '#contract/clients/clients';
 import { contract, type EndpointName } from '#contract/index';
-import { renewRecoveryCodes } from '#contract/second-steps';
+import { renewRecoveryCodes } from '#contract/accounts/second-steps';
 import {
   beginStepUpPasskey,
   getStepUp,
@@ -12,7 +12,7 @@ import {
   verifyStepUp,
   verifyStepUpPasskey,
   verifyStepUpRecoveryCode,
-} from '#contract/step-up';
+} from '#contract/accounts/step-up';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';

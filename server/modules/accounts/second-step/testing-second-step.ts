@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'drizzle-orm';
-import { login } from '#contract/accounts';
+import { login } from '#contract/accounts/accounts';
 import {
   addPasskey,
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
-} from '#contract/second-steps';
+} from '#contract/accounts/second-steps';
 import type { TestBrowser } from '#testing/browser';
 import { TestPasskey } from '#testing/passkey';
 import { type TestApp, testPassword, type TestUser } from '#testing/test-app';

@@ -1,11 +1,11 @@
-import type { SecondStepWay } from '#contract/accounts';
+import type { SecondStepWay } from '#contract/accounts/accounts';
 import {
   listPasskeys,
   passkeysAvailable,
   recoveryCodesLeft,
   strongStepOf,
 } from '#modules/second-steps';
-import type { Executor } from '#platform/database';
+import type { Executor } from '#platform/database/database';
 import { isDelayed } from '#platform/deliveries/track';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';

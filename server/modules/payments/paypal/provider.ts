@@ -1,6 +1,6 @@
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
-import { decimalDollars, parseDollars } from '#contract/money';
-import { paymentProviderLabels } from '#contract/payment-providers';
+import { decimalDollars, parseDollars } from '#domain/money';
+import { paymentProviderLabels } from '#domain/payment-providers';
 import {
   type PaymentProvider,
   type ProviderMoney,

@@ -1,10 +1,10 @@
 // The dates that the built-in templates give, over 30 years and every day a project may be aimed at.
 import { describe, expect, it } from 'vitest';
-import { calendarDaysAfter } from '#contract/business-days';
-import { deadlineDay, type DueRule, plannedDay, suggestedTarget } from '#contract/deadlines';
-import { usuallyNeededFrom } from '#contract/project-values';
-import type { ReturnForm } from '#contract/return-forms';
-import { documentsDay } from '#contract/tax-calendar';
+import { calendarDaysAfter } from '#domain/tax/business-days';
+import { deadlineDay, type DueRule, plannedDay, suggestedTarget } from '#domain/tax/deadlines';
+import { usuallyNeededFrom } from '#domain/project-values';
+import type { ReturnForm } from '#domain/tax/return-forms';
+import { documentsDay } from '#domain/tax/tax-calendar';
 import { builtInTemplates } from './index.ts';
 
 const formsOf: Record<string, readonly ReturnForm[]> = {

@@ -1,5 +1,5 @@
-import type { ChecklistCategory, Priority, TemplateCategory } from '#contract/project-values';
-import type { Deadline, DueRule } from '#contract/deadlines';
+import type { ChecklistCategory, Priority, TemplateCategory } from '#domain/project-values';
+import type { Deadline, DueRule } from '#domain/tax/deadlines';
 
 /** A template that comes with the product. */
 export interface BuiltInTemplate {

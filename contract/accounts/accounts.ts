@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { accountRules, atMost, termsVersion } from '#domain/account-values';
+import type { TextRule } from '#domain/account-values';
+import { endpoint, timestamp } from '../endpoint.ts';
+
+const rules = accountRules;
+
+/** A line of text of at least one character under a rule of `accountRules`. */
+function line(rule: TextRule, required = rule.required) {
+  return withPatterns(
+    z.string(required).trim().min(1, required).max(rule.max, atMost(rule.max)),
+    rule.patterns,
+  );
+}
+
+function withPatterns(text: z.ZodString, patterns: TextRule['patterns'] = []): z.ZodString {
+  return patterns.reduce((checked, { is, otherwise }) => checked.regex(is, otherwise), text);
+}
+
+/** See `accountRules`; `required` is what an empty field is told. */
+export const personName = (required: string) => line(rules.firstName, required);
+
+/** The same where it may be left empty. */
+export const optionalPersonName = withPatterns(
+  z.string().trim().max(rules.firstName.max, atMost(rules.firstName.max)),
+  rules.firstName.patterns,
+);
+
+export const username = line(rules.username);
+
+export const emailAddress = z
+  .string(rules.email.required)
+  .trim()
+  .min(1, rules.email.required)
+  .max(rules.email.max, atMost(rules.email.max))
+  .pipe(z.email(rules.email.patterns[0].otherwise));
+
+/** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
+export const newPassword = z
+  .string(rules.newPassword.required)
+  .min(1, rules.newPassword.required)
+  .min(rules.newPassword.min.length, rules.newPassword.min.otherwise)
+  .max(rules.newPassword.max, atMost(rules.newPassword.max));
+
+/** Six digits, exactly as the code fields send them (spec section 5). */
+export const verificationCode = z
+  .string()
+  .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code');
+
+/**
+ * The terms that the form showed and the person accepted by sending it. Without it the portal asks after
+ * signing in.
+ */
+export const acceptedTerms = z.literal(termsVersion).optional();
+
+export const communicationPreference = z.enum(['email', 'sms', 'both']);
+
+/** What a code travels by. */
+export const channel = z.enum(['email', 'sms']);
+export type Channel = z.infer<typeof channel>;
+
+/** How the second step of a sign-in can be done. */
+export const secondStepWay = z.enum(['authenticator', 'passkey', 'sms', 'email', 'recovery-code']);
+export type SecondStepWay = z.infer<typeof secondStepWay>;
+
+/** A staff member, as a choice shows one. */
+export const staffMember = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** The preparer in charge, as their client is shown. */
+export const ownPreparer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  /** The first day. */
+  since: z.iso.date(),
+});
+export type OwnPreparer = z.infer<typeof ownPreparer>;
+
+export const user = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Rulings section 2: a second step has been confirmed. */
+  phoneVerified: z.boolean(),
+  phoneNumber: z.string().nullable(),
+  /** That number was proven by a code sent to it; staff may have typed it in otherwise. */
+  phoneNumberVerified: z.boolean(),
+  /** An authenticator app or a passkey is set up. */
+  hasStrongStep: z.boolean(),
+  /** This person accepted the current terms; always true for staff. */
+  termsAccepted: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isArchived: z.boolean(),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  communicationPreference,
+  /** Staff who must set up an authenticator app or a passkey before anything else is open to them. */
+  enrollmentRequired: z.boolean(),
+  /** The same from then on, for staff who still have time; null for everyone else. */
+  enrollmentRequiredFrom: timestamp.nullable(),
+  /** Notification preferences: a document was uploaded for me; a document of mine was reviewed. */
+  fileUploadAlerts: z.boolean(),
+  statusUpdates: z.boolean(),
+  /** Privacy settings. */
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  sessionTracking: z.boolean(),
+  /** Single keys do something on the screens of this person. */
+  keyboardShortcuts: z.boolean(),
+  /** The staff member in charge of this client; null for staff, and where nobody is. */
+  preparer: ownPreparer.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+/** A code is on its way. */
+export const codeSent = z.object({
+  /** Seconds until another code may be asked for. */
+  resendAfterSeconds: z.number().int(),
+  /** Seconds until this code ends. */
+  expiresInSeconds: z.number().int(),
+  /** Messages of this kind do not get through at the moment: offer another way beside waiting. */
+  delayed: z.boolean(),
+  /** Development only: the code itself. A production start never sends it. */
+  devCode: z.string().optional(),
+});
+
+/** Spec section 3: the login and register response. */
+const signInOutcome = z.object({
+  userId: z.uuid(),
+  emailVerificationRequired: z.boolean(),
+  twoFactorRequired: z.boolean(),
+  /** The ways of the second step this person has, the one to show first in front. */
+  secondSteps: z.array(secondStepWay).optional(),
+  /** By what and where the code went, mostly masked; absent when none was sent. */
+  channel: channel.optional(),
+  sentTo: z.string().optional(),
+  ...codeSent.partial().shape,
+  ...user.omit({ id: true, email: true }).partial().shape,
+  email: z.string(),
+});
+export type SignInOutcome = z.infer<typeof signInOutcome>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Create a client account; an emailed code confirms the address',
+  rate: 'register',
+  activity: 'register',
+  creates: true,
+  body: z.strictObject({
+    username,
+    email: emailAddress,
+    firstName: personName(rules.firstName.required),
+    lastName: personName(rules.lastName.required),
+    password: newPassword,
+    termsVersion: acceptedTerms,
+  }),
+  response: signInOutcome,
+  errors: ['username_taken'],
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  summary: 'Confirm an email address with the code sent to it',
+  rate: 'code',
+  activity: 'verify_email',
+  body: z.strictObject({ userId: z.uuid(), code: verificationCode }),
+  response: z.object({ emailVerified: z.literal(true) }),
+  errors: ['invalid_code'],
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/resend-verification',
+  access: 'public',
+  summary: 'Send a new email verification code; the old one stops working',
+  rate: 'code',
+  activity: 'resend_verification',
+  body: z.strictObject({ userId: z.uuid() }),
+  response: codeSent,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'First step of signing in',
+  rate: 'signIn',
+  activity: 'sign_in_password',
+  body: z.strictObject({
+    // Also an address.
+    username: z.string(rules.username.required).trim().min(1, rules.username.required).max(254),
+    password: z
+      .string(rules.newPassword.required)
+      .min(1, rules.newPassword.required)
+      .max(rules.newPassword.max),
+  }),
+  response: signInOutcome,
+  errors: ['wrong_credentials'],
+});
+
+export const verifyLogin2fa = endpoint({
+  method: 'POST',
+  path: '/api/verify-login-2fa',
+  access: 'public',
+  summary: 'Second step of signing in; needs the cookie of the first',
+  rate: 'code',
+  activity: 'sign_in',
+  body: z.strictObject({
+    userId: z.uuid(),
+    code: verificationCode,
+    /** Which code it is: the one sent, which is the default, or the authenticator app's. */
+    by: z.enum(['sent', 'authenticator']).optional(),
+    /** Do not ask this browser for a code for 30 days. */
+    trustDevice: z.boolean().optional(),
+  }),
+  response: user,
+  errors: ['invalid_code', 'sign_in_expired'],
+});
+
+export const resendLogin2fa = endpoint({
+  method: 'POST',
+  path: '/api/resend-login-2fa',
+  access: 'public',
+  summary: 'Send a new sign-in code; the old one stops working',
+  rate: 'code',
+  activity: 'resend_sign_in_code',
+  body: z.strictObject({
+    userId: z.uuid(),
+    /** One of the person's ways; the one of the last code when absent. */
+    channel: channel.optional(),
+  }),
+  response: z.object({ ...codeSent.shape, channel, sentTo: z.string() }),
+  errors: ['sign_in_expired', 'conflict', 'unavailable'],
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'session',
+  summary: 'The signed-in user; 401 when there is none',
+  activity: 'none',
+  response: user,
+});
+
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'session',
+  summary: 'The same as /api/user, under the name one screen uses',
+  activity: 'none',
+  response: user,
+});
+
+export const loginPage = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Redirects to the sign-in page',
+  activity: 'none',
+  response: 'redirect',
+});
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session; asks first when another site sent the browser here',
+  activity: 'none',
+  response: 'redirect',
+});
+
+export const confirmLogout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session',
+  form: true,
+  activity: 'none',
+  response: 'redirect',
+});

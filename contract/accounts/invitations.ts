@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { acceptedTerms, emailAddress, newPassword, personName, username } from './accounts.ts';
+import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { invitationState } from '#domain/invitation-values';
+import { linkToken } from './profile.ts';
+
+/**
+ * Staff invite a client by mail. The client's record is there at once, so that documents, projects
+ * and invoices can be prepared for it; the link lets its owner choose a username and a password.
+ */
+
+export const invitation = z.object({
+  /** The client's record: an invitation goes by it. */
+  clientId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  isArchived: z.boolean(),
+  state: invitationState,
+  /** When the newest link was mailed, and by whom. */
+  sentAt: timestamp,
+  sentByFirstName: z.string(),
+  sentByLastName: z.string(),
+  /** When that link ends, or ended. */
+  expiresAt: timestamp,
+  acceptedAt: timestamp.nullable(),
+  /** How many links were mailed so far. */
+  sentCount: z.number().int(),
+  /** What the staff may do with it now. */
+  can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  access: 'admin',
+  summary: 'Invitations by their newest link, newest first, a page at a time',
+  activity: 'none',
+  query: z.strictObject({
+    state: invitationState.optional(),
+    /** As in the list of clients. */
+    q: z.string().trim().max(200).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(400).optional(),
+  }),
+  response: z.object({
+    items: z.array(invitation),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: 'admin',
+  summary: 'Create a client record and email a link to create the account, good for 7 days',
+  activity: 'invite_client',
+  creates: true,
+  body: z.strictObject({
+    firstName: personName('First name is required'),
+    lastName: personName('Last name is required'),
+    email: emailAddress,
+    /** As typed; may be left out. */
+    phoneNumber: z
+      .string()
+      .trim()
+      .max(40, 'Please enter a valid phone number')
+      .transform((typed) => (typed === '' ? null : typed))
+      .nullish(),
+  }),
+  response: invitation,
+  errors: ['conflict', 'too_many_requests'],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/invitation',
+  access: 'admin',
+  summary: 'Email an invited client a new link; the old one stops working',
+  activity: 'resend_invitation',
+  params: idParams,
+  creates: true,
+  response: invitation,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/invitation',
+  access: 'admin',
+  summary: 'Revoke an invitation link; the client record stays',
+  activity: 'revoke_invitation',
+  params: idParams,
+  response: invitation,
+  errors: ['not_found', 'conflict'],
+});
+
+/** A call with a body, so that the token stands in no address. */
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/open',
+  access: 'public',
+  summary: 'Who an invitation link is for',
+  rate: 'code',
+  activity: 'none',
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    expiresAt: timestamp,
+  }),
+  errors: ['invalid_link'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: 'public',
+  summary: 'Create the invited account, once; the link confirms the email address',
+  rate: 'code',
+  activity: 'accept_invitation',
+  body: z.strictObject({
+    token: linkToken,
+    username,
+    password: newPassword,
+    termsVersion: acceptedTerms,
+  }),
+  response: z.object({ username: z.string(), email: z.string() }),
+  errors: ['invalid_link', 'username_taken'],
+});

@@ -1,0 +1,354 @@
+import { z } from 'zod';
+import { termsVersion } from '#domain/account-values';
+import {
+  codeSent,
+  communicationPreference,
+  emailAddress,
+  newPassword,
+  personName,
+  user,
+  verificationCode,
+} from './accounts.ts';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+
+/** What a person does with their own account once it exists (rulings sections 2 and 9). */
+
+/** Asked for again by what could take the account over. */
+export const currentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(200, 'Please use no more than 200 characters');
+
+/** The token of a link, as the fragment of its address holds it. */
+export const linkToken = z
+  .string('Please open the link from the email again')
+  .regex(/^[\w-]{43}$/, 'Please open the link from the email again');
+
+// Forgotten and changed passwords.
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/forgot',
+  access: 'public',
+  summary:
+    'Email a link to reset a password; the answer is the same whether or not there’s an account',
+  rate: 'code',
+  activity: 'forgot_password',
+  body: z.strictObject({ email: emailAddress }),
+  response: z.object({
+    /** Seconds until another link may be asked for. */
+    resendAfterSeconds: z.number().int(),
+    /** Seconds for which the link is good. */
+    expiresInSeconds: z.number().int(),
+  }),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'public',
+  summary: 'Set a new password with the link from the email; ends all sessions',
+  rate: 'code',
+  activity: 'reset_password',
+  body: z.strictObject({ token: linkToken, newPassword }),
+  response: done,
+  errors: ['invalid_link'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  access: 'user',
+  summary: 'Change the password; ends all other sessions',
+  activity: 'change_password',
+  body: z.strictObject({ currentPassword, newPassword }),
+  response: done,
+  errors: ['wrong_password'],
+});
+
+// Name, address, preferences.
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/user',
+  access: 'user',
+  summary: 'Change your own name',
+  activity: 'update_profile',
+  body: z
+    .strictObject({
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
+    })
+    .partial(),
+  response: user,
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/user/terms',
+  access: 'user',
+  summary:
+    'Accept the current Terms of Service and Privacy Policy; repeating the call changes nothing',
+  activity: 'accept_terms',
+  body: z.strictObject({ version: z.literal(termsVersion) }),
+  response: user,
+});
+
+export const preferences = z
+  .strictObject({
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+    fileUploadAlerts: z.boolean(),
+    statusUpdates: z.boolean(),
+    communicationPreference,
+    analytics: z.boolean(),
+    marketing: z.boolean(),
+    sessionTracking: z.boolean(),
+    keyboardShortcuts: z.boolean(),
+  })
+  .partial();
+
+export const updatePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/user/preferences',
+  access: 'user',
+  summary: 'Change notification and privacy settings; omitted fields stay the same',
+  activity: 'update_preferences',
+  body: preferences,
+  response: user,
+});
+
+// Picture.
+
+/** Side of a profile picture in pixels; pages draw it no larger than a third of that. */
+export const pictureSide = 256;
+
+/** Most bytes of one: a photograph of that size takes about 20,000. */
+export const maxPictureBytes = 44_000;
+
+export const setPicture = endpoint({
+  method: 'PUT',
+  path: '/api/user/picture',
+  access: 'user',
+  summary: `Set your own profile picture: a JPEG of ${pictureSide} × ${pictureSide} pixels, in base64`,
+  activity: 'set_picture',
+  body: z.strictObject({
+    jpeg: z
+      .base64('Please choose a JPEG or PNG picture')
+      .max(Math.ceil(maxPictureBytes / 3) * 4, 'Please choose a smaller picture'),
+  }),
+  response: user,
+  errors: ['unsupported_type'],
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/user/picture',
+  access: 'user',
+  summary: 'Remove your own profile picture; repeating the call changes nothing',
+  activity: 'remove_picture',
+  response: user,
+});
+
+export const viewPicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/{id}',
+  access: 'user',
+  summary: 'Show a profile picture: your own, those of staff, and, for staff, everyone’s',
+  activity: 'none',
+  params: idParams,
+  response: 'file',
+  errors: ['not_found'],
+});
+
+/** A new address that waits for its code. */
+const pendingEmail = z.object({ newEmail: z.string() });
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/user/email',
+  access: 'user',
+  summary: 'The new email address waiting for its code, if there is one',
+  activity: 'none',
+  response: z.object({ pending: pendingEmail.nullable() }),
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/email',
+  access: 'user',
+  stepUp: true,
+  summary: 'Send a code to a new email address; the old one stays until the code is entered',
+  activity: 'request_email_change',
+  body: z.strictObject({ newEmail: emailAddress, currentPassword }),
+  response: codeSent,
+  errors: ['wrong_password', 'conflict'],
+});
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/email/resend',
+  access: 'user',
+  summary: 'Send another code to the new email address; the old code stops working',
+  activity: 'request_email_change',
+  response: codeSent,
+  errors: ['not_found'],
+});
+
+export const verifyEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/email/verify',
+  access: 'user',
+  summary: 'Confirm the new email address; it replaces the old one, which is notified',
+  rate: 'code',
+  activity: 'change_email',
+  body: z.strictObject({ code: verificationCode }),
+  response: user,
+  errors: ['invalid_code'],
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/user/email',
+  access: 'user',
+  summary: 'Cancel the email change; its code stops working',
+  activity: 'cancel_email_change',
+  response: done,
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/email-change/undo',
+  access: 'public',
+  summary: 'Restore the old email address with the link sent to it; ends all sessions',
+  rate: 'code',
+  activity: 'undo_email_change',
+  body: z.strictObject({ token: linkToken }),
+  /** The address that counts again. */
+  response: z.object({ email: z.string() }),
+  errors: ['invalid_link', 'conflict'],
+});
+
+// Signed-in and trusted devices.
+
+/** Which browser on which system, as far as it says so: "Firefox on Windows". */
+const device = z.string();
+
+export const sessionEntry = z.object({
+  id: z.uuid(),
+  device,
+  /** Network address of its sign-in; null where session tracking was off. */
+  address: z.string().nullable(),
+  createdAt: timestamp,
+  /** To the minute. */
+  lastSeenAt: timestamp,
+  /** The absolute end. */
+  expiresAt: timestamp,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+export const deviceEntry = z.object({
+  id: z.uuid(),
+  device,
+  createdAt: timestamp,
+  /** The last sign-in without a code; null when there was none yet. */
+  lastUsedAt: timestamp.nullable(),
+  expiresAt: timestamp,
+  /** The browser that asks. */
+  isCurrent: z.boolean(),
+});
+export type DeviceEntry = z.infer<typeof deviceEntry>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  summary: 'Where the user is signed in, newest first',
+  activity: 'none',
+  response: z.array(sessionEntry),
+});
+
+export const endUserSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  access: 'user',
+  summary: 'Sign out one device',
+  activity: 'end_session',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  access: 'user',
+  summary: 'Sign out all other devices',
+  activity: 'end_other_sessions',
+  response: z.object({ ended: z.number().int() }),
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/user/devices',
+  access: 'user',
+  summary: 'Trusted browsers, which skip the code for 30 days, newest first',
+  activity: 'none',
+  response: z.array(deviceEntry),
+});
+
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/user/devices/{id}',
+  access: 'user',
+  summary: 'Stop trusting one browser: its next sign-in asks for a code',
+  activity: 'revoke_device',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const revokeAllDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/user/devices',
+  access: 'user',
+  summary: 'Stop trusting all browsers',
+  activity: 'revoke_all_devices',
+  response: z.object({ revoked: z.number().int() }),
+});
+
+// The ends of this session.
+
+/** Seconds by the database's clock, so that a wrong clock in the browser changes nothing. */
+const sessionEnds = z.object({
+  /** Until it ends for want of use. */
+  idleEndsInSeconds: z.number().int(),
+  /** Until it ends whatever happens. */
+  endsInSeconds: z.number().int(),
+  /** Length of the idle time: 30 minutes for clients, 15 for staff. */
+  idleSeconds: z.number().int(),
+  /** From how many seconds before the idle end on the page warns. */
+  warnSeconds: z.number().int(),
+});
+export type SessionEnds = z.infer<typeof sessionEnds>;
+
+export const getSessionEnds = endpoint({
+  method: 'GET',
+  path: '/api/user/session',
+  access: 'session',
+  background: true,
+  summary: 'When this session ends; the call doesn’t extend it',
+  activity: 'none',
+  response: sessionEnds,
+});
+
+export const staySignedIn = endpoint({
+  method: 'POST',
+  path: '/api/user/session',
+  access: 'session',
+  summary: 'Stay signed in: restarts the idle time',
+  activity: 'none',
+  response: sessionEnds,
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { linkToken } from './profile.ts';
+
+// Getting back in when all second steps are lost: begun by staff, ended by the code that they tell the
+// person, stopped by either.
+
+/** A staff-assisted recovery: its code counts from then on, until it is used or stopped, for 7 days. */
+export const waitingRecovery = z.object({ startedAt: timestamp, effectiveAt: timestamp });
+
+export const stopOwnRecovery = endpoint({
+  method: 'POST',
+  path: '/api/2fa/recovery/stop',
+  access: 'user',
+  duringEnrollment: true,
+  summary: 'Stop a staff-assisted reset of your own two-step sign-in',
+  activity: 'stop_recovery',
+  response: done,
+  errors: ['not_found'],
+});
+
+export const listRecoveries = endpoint({
+  method: 'GET',
+  path: '/api/admin/recoveries',
+  access: 'admin',
+  summary:
+    'Clients with a recovery in progress; with q, clients whose name, username, or email contains it',
+  activity: 'none',
+  query: z.strictObject({ q: z.string().trim().max(200).optional() }),
+  response: z.object({
+    /** At most 20. */
+    clients: z.array(
+      z.object({
+        id: z.uuid(),
+        firstName: z.string(),
+        lastName: z.string(),
+        username: z.string(),
+        email: z.string(),
+        recovery: waitingRecovery.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const startRecovery = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/recovery',
+  access: 'admin',
+  stepUp: true,
+  summary:
+    'Start a recovery for a client who lost every second step: returns a code to tell them that works after a day',
+  activity: 'start_recovery',
+  params: idParams,
+  body: z.strictObject({
+    /** How the client's identity was checked; kept with the recovery. */
+    reason: z
+      .string('Please say how you confirmed who it is')
+      .trim()
+      .min(1, 'Please say how you confirmed who it is')
+      .max(500, 'Please use no more than 500 characters'),
+  }),
+  response: waitingRecovery.extend({
+    /** Such as `7HQK2-M9XTD`, shown this once; the client signs in with it and the password. */
+    code: z.string(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const cancelRecovery = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/recovery',
+  access: 'admin',
+  summary: 'Cancel a recovery whose code hasn’t been used',
+  activity: 'stop_recovery',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const stopRecovery = endpoint({
+  method: 'POST',
+  path: '/api/recovery/stop',
+  access: 'public',
+  summary: 'Stop a recovery with the link from the email about it',
+  rate: 'code',
+  activity: 'stop_recovery',
+  body: z.strictObject({ token: linkToken }),
+  response: done,
+  errors: ['invalid_link'],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+
+/** The staff's own notes on a client. No answer to a client ever holds one. */
+
+export const clientNote = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  authorId: z.uuid(),
+  authorFirstName: z.string(),
+  authorLastName: z.string(),
+  text: z.string(),
+  /** Goes up with every change. */
+  version: z.number().int(),
+  createdAt: timestamp,
+  /** When it was last changed; null while it is as it was written. */
+  editedAt: timestamp.nullable(),
+  /** What the caller may do: only authors change and delete. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type ClientNote = z.infer<typeof clientNote>;
+
+const text = z
+  .string('Please enter a note')
+  .trim()
+  .min(1, 'Please enter a note')
+  .max(5000, 'Please keep a note under 5,000 characters');
+
+const version = z.int('Please reload the note first').min(1, 'Please reload the note first');
+
+export const listClientNotes = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/notes',
+  access: 'admin',
+  summary: 'Staff notes about a client, newest first, a page at a time',
+  activity: 'none',
+  params: idParams,
+  query: z.strictObject({
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(400).optional(),
+  }),
+  response: z.object({
+    items: z.array(clientNote),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+  errors: ['not_found'],
+});
+
+export const createClientNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/notes',
+  access: 'admin',
+  summary: 'Add a note about a client, for staff only',
+  activity: 'create_client_note',
+  params: idParams,
+  creates: true,
+  body: z.strictObject({ text }),
+  response: clientNote,
+  errors: ['not_found'],
+});
+
+export const updateClientNote = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/notes/{id}',
+  access: 'admin',
+  summary: 'Change a note of your own; a stale version is refused',
+  activity: 'update_client_note',
+  params: idParams,
+  body: z.strictObject({ version, text }),
+  response: clientNote,
+  errors: ['not_found', 'forbidden', 'stale'],
+});
+
+export const deleteClientNote = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/notes/{id}',
+  access: 'admin',
+  summary: 'Delete a note of your own; a stale version is refused',
+  activity: 'delete_client_note',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: done,
+  errors: ['not_found', 'forbidden', 'stale'],
+});

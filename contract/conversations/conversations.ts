@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { conversation, message, messageHit } from './conversation-shapes.ts';
+import {
+  conversationPriority,
+  conversationStatus,
+  conversationSubject,
+  messageContent,
+  messageLimits,
+} from '#domain/conversation-values';
+import { done, endpoint, idParams } from '../endpoint.ts';
+import { unreadCount } from '../notifications.ts';
+
+/** What a message is sent with. */
+const sending = {
+  /**
+   * Made by the page, so that a message which is sent again is the same one: the same id and content
+   * get the same answer, whichever of the two calls they come by.
+   */
+  id: z.uuid().optional(),
+  content: messageContent,
+  messageType: z.literal('text').default('text'),
+  /** Documents of the conversation's client. */
+  fileIds: z
+    .array(z.uuid())
+    .max(messageLimits.attachments, 'Please attach no more than 10 documents')
+    .refine((ids) => new Set(ids).size === ids.length, 'Please attach each document once')
+    .default([]),
+};
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  access: 'user',
+  summary:
+    "The client's own conversations, latest message first; for staff, the latest 200 of all clients",
+  activity: 'none',
+  response: z.array(conversation),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/{id}',
+  access: 'user',
+  summary: 'One conversation',
+  activity: 'none',
+  params: idParams,
+  response: conversation,
+  errors: ['not_found'],
+});
+
+const messagesQuery = z.strictObject({
+  /** Messages before this one. */
+  before: z.uuid().optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(200).default(100),
+  /** Opening a conversation marks it read (rulings section 4); `false` where nobody looks at it. */
+  markRead: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
+});
+
+export const listConversationMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversations/{id}/messages',
+  access: 'user',
+  summary: 'The newest messages of a conversation, oldest first; opening it marks it read',
+  activity: 'none',
+  params: idParams,
+  query: messagesQuery,
+  response: z.array(message),
+  errors: ['not_found'],
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/{id}',
+  access: 'user',
+  summary: "The same by the conversation's id",
+  activity: 'none',
+  params: idParams,
+  query: messagesQuery,
+  response: z.array(message),
+  errors: ['not_found'],
+});
+
+export const createConversation = endpoint({
+  method: 'POST',
+  path: '/api/conversations',
+  access: 'client',
+  summary: 'Start a conversation with the firm, with or without a first message',
+  activity: 'create_conversation',
+  creates: true,
+  body: z
+    .strictObject({
+      /** Made by the page; the same again is the same conversation. */
+      id: z.uuid().optional(),
+      subject: conversationSubject,
+      priority: conversationPriority.default('normal'),
+      status: z.enum(['open', 'active']).default('open'),
+      message: messageContent.optional(),
+      fileIds: sending.fileIds,
+    })
+    .refine(({ message, fileIds }) => message !== undefined || fileIds.length === 0, {
+      path: ['fileIds'],
+      message: 'Please add a message to go with the documents',
+    }),
+  response: conversation,
+  errors: ['key_reused', 'not_found'],
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages',
+  access: 'user',
+  summary: 'Send a message; it reopens a resolved conversation, and a closed one refuses it',
+  activity: 'send_message',
+  creates: true,
+  body: z.strictObject({ conversationId: z.uuid(), ...sending }),
+  response: message,
+  errors: ['not_found', 'conflict', 'key_reused'],
+});
+
+export const sendConversationMessage = endpoint({
+  method: 'POST',
+  path: '/api/conversations/{id}/messages',
+  access: 'user',
+  summary: 'The same with the conversation in the path',
+  activity: 'send_message',
+  creates: true,
+  params: idParams,
+  body: z.strictObject(sending),
+  response: message,
+  errors: ['not_found', 'conflict', 'key_reused'],
+});
+
+export const editMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/messages/{id}',
+  access: 'user',
+  summary: 'Edit your own message within 10 minutes',
+  activity: 'edit_message',
+  params: idParams,
+  body: z.strictObject({ content: messageContent }),
+  response: message,
+  errors: ['not_found', 'conflict'],
+});
+
+export const readMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/messages/{id}/read',
+  access: 'user',
+  summary: 'Mark a message from the other side, and those before it, as read',
+  activity: 'none',
+  params: idParams,
+  response: message,
+  errors: ['not_found'],
+});
+
+export const readConversation = endpoint({
+  method: 'POST',
+  path: '/api/conversations/{id}/read',
+  access: 'user',
+  summary: 'Mark a conversation as read, whole or up to a message',
+  activity: 'none',
+  params: idParams,
+  body: z.strictObject({ upTo: z.uuid().optional() }),
+  response: conversation,
+  errors: ['not_found'],
+});
+
+export const updateConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/conversations/{id}',
+  access: 'user',
+  summary: 'Close, resolve, or reopen a conversation',
+  activity: 'update_conversation',
+  params: idParams,
+  body: z.strictObject({ status: conversationStatus }),
+  response: conversation,
+  errors: ['not_found'],
+});
+
+export const hintTyping = endpoint({
+  method: 'POST',
+  path: '/api/conversations/{id}/typing',
+  access: 'user',
+  summary: 'Tell the other side that someone is typing; lasts a few seconds and isn’t stored',
+  activity: 'none',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/unread-count',
+  access: 'user',
+  background: true,
+  summary: 'How many messages nobody on your side has read',
+  activity: 'none',
+  response: unreadCount,
+});
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/search',
+  access: 'user',
+  summary:
+    'The newest 50 messages and subjects that contain all the words; ignores accents and case',
+  activity: 'none',
+  query: z.strictObject({ q: z.string().trim().min(1, 'Please enter a word').max(200) }),
+  response: z.array(messageHit),
+});
+
+// What only staff do.
+
+export const listAdminConversations = endpoint({
+  method: 'GET',
+  path: '/api/admin/conversations',
+  access: 'admin',
+  summary: 'Conversations with clients, the latest message first, a page at a time',
+  activity: 'none',
+  query: z.strictObject({
+    status: conversationStatus.optional(),
+    priority: conversationPriority.optional(),
+    clientId: z.uuid().optional(),
+    /** Only those with, or without, messages that no one of the staff has read. */
+    unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    /** Words that all must be found in the subject, the client's name or address, or one message. */
+    q: z.string().trim().max(200).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+    cursor: z.string().max(2000).optional(),
+  }),
+  response: z.object({
+    items: z.array(conversation),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+  }),
+});
+
+export const countAdminUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/unread-count',
+  access: 'admin',
+  background: true,
+  summary: 'How many client messages no staff member has read',
+  activity: 'none',
+  response: unreadCount,
+});
+
+export const createAdminConversation = endpoint({
+  method: 'POST',
+  path: '/api/admin/conversations',
+  access: 'admin',
+  summary: 'Start a conversation with a client',
+  activity: 'create_conversation',
+  creates: true,
+  body: z.strictObject({
+    id: z.uuid().optional(),
+    clientId: z.uuid('Please choose a client'),
+    subject: conversationSubject,
+    message: messageContent,
+    priority: conversationPriority.default('medium'),
+    fileIds: sending.fileIds,
+  }),
+  response: conversation,
+  errors: ['not_found', 'conflict', 'key_reused'],
+});

@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
+import { folder, folderName, folderPath } from './folders.ts';
+
+/** The most documents one bulk call or one ZIP takes. */
+export const maxBulkFiles = 5000;
+
+/** Up to here a search's `total` is exact; beyond, `totalIsAtLeast` says that there are more. */
+export const maxCountedMatches = 5000;
+
+/** Which file kinds staff may upload for a client, in words and as an `accept` attribute (spec 5). */
+export const staffUploadAccept = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+export const staffUploadKinds = 'PDF, DOC, DOCX, JPG, or PNG';
+
+/**
+ * How a list is sorted, one word for the URL. Equal rows are ordered by their id, so that pages
+ * have no gaps. In the archived list `oldest` and `newest` go by the moment of archiving.
+ */
+export const adminFileOrders = [
+  'oldest',
+  'newest',
+  'name',
+  'name-desc',
+  'client',
+  'client-desc',
+  'category',
+  'category-desc',
+  'year',
+  'year-desc',
+  'size',
+  'size-desc',
+] as const;
+export const adminFileOrder = z.enum(adminFileOrders);
+export type AdminFileOrder = z.infer<typeof adminFileOrder>;
+
+/** Filters of the staff's lists; all of them must hold. */
+const listFilters = {
+  category: fileCategory.optional(),
+  /** `none` are those without a tax year. */
+  taxYear: z.union([z.literal('none'), taxYear]).optional(),
+  /** One client's documents. */
+  userId: z.uuid().optional(),
+  /** Exactly this folder, by its path; empty means Root. */
+  folder: folderPath.optional(),
+  /**
+   * Words that all must be found, each as part of a word, in the document's name, the client's
+   * name, the category, the tax year or the folder. Upper and lower case and accents do not matter.
+   */
+  q: z.string().trim().max(200).optional(),
+};
+
+const fileFilters = {
+  isProcessed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  /** Uploaded so many days ago or earlier. */
+  olderThanDays: z.coerce.number<number | string>().int().min(1).max(3650).optional(),
+  ...listFilters,
+};
+
+const paging = {
+  limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+  /** The `nextCursor` or `previousCursor` of an answer with the same filters and order. */
+  cursor: z.string().max(2000).optional(),
+  /** `last` begins at the end of the list, without a cursor. */
+  page: z.enum(['first', 'last']).default('first'),
+};
+
+const page = {
+  /** Of the page after this one; null on the last. */
+  nextCursor: z.string().nullable(),
+  /** Of the page before this one; null on the first. */
+  previousCursor: z.string().nullable(),
+  total: z.number().int(),
+  /** The search matches more than `total` documents; show "5,000+". */
+  totalIsAtLeast: z.boolean(),
+};
+
+export const listAdminFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/files',
+  access: 'admin',
+  summary: "All clients' documents, a page at a time; isProcessed=false are those awaiting review",
+  activity: 'none',
+  query: z.strictObject({
+    ...fileFilters,
+    order: adminFileOrder.default('oldest'),
+    ...paging,
+  }),
+  response: z.object({ items: z.array(adminFile), ...page }),
+});
+
+/** For "select all" and ranges beyond the loaded rows: the first ids of the list, in its order. */
+export const listAdminFileIds = endpoint({
+  method: 'GET',
+  path: '/api/admin/files/ids',
+  access: 'admin',
+  summary: 'The ids of the first 5,000 documents of a list, for a bulk action',
+  activity: 'none',
+  query: z.strictObject({ ...fileFilters, order: adminFileOrder.default('oldest') }),
+  response: z.object({
+    ids: z.array(z.uuid()),
+    total: z.number().int(),
+    totalIsAtLeast: z.boolean(),
+  }),
+});
+
+/** For tiles and badges. */
+export const countAdminFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/files/counts',
+  access: 'admin',
+  summary: 'Counts of documents: all, awaiting review, and archived',
+  activity: 'none',
+  response: z.object({
+    all: z.number().int(),
+    pending: z.number().int(),
+    archived: z.number().int(),
+    /** Tax years that occur among the documents, newest first, for the filter. */
+    taxYears: z.array(z.number().int()),
+  }),
+});
+
+/** Where a document goes; what is left out stays as it is. */
+const organization = {
+  /** A folder's path; empty means Root. Where a client does not have it yet, it is made. */
+  folder: folderPath.optional(),
+  category: fileCategory.optional(),
+};
+
+/** What staff correct about a single document; what is left out stays as it is. */
+const correction = {
+  ...organization,
+  /** Null: it belongs to no year. */
+  taxYear: taxYear.nullable().optional(),
+  /** Its ending stays that of the content. */
+  name: z.string().trim().min(1, 'Please enter a file name').max(255).optional(),
+  /** An item of its client’s checklist that it is for; null: for none. */
+  checklistItemId: z.uuid().nullable().optional(),
+};
+
+const somewhere = (body: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(body).some(([key, value]) => key in correction && value !== undefined);
+const nowhere = { message: 'Please choose a folder or a category', path: ['folder'] };
+
+export const organizeAdminFile = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/files/{id}/organize',
+  access: 'admin',
+  summary: 'Correct a document: folder, category, tax year, name, or checklist item',
+  activity: 'organize',
+  params: idParams,
+  body: z.strictObject(correction).refine(somewhere, nowhere),
+  response: adminFile,
+  errors: ['not_found', 'conflict'],
+});
+
+const fileIds = z
+  .array(z.uuid())
+  .min(1, 'Please select at least one document')
+  .max(maxBulkFiles, 'Please select no more than 5,000 documents')
+  .refine((ids) => new Set(ids).size === ids.length, 'The same document is selected twice');
+
+const bulk = {
+  fileIds,
+  /**
+   * Chosen by the page: `work-progress` live events of this session carry it, with how many of the
+   * documents are done. Nothing is changed before the answer says so.
+   */
+  workId: z.uuid().optional(),
+};
+
+export const bulkOrganizeFiles = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/files/bulk/organize',
+  access: 'admin',
+  summary: 'Move documents to another folder or category of their clients, all or none',
+  activity: 'organize',
+  body: z.strictObject({ ...bulk, ...organization }).refine(somewhere, nowhere),
+  response: z.object({ count: z.number().int() }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const bulkDeleteFiles = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/files/bulk',
+  access: 'admin',
+  summary: 'Move documents to the archive, all or none',
+  activity: 'delete',
+  body: z.strictObject({
+    ...bulk,
+    /** Shown in the archived list; "Deleted by staff" when left out. */
+    reason: z.string().trim().min(1).max(200).optional(),
+  }),
+  response: z.object({ count: z.number().int() }),
+  errors: ['not_found'],
+});
+
+export const bulkProcessFiles = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/files/bulk/status',
+  access: 'admin',
+  summary: 'Mark documents as processed or pending, all or none',
+  activity: 'marked_processed',
+  body: z.strictObject({ ...bulk, isProcessed: z.boolean() }),
+  response: z.object({ count: z.number().int(), isProcessed: z.boolean() }),
+  errors: ['not_found'],
+});
+
+export const renameFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/files/{id}/rename',
+  access: 'admin',
+  summary: 'Rename a document; its extension stays the same',
+  activity: 'rename',
+  params: idParams,
+  body: z.strictObject({ newName: z.string().trim().min(1, 'Please enter a file name').max(255) }),
+  response: adminFile,
+  errors: ['not_found', 'conflict'],
+});
+
+export const uploadFileForClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/upload-file',
+  access: 'admin',
+  summary: 'Upload one document for a client: PDF, DOC, DOCX, JPG, or PNG',
+  rate: 'upload',
+  activity: 'upload',
+  creates: true,
+  multipart: true,
+  body: z.strictObject({
+    userId: z.uuid('Please choose a client'),
+    category: fileCategory,
+    /** A folder's path; empty means Root. Where the client does not have it yet, it is made. */
+    folder: folderPath.optional(),
+    taxYear: taxYearOfForm,
+  }),
+  response: uploadReceipt,
+  errors: [
+    'malformed_upload',
+    'too_large',
+    'unsupported_type',
+    'infected',
+    'quota_exceeded',
+    'storage_full',
+    'not_found',
+    'conflict',
+  ],
+});
+
+export const archivedFile = z.object({
+  ...adminFile.shape,
+  archiveReason: z.string(),
+  archivedAt: timestamp,
+});
+export type ArchivedFile = z.infer<typeof archivedFile>;
+
+export const listArchivedFiles = endpoint({
+  method: 'GET',
+  path: '/api/admin/archived-files',
+  access: 'admin',
+  summary: 'Archived documents of all clients with the reason, a page at a time',
+  activity: 'none',
+  query: z.strictObject({
+    ...listFilters,
+    order: adminFileOrder.default('newest'),
+    ...paging,
+  }),
+  response: z.object({ items: z.array(archivedFile), ...page }),
+});
+
+export const restoreArchivedFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/archived-files/{id}/restore',
+  access: 'admin',
+  summary: 'Restore an archived document; it gets a number if its name has been taken',
+  activity: 'restore',
+  params: idParams,
+  response: adminFile,
+  errors: ['not_found'],
+});
+
+export const listClientFolders = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/folders',
+  access: 'admin',
+  summary: "A client's folders, by path",
+  activity: 'none',
+  params: idParams,
+  response: z.array(folder),
+  errors: ['not_found'],
+});
+
+export const createClientFolder = endpoint({
+  method: 'POST',
+  path: '/api/admin/folders',
+  access: 'admin',
+  summary: 'Create a folder for a client at Root or in another folder',
+  activity: 'create_folder',
+  creates: true,
+  body: z.strictObject({
+    userId: z.uuid('Please choose a client'),
+    name: folderName,
+    /** The id of the folder it goes into; left out, null or empty: the one that `path` says. */
+    parentFolder: z.union([z.uuid(), z.literal('')]).nullish(),
+    /** The folder's whole path, ending in its name. Left out: `name` in `parentFolder` or Root. */
+    path: folderPath.optional(),
+  }),
+  response: folder,
+  errors: ['not_found', 'conflict', 'path_mismatch'],
+});
+
+export const deleteClientFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/folders/{id}',
+  access: 'admin',
+  summary: "Remove a client's empty folder",
+  activity: 'delete_folder',
+  params: idParams,
+  response: done,
+  errors: ['not_found', 'conflict'],
+});
+
+export const prepareZip = endpoint({
+  method: 'POST',
+  path: '/api/admin/files/zip',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Prepare a ZIP of documents, all or none; download it within ten minutes',
+  activity: 'prepare_zip',
+  creates: true,
+  body: z.strictObject({ fileIds }),
+  response: z.object({
+    /** Also the `workId` of its `work-progress` live events. */
+    id: z.uuid(),
+    /** Where to download it: a plain link, so that the browser streams it to the disk. */
+    url: z.string(),
+    filename: z.string(),
+    files: z.number().int(),
+    /** Bytes of the whole ZIP. */
+    size: z.number().int(),
+  }),
+  errors: ['not_found', 'awaiting_scan', 'infected'],
+});
+
+export const downloadZip = endpoint({
+  method: 'GET',
+  path: '/api/admin/files/zip/{id}',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Download the prepared ZIP; only the person who prepared it can',
+  activity: 'download',
+  params: idParams,
+  rate: 'export',
+  response: 'file',
+  errors: ['not_found', 'damaged'],
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { returnForm } from '#domain/tax/return-forms';
+import { timestamp } from '../endpoint.ts';
+import { file } from '../files/files.ts';
+import {
+  checklistCategory,
+  checklistStatus,
+  neededFrom,
+  priority,
+  projectStatus,
+  timelineStatus,
+} from '#domain/project-values';
+
+const tally = z.object({ completed: z.number().int(), total: z.number().int() });
+
+/** How far a project is. Everyone shows `percentage`; nobody computes it (domain/progress.ts). */
+export const progress = z.object({
+  /** Whole percent, 0 to 100. */
+  percentage: z.number().int(),
+  /** Steps and checklist items together. */
+  completed: z.number().int(),
+  total: z.number().int(),
+  timeline: tally,
+  checklist: tally,
+});
+export type Progress = z.infer<typeof progress>;
+
+export const taxProject = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  name: z.string(),
+  taxYear: z.number().int(),
+  /** The year of the season badge: that of the project. */
+  currentYear: z.number().int(),
+  /** The form of its return, by which dates of the calendar apply; null where it is not known. */
+  returnForm: returnForm.nullable(),
+  priority,
+  status: projectStatus,
+  /** A calendar day, as all due dates are. */
+  targetCompletionDate: z.iso.date().nullable(),
+  /** The preparer's own; null for clients. */
+  notes: z.string().nullable(),
+  /** What the client reads above the steps, at first the template's. */
+  clientText: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  progress,
+  /** Checklist items that wait for the client: needed from them, and missing or pending. */
+  waitingOnClient: z.number().int(),
+  /** The earliest due date of what is not done yet, else the target date; null when done. */
+  nextDueDate: z.iso.date().nullable(),
+  /** That date is over, by the firm's calendar. */
+  isOverdue: z.boolean(),
+  /** What the caller may do. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type TaxProject = z.infer<typeof taxProject>;
+
+export const adminTaxProject = z.object({
+  ...taxProject.shape,
+  client: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+});
+export type AdminTaxProject = z.infer<typeof adminTaxProject>;
+
+/** For the office; null for clients. */
+const officeNotes = z.string().nullable();
+
+/** The date in law that an item is tied to: past it, the item is late whatever its due date says. */
+const statutoryDeadline = z.object({ day: z.iso.date(), name: z.string() }).nullable();
+
+/** Names the date in law that an open item's due date has passed; null for clients and everything else. */
+const lateWarning = z.string().nullable();
+
+export const timelineItem = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  officeNotes,
+  deadline: statutoryDeadline,
+  warning: lateWarning,
+  /** The place in the list, from 1; the list comes in this order. */
+  order: z.number().int(),
+  dueDate: z.iso.date().nullable(),
+  status: timelineStatus,
+  isRequired: z.boolean(),
+  priority,
+  completedAt: timestamp.nullable(),
+  /** Not done, and the due date is over by the firm's calendar. */
+  isOverdue: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type TimelineItem = z.infer<typeof timelineItem>;
+
+export const checklistItem = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  officeNotes,
+  deadline: statutoryDeadline,
+  warning: lateWarning,
+  category: checklistCategory.nullable(),
+  priority,
+  order: z.number().int(),
+  dueDate: z.iso.date().nullable(),
+  status: checklistStatus,
+  isRequired: z.boolean(),
+  neededFrom,
+  completedAt: timestamp.nullable(),
+  isOverdue: z.boolean(),
+  /** Why the preparer sent it back; until the next document comes or it is done. */
+  sentBackReason: z.string().nullable(),
+  sentBackAt: timestamp.nullable(),
+  /** The document that was sent back, where it was a single one. */
+  sentBackFileId: z.uuid().nullable(),
+  /** The documents handed over for it, newest first; archived ones are not among them. */
+  files: z.array(file),
+  can: z.object({
+    edit: z.boolean(),
+    /** Hand over a document for it: the client, while the project is open and it is not approved. */
+    upload: z.boolean(),
+  }),
+});
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+/** A project with everything in it. */
+export const taxProjectDetail = z.object({
+  ...taxProject.shape,
+  timelines: z.array(timelineItem),
+  checklists: z.array(checklistItem),
+});
+export type TaxProjectDetail = z.infer<typeof taxProjectDetail>;
+
+/** What the client sees of the own project. */
+export const ownTaxProject = z.object({
+  ...taxProjectDetail.shape,
+  /** All that are open, the latest tax year first: of several the person may choose. */
+  openProjects: z.array(z.object({ id: z.uuid(), name: z.string(), taxYear: z.number().int() })),
+});
+export type OwnTaxProject = z.infer<typeof ownTaxProject>;

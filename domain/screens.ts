@@ -1,0 +1,41 @@
+/**
+ * The screens of the site (spec section 2). The server answers their paths with 200 and any other
+ * with 404; the browser shows each to whom it is for. `name` completes "Sign in to continue to …".
+ */
+export const screens = [
+  { path: '/', name: 'Home', for: 'anyone' },
+  { path: '/auth', name: 'Sign in', for: 'anyone' },
+  { path: '/faq', name: 'Tax FAQ', for: 'anyone' },
+  { path: '/privacy', name: 'Privacy Policy', for: 'anyone' },
+  { path: '/terms', name: 'Terms of Service', for: 'anyone' },
+  { path: '/verify-email', name: 'Email verification', for: 'anyone' },
+  { path: '/login-2fa', name: 'Sign in', for: 'anyone' },
+  { path: '/forgot-password', name: 'Sign in', for: 'anyone' },
+  { path: '/reset-password', name: 'Sign in', for: 'anyone' },
+  { path: '/invitation', name: 'Sign in', for: 'anyone' },
+  { path: '/undo-email-change', name: 'Sign in', for: 'anyone' },
+  { path: '/stop-recovery', name: 'Sign in', for: 'anyone' },
+  { path: '/change-password', name: 'Change Password', for: 'user' },
+  { path: '/verify-phone', name: 'Verification', for: 'user' },
+  { path: '/messages', name: 'Messages', for: 'user' },
+  { path: '/client-view', name: 'your documents', for: 'user' },
+  { path: '/home', name: 'Home', for: 'client' },
+  { path: '/pay', name: 'your invoice', for: 'client' },
+  { path: '/admin', name: 'the back office', for: 'admin' },
+  { path: '/admin/inquiries', name: 'the back office', for: 'admin' },
+] as const satisfies readonly {
+  path: string;
+  name: string;
+  for: 'anyone' | 'user' | 'client' | 'admin';
+}[];
+
+/** Pages for everyone, by path: they are sent as HTML (server/platform/http/site/site.ts). */
+export const publicPageIds: Readonly<
+  Record<string, 'landing' | 'auth' | 'faq' | 'privacy' | 'terms'>
+> = {
+  '/': 'landing',
+  '/auth': 'auth',
+  '/faq': 'faq',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+};

@@ -1,0 +1,281 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+import { stepUpMinutes } from '#contract/accounts/step-up';
+import { mustEnrol } from '#modules/second-steps';
+import type { Actor, Authenticate } from '#platform/actor';
+import { type Executor, preparedOn } from '#platform/database/database';
+import { publishLive } from '#platform/live/publish';
+import { hashToken, newToken } from '#platform/tokens';
+import { knownDevices, type SessionSecondStep, sessions, trustedDevices, users } from '../table.ts';
+
+/** Rulings section 2: idle and absolute ends, in seconds. */
+const ends = {
+  client: { idle: 30 * 60, absolute: 12 * 3600 },
+  admin: { idle: 15 * 60, absolute: 8 * 3600 },
+} as const;
+
+/** Where a session was opened, for the list of signed-in devices. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  /** How its second step was done; left out where nobody took one. */
+  secondStep?: SessionSecondStep;
+}
+
+/**
+ * Opens a session. The token goes into the cookie and is stored nowhere. Where it was opened is
+ * kept unless the user has turned session tracking off.
+ */
+export async function openSession(
+  tx: Executor,
+  user: { id: string; isAdmin: boolean },
+  origin: Origin,
+): Promise<{ sessionId: string; token: string }> {
+  const { token, hash } = newToken();
+  const kept = (await tracksSessions(tx, user.id)) ? origin : null;
+  const { idle, absolute } = ends[user.isAdmin ? 'admin' : 'client'];
+  const sessionId = uuidv7();
+  await tx.insert(sessions).values({
+    id: sessionId,
+    userId: user.id,
+    tokenHash: hash,
+    address: kept?.address ?? null,
+    userAgent: kept?.userAgent.slice(0, 300) ?? null,
+    secondStep: origin.secondStep ?? null,
+    secondStepAt: origin.secondStep === 'taken' ? sql`now()` : null,
+    idleSeconds: idle,
+    expiresAt: sql`now() + make_interval(secs => ${absolute})`,
+  });
+  return { sessionId, token };
+}
+
+async function tracksSessions(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ tracked: users.sessionTracking })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.tracked ?? false;
+}
+
+/** Until when the second step of a session counts as fresh (rulings section 10); null for none. */
+const freshUntil = ({ secondStepAt }: { secondStepAt: PgColumn }): SQL =>
+  sql`${secondStepAt} + make_interval(mins => ${sql.raw(String(stepUpMinutes))})`;
+
+const sessionOfToken = preparedOn((db) => {
+  const [s, u] = [alias(sessions, 's'), alias(users, 'u')];
+  return db
+    .select({
+      id: s.id,
+      userId: s.userId,
+      isAdmin: u.isAdmin,
+      emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
+      enrollmentRequired: sql<boolean>`${mustEnrol}`,
+      hasFreshSecondStep: sql<boolean>`coalesce(${freshUntil(s)} > now(), false)`,
+      stale: sql<boolean>`${s.lastSeenAt} < now() - interval '15 seconds'`,
+    })
+    .from(s)
+    .innerJoin(u, eq(u.id, s.userId))
+    .where(and(eq(s.tokenHash, sql.placeholder('tokenHash')), isLive))
+    .prepare('session_of_token');
+});
+
+/**
+ * Reads who a session token belongs to; null when it has ended, by idleness, age, sign-out or
+ * because the user was archived. The database's clock decides. Being seen is written down at most
+ * every 15 seconds, so that a read stays a read; a call in the background is not someone's.
+ */
+export async function authenticateSession(
+  db: Executor,
+  { sessionToken, background }: Parameters<Authenticate>[0],
+): Promise<Actor | null> {
+  const [row] = await sessionOfToken(db).execute({ tokenHash: hashToken(sessionToken) });
+  if (!row) return null;
+  if (row.stale && !background) await touchSession(db, row.id);
+  return {
+    userId: row.userId,
+    sessionId: row.id,
+    role: row.isAdmin ? 'admin' : 'client',
+    emailVerified: row.emailVerified,
+    enrollmentRequired: row.enrollmentRequired,
+    hasFreshSecondStep: row.hasFreshSecondStep,
+  };
+}
+
+/** Someone is there: the idle time of the session starts over. */
+export async function touchSession(db: Executor, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** The second step was taken again in this session, just now. */
+export async function noteSecondStep(tx: Executor, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondStep: 'taken', secondStepAt: sql`now()` })
+    .where(eq(sessions.id, sessionId));
+}
+
+/** Whole seconds for which the session's second step still counts as fresh; 0 when it does not. */
+export async function secondStepFreshFor(db: Executor, sessionId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<number>`greatest(0, coalesce(
+        floor(extract(epoch FROM ${freshUntil(sessions)} - now())), 0))::int`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.seconds ?? 0;
+}
+
+/** A new token for a session whose privilege has risen; the one before is worth nothing. */
+export async function renewToken(tx: Executor, sessionId: string): Promise<string> {
+  const { token, hash } = newToken();
+  await tx.update(sessions).set({ tokenHash: hash }).where(eq(sessions.id, sessionId));
+  return token;
+}
+
+/** Of these sessions, those that have not ended: asked by the live connections now and then. */
+export async function liveSessionIds(
+  db: Executor,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  // One parameter: a statement takes 65,535 of them, and a node may hold more pages than that.
+  const ids = sql.param([...new Set(sessionIds)]);
+  const result = await db.execute<{ id: string }>(sql`
+    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ANY (${ids}::uuid[]) AND ${isLive}`);
+  return new Set(result.rows.map((row) => row.id));
+}
+
+/** Ends one session at once; its open pages are told and lose their live connection. */
+export async function endSession(tx: Executor, sessionId: string): Promise<void> {
+  await endWhere(tx, eq(sessions.id, sessionId));
+}
+
+/**
+ * Ends the sessions of a user at once: after a reset or change of the password, a closed account,
+ * or because the user says so (rulings section 2).
+ *
+ * @param except the session that goes on
+ * @returns how many were ended
+ */
+export async function endSessionsOf(
+  tx: Executor,
+  userId: string,
+  except?: string,
+): Promise<number> {
+  return endWhere(
+    tx,
+    and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)),
+  );
+}
+
+async function endWhere(tx: Executor, which: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  for (const { id } of ended) await publishLive(tx, { sessionId: id }, { type: 'session-ended' });
+  for (const userId of new Set(ended.map((session) => session.userId))) {
+    await publishLive(tx, { userId }, { type: 'devices-changed', userId });
+  }
+  return ended.length;
+}
+
+/** Of a session `s` of the user `u`: it has not ended. */
+export const isLive = sql`s.ended_at IS NULL AND s.expires_at > now()
+  AND s.last_seen_at + make_interval(secs => s.idle_seconds) > now() AND u.archived_at IS NULL`;
+
+const trustSeconds = 30 * 24 * 3600;
+
+/** Remembers a browser for 30 days; the returned token goes into its cookie. */
+export async function trustDevice(
+  tx: Executor,
+  userId: string,
+  userAgent: string,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const tracked = await tracksSessions(tx, userId);
+  await tx.insert(trustedDevices).values({
+    id: uuidv7(),
+    userId,
+    tokenHash: hash,
+    userAgent: tracked ? userAgent.slice(0, 300) : null,
+    expiresAt: sql`now() + make_interval(secs => ${trustSeconds})`,
+  });
+  return token;
+}
+
+/** Whether this browser was trusted by this very user, and still is. */
+export async function isTrustedDevice(
+  db: Executor,
+  userId: string,
+  token: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: trustedDevices.id })
+    .from(trustedDevices)
+    .innerJoin(users, eq(users.id, trustedDevices.userId))
+    .where(
+      and(
+        eq(trustedDevices.tokenHash, hashToken(token)),
+        eq(trustedDevices.userId, userId),
+        isNull(trustedDevices.revokedAt),
+        sql`${trustedDevices.expiresAt} > now()`,
+      ),
+    );
+  return row !== undefined;
+}
+
+/** The user wants no track kept of where they are signed in: what was kept is forgotten. */
+export async function forgetPlaces(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ address: null, userAgent: null })
+    .where(eq(sessions.userId, userId));
+  await tx.update(trustedDevices).set({ userAgent: null }).where(eq(trustedDevices.userId, userId));
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+/** A sign-in with the password alone. */
+export async function noteDeviceUse(tx: Executor, token: string): Promise<void> {
+  await tx
+    .update(trustedDevices)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(trustedDevices.tokenHash, hashToken(token)));
+}
+
+/**
+ * Trusts the browsers of a user no longer: their next sign-in asks for the second step.
+ *
+ * @param exceptToken the cookie of the browser that stays trusted
+ * @returns how many were trusted
+ */
+export async function revokeDevicesOf(
+  tx: Executor,
+  userId: string,
+  exceptToken?: string,
+): Promise<number> {
+  const revoked = await tx
+    .update(trustedDevices)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(trustedDevices.userId, userId),
+        isNull(trustedDevices.revokedAt),
+        exceptToken === undefined
+          ? undefined
+          : ne(trustedDevices.tokenHash, hashToken(exceptToken)),
+      ),
+    )
+    .returning({ id: trustedDevices.id });
+  if (revoked.length > 0) {
+    await publishLive(tx, { userId }, { type: 'devices-changed', userId });
+  }
+  return revoked.length;
+}

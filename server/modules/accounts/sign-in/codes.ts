@@ -1,0 +1,293 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Channel } from '#contract/accounts/accounts';
+import type { OpenCode } from '#contract/accounts/second-steps';
+import { codeMatches, hmacCode } from '#platform/crypto/keys';
+import type { MasterKeys } from '#platform/crypto/master-keys';
+import type { Executor } from '#platform/database/database';
+import { deliveryState, isDelayed } from '#platform/deliveries/track';
+import { AppError, tooManyRequests } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
+import { consumeSms } from '#platform/sms/limits';
+import { type CodePurpose, verificationCodes } from '../table.ts';
+
+/** Rulings section 2. */
+export const codeLifetimeSeconds = 600;
+const resendAfterSeconds = 60;
+const maxAttempts = 5;
+/** Codes one account may ask for in a day. */
+const maxCodesPerDay = 30;
+/** Codes one address (IPv6: one /64) may cause in a day; an office shares one. */
+const maxCodesPerDayFromAddress = 300;
+
+export interface CodeSubject {
+  /** The user's id, or a decoy's. */
+  subjectId: string;
+  /** Without a user and without a registration it is a decoy: its code matches nothing. */
+  userId: string | null;
+  registrationId?: string | null;
+  purpose: CodePurpose;
+  preLoginId?: string;
+  /** The session to be stepped up, for the purpose `step-up`. */
+  sessionId?: string;
+  /** What it travels by; e-mail unless told otherwise. */
+  channel?: Channel;
+  /** The number that is being proven, for the purpose `phone`. */
+  phoneNumber?: string;
+  /** A code that has served its purpose does not make this one wait. */
+  mayFollowUsed?: boolean;
+}
+
+export interface IssuedCode {
+  id: string;
+  code: string;
+  expiresAt: Date;
+  /** Messages of this kind do not get through at the moment. */
+  delayed: boolean;
+}
+
+/** Where a text message with the code would go, for its limits. */
+export interface SmsTarget {
+  number: string;
+  userId: string;
+  dailyLimit: number;
+}
+
+/**
+ * Makes a new code; the one before it ends. The database's clock decides all times.
+ *
+ * @param address the caller's network address
+ * @param sms needed where the code travels by text message
+ * @throws AppError `too_many_requests` within 60 s of the last one by the same channel, or past a
+ * daily cap; `unavailable` when text messages are paused
+ */
+export async function issueCode(
+  tx: Executor,
+  keys: MasterKeys,
+  subject: CodeSubject,
+  address: string,
+  sms?: SmsTarget,
+): Promise<IssuedCode> {
+  const via = subject.channel ?? 'email';
+  // The counter's row also makes two requests at once take turns.
+  await consume(
+    tx,
+    `codes:${subject.purpose}:${subject.subjectId}`,
+    { count: maxCodesPerDay, windowSeconds: 24 * 3600 },
+    'You’ve requested too many codes today. Please try again tomorrow, or call us.',
+  );
+  const wait = await secondsUntilResend(tx, subject);
+  if (wait > 0) {
+    throw tooManyRequests(wait, `Please wait ${wait} seconds before requesting another code.`);
+  }
+  await consume(
+    tx,
+    `codes-from:${addressPrefix(address)}`,
+    { count: maxCodesPerDayFromAddress, windowSeconds: 24 * 3600 },
+    'Too many codes were requested from your network today. Please try again tomorrow, or call us.',
+  );
+  if (via === 'sms') {
+    if (!sms) throw new Error('a text message without a number');
+    await consumeSms(tx, keys, { ...sms, address });
+  }
+  await tx
+    .update(verificationCodes)
+    .set({ closedAt: sql`now()` })
+    .where(isOpen(subject));
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const [row] = await tx
+    .insert(verificationCodes)
+    .values({
+      id: uuidv7(),
+      subjectId: subject.subjectId,
+      userId: subject.userId,
+      registrationId: subject.registrationId ?? null,
+      purpose: subject.purpose,
+      preLoginId: subject.preLoginId ?? null,
+      sessionId: subject.sessionId ?? null,
+      channel: via,
+      phoneNumber: subject.phoneNumber ?? null,
+      codeHash: hmacCode(keys, context(subject), code),
+      expiresAt: sql`now() + make_interval(secs => ${codeLifetimeSeconds})`,
+    })
+    .returning({ id: verificationCodes.id, expiresAt: verificationCodes.expiresAt });
+  if (!row) throw new Error('the code was not stored');
+  return { ...row, code, delayed: await isDelayed(tx, via) };
+}
+
+/** What is told of a code on its way; the code itself in development only (rulings section 2). */
+export function codeOnItsWay(platform: Platform, issued: IssuedCode) {
+  return {
+    resendAfterSeconds,
+    expiresInSeconds: codeLifetimeSeconds,
+    delayed: issued.delayed,
+    ...(platform.config.isProduction ? {} : { devCode: issued.code }),
+  };
+}
+
+/** Whole seconds until another code may be sent by that channel; 0 when it may. */
+export async function secondsUntilResend(
+  db: Executor,
+  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel' | 'mayFollowUsed'>,
+): Promise<number> {
+  const result = await db.execute<{ left: number | null }>(sql`
+    SELECT ceil(extract(epoch FROM max(created_at) - now()) + ${resendAfterSeconds})::int AS left
+    FROM verification_codes
+    WHERE subject_id = ${subject.subjectId} AND purpose = ${subject.purpose}
+      AND channel = ${subject.channel ?? 'email'}
+      AND (used_at IS NULL OR NOT ${subject.mayFollowUsed ?? false})`);
+  return Math.max(0, result.rows[0]?.left ?? 0);
+}
+
+/** Remembers which message carries a code, so that the page can tell what became of it. */
+export async function carryCode(tx: Executor, codeId: string, deliveryId: string): Promise<void> {
+  await tx.update(verificationCodes).set({ deliveryId }).where(eq(verificationCodes.id, codeId));
+}
+
+/** The open code of a subject, for its page: countdown and delivery, also after a reload. */
+export async function findOpenCode(
+  db: Executor,
+  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'sessionId'>,
+): Promise<{
+  channel: Channel;
+  phoneNumber: string | null;
+  delivery: OpenCode['delivery'];
+  resendAfterSeconds: number;
+  expiresInSeconds: number;
+} | null> {
+  const [row] = await db
+    .select({
+      channel: verificationCodes.channel,
+      phoneNumber: verificationCodes.phoneNumber,
+      deliveryId: verificationCodes.deliveryId,
+      expiresInSeconds: sql<number>`ceil(extract(epoch FROM ${verificationCodes.expiresAt} - now()))::int`,
+    })
+    .from(verificationCodes)
+    .where(and(isOpen(subject), sql`${verificationCodes.expiresAt} > now()`, belongsTo(subject)));
+  if (!row) return null;
+  const { deliveryId, ...code } = row;
+  const state = deliveryId ? await deliveryState(db, deliveryId) : null;
+  const resendAfterSeconds = await secondsUntilResend(db, { ...subject, channel: row.channel });
+  // An expired message belongs to an ended code, and an unknown one is long gone.
+  return {
+    ...code,
+    resendAfterSeconds,
+    delivery: state === 'expired' ? 'delayed' : (state ?? 'sent'),
+  };
+}
+
+export type CodeCheck =
+  | { outcome: 'right'; codeId: string }
+  | { outcome: 'wrong'; attemptsLeft: number }
+  /** The right one, but another request has used it already: two tabs. */
+  | { outcome: 'used' }
+  | { outcome: 'ended' };
+
+/**
+ * Tries a code. The try is counted before the code is checked and whatever becomes of the
+ * request, so run this outside the transaction that a refusal rolls back.
+ */
+export async function tryCode(
+  db: Executor,
+  keys: MasterKeys,
+  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'sessionId' | 'phoneNumber'>,
+  code: string,
+): Promise<CodeCheck> {
+  const [row] = await db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(
+      and(
+        isOpen(subject),
+        sql`${verificationCodes.attempts} < ${maxAttempts}`,
+        sql`${verificationCodes.expiresAt} > now()`,
+        belongsTo(subject),
+      ),
+    )
+    .returning({
+      id: verificationCodes.id,
+      isReal: sql<boolean>`num_nonnulls(${verificationCodes.userId}, ${verificationCodes.registrationId}) > 0`,
+      codeHash: verificationCodes.codeHash,
+      attempts: verificationCodes.attempts,
+    });
+  if (!row)
+    return (await wasUsed(db, keys, subject, code)) ? { outcome: 'used' } : { outcome: 'ended' };
+  const matches = codeMatches(keys, context(subject), code, row.codeHash) && row.isReal;
+  return matches
+    ? { outcome: 'right', codeId: row.id }
+    : { outcome: 'wrong', attemptsLeft: maxAttempts - row.attempts };
+}
+
+/** Ends a code that was right. False when another request has used it in the meantime: single use. */
+export async function useCode(tx: Executor, codeId: string): Promise<boolean> {
+  const used = await tx
+    .update(verificationCodes)
+    .set({ closedAt: sql`now()`, usedAt: sql`now()` })
+    .where(and(eq(verificationCodes.id, codeId), isNull(verificationCodes.closedAt)))
+    .returning({ id: verificationCodes.id });
+  return used.length === 1;
+}
+
+/** The refusal for a code that is not right, in the specification's words. */
+export function invalidCode(check: Exclude<CodeCheck, { outcome: 'right' }>): AppError {
+  if (check.outcome === 'used') {
+    return new AppError(
+      'invalid_code',
+      'Invalid verification code. It was already used, perhaps in another tab. Reload this page to check.',
+    );
+  }
+  if (check.outcome === 'ended' || check.attemptsLeft === 0) {
+    return new AppError(
+      'invalid_code',
+      'Invalid verification code. That code has expired. Request a new one.',
+    );
+  }
+  const tries = check.attemptsLeft === 1 ? '1 try' : `${check.attemptsLeft} tries`;
+  return new AppError('invalid_code', `Invalid verification code. You have ${tries} left.`);
+}
+
+/** Whether this very code was used within its lifetime, by the same sign-in or for the same number. */
+async function wasUsed(
+  db: Executor,
+  keys: MasterKeys,
+  subject: Parameters<typeof tryCode>[2],
+  code: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ codeHash: verificationCodes.codeHash })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.subjectId, subject.subjectId),
+        eq(verificationCodes.purpose, subject.purpose),
+        isNotNull(verificationCodes.usedAt),
+        sql`${verificationCodes.expiresAt} > now()`,
+        belongsTo(subject),
+      ),
+    )
+    .orderBy(desc(verificationCodes.createdAt))
+    .limit(1);
+  return row !== undefined && codeMatches(keys, context(subject), code, row.codeHash);
+}
+
+function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'sessionId' | 'phoneNumber'>) {
+  return and(
+    subject.preLoginId ? eq(verificationCodes.preLoginId, subject.preLoginId) : undefined,
+    subject.sessionId ? eq(verificationCodes.sessionId, subject.sessionId) : undefined,
+    subject.phoneNumber ? eq(verificationCodes.phoneNumber, subject.phoneNumber) : undefined,
+  );
+}
+
+function isOpen(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>) {
+  return and(
+    eq(verificationCodes.subjectId, subject.subjectId),
+    eq(verificationCodes.purpose, subject.purpose),
+    isNull(verificationCodes.closedAt),
+  );
+}
+
+function context(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>): string {
+  return `${subject.purpose}:${subject.subjectId}`;
+}

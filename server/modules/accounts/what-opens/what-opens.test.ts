@@ -1,0 +1,52 @@
+// What one stolen thing opens: the mailbox, the phone, the password, a live session or the cookie of
+// a trusted browser, each alone, tried by every way over real HTTP against clients and staff with each
+// set of second steps. What came of it is the table in docs/security.md; the two are kept equal.
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { renewBudgets } from '../testing-accounts.ts';
+import { becomeVictim, holdings, roles, stepSets } from './testing-thief.ts';
+import { type Cell, tableOf, tryEverything } from './testing-what-opens.ts';
+
+let t: TestApp;
+const cells: Cell[] = [];
+beforeAll(async () => {
+  // The thief of each cell comes from an address of their own, so that no limit stands in for a rule.
+  t = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => t.close());
+
+describe.each(roles)('of a %s', (role) => {
+  it.each(stepSets)('with %s', async (steps) => {
+    await renewBudgets(t);
+    cells.push(
+      ...(await Promise.all(
+        holdings.map(async (holding) => {
+          const victim = await becomeVictim(t, role, steps);
+          return { role, steps, holding, opened: await tryEverything(t, role, victim, holding) };
+        }),
+      )),
+    );
+  });
+});
+
+it('is nothing where a strong second step is set up, but for what a live session is', () => {
+  const strong = cells.filter(({ steps }) => /app|passkey/.test(steps));
+  expect(strong).toHaveLength(2 * 3 * holdings.length);
+  for (const { holding, opened } of strong) {
+    if (holding !== 'session') expect(opened).toEqual([]);
+  }
+});
+
+it('is never a staff account, whatever is set up', () => {
+  for (const { role, opened } of cells) {
+    if (role === 'staff') expect(opened).not.toContain('the account');
+  }
+});
+
+it('is what docs/security.md says', async () => {
+  const docs = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+  const table = tableOf(cells);
+  process.stdout.write(`\n${table}\n`);
+  expect(/^\| Account \|.*\n(?:\|.*\n)+/m.exec(docs)?.[0].trim()).toBe(table);
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { asc, eq, gt, ne } from 'drizzle-orm';
+import { unwrapKey, wrapKey } from '#platform/crypto/keys';
+import type { MasterKeys } from '#platform/crypto/master-keys';
+import type { Database, Executor } from '#platform/database/database';
+import type { BlobStore } from '#platform/storage/blob-store';
+import { openBlobStream } from '#platform/storage/sealed-blob';
+import { fileVersions } from '../table.ts';
+
+export type StoredVersion = typeof fileVersions.$inferSelect;
+
+/** What of a version's row opens its bytes and tells whether they are the right ones. */
+export type SealedVersion = Pick<
+  StoredVersion,
+  'id' | 'fileId' | 'blobKey' | 'wrappedKey' | 'masterKeyVersion' | 'size' | 'sha256'
+>;
+
+const rowsAtOnce = 1000;
+
+/** Every version of every document, a part at a time, in the order of their ids. */
+export async function* storedVersions(db: Executor): AsyncGenerator<StoredVersion> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(fileVersions)
+      .where(after === undefined ? undefined : gt(fileVersions.id, after))
+      .orderBy(asc(fileVersions.id))
+      .limit(rowsAtOnce);
+    yield* rows;
+    after = rows.at(-1)?.id;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+/**
+ * Reads a version whole and compares it with what was acknowledged.
+ *
+ * @returns whether size and SHA-256 are those of its row
+ * @throws BlobMissingError, DamagedBlobError, UndecryptableError, UnknownKeyVersionError
+ */
+export async function readsBack(
+  blobs: Pick<BlobStore, 'open'>,
+  keys: MasterKeys,
+  version: SealedVersion,
+): Promise<boolean> {
+  const owner = { fileId: version.fileId, versionId: version.id };
+  const wrapped = { wrapped: version.wrappedKey, masterKeyVersion: version.masterKeyVersion };
+  const plain = await openBlobStream(blobs, {
+    blobKey: version.blobKey,
+    seal: { key: unwrapKey(keys, wrapped, owner), owner },
+    plainSize: version.size,
+  });
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of plain) {
+    hash.update(piece);
+    size += piece.length;
+  }
+  return size === version.size && hash.digest().equals(version.sha256);
+}
+
+/**
+ * Seals the keys of all versions again under the current master key, a part at a time, while people
+ * go on reading and writing; the blobs stay as they are. Can be killed and repeated.
+ *
+ * @returns how many were sealed again
+ * @throws UnknownKeyVersionError, UndecryptableError when one does not open; the parts before stay
+ */
+export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<number> {
+  let rewrapped = 0;
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(fileVersions)
+        .where(ne(fileVersions.masterKeyVersion, keys.current.version))
+        .orderBy(asc(fileVersions.id))
+        .limit(rowsAtOnce)
+        .for('update');
+      for (const { id, fileId, wrappedKey, masterKeyVersion } of rows) {
+        const owner = { fileId, versionId: id };
+        const dataKey = unwrapKey(keys, { wrapped: wrappedKey, masterKeyVersion }, owner);
+        const fresh = wrapKey(keys, dataKey, owner);
+        await tx
+          .update(fileVersions)
+          .set({
+            wrappedKey: Buffer.from(fresh.wrapped),
+            masterKeyVersion: fresh.masterKeyVersion,
+          })
+          .where(eq(fileVersions.id, id));
+      }
+      return rows.length;
+    });
+    rewrapped += count;
+    if (count < rowsAtOnce) return rewrapped;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Executor } from '#platform/database/database';
+import { publishLive } from '#platform/live/publish';
+
+/** Tells the client's and the staff's open pages that a document changed. */
+export async function announceFile(
+  tx: Executor,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  const event = { type: 'files-changed', fileId: id, userId } as const;
+  await publishLive(tx, { userId, staff: true }, event);
+}

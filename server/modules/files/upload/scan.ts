@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { FileScan } from '#contract/files/files';
+import { unwrapKey } from '#platform/crypto/keys';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { refused } from '#platform/policy';
+import { defineJob, noData } from '#platform/queue';
+import { type Scanner, ScannerUnavailableError } from '#platform/scanner/scanner';
+import { openBlobStream } from '#platform/storage/sealed-blob';
+import { type BlobSeal, openRange } from '#platform/storage/sealed-stream';
+import { infectedContent } from '../policy.ts';
+import type { ReceivedFile } from './receive-upload.ts';
+import { files, fileVersions } from '../table.ts';
+
+const scanJob = defineJob('scan-waiting', noData, {
+  expireInSeconds: 1800,
+  retries: 0,
+});
+
+/**
+ * Has a received upload scanned before it is stored. When the scanner is away the upload is kept
+ * and waits: nobody can open it until `scanWaiting` has passed it (security.md, 'Polyglots, bombs').
+ *
+ * @throws AppError `infected`
+ */
+export async function scanReceived(
+  platform: Platform,
+  file: ReceivedFile,
+  seal: BlobSeal,
+): Promise<FileScan> {
+  const { scanner, log } = platform;
+  if (!scanner) return 'none';
+  const { temporary, size } = file;
+  const content = openRange({
+    ...seal,
+    plainSize: size,
+    read: (offset, length) => temporary.read(offset, length),
+  });
+  try {
+    const verdict = await scanner.scan(content);
+    if (!verdict.infected) return 'clean';
+    log.warn({ signature: verdict.signature }, 'refused an infected upload');
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailableError)) throw error;
+    log.warn({ err: error }, 'an upload is waiting for the virus scanner');
+    return 'waiting';
+  }
+  throw refused(infectedContent);
+}
+
+/**
+ * Scans what waits, oldest first, until nothing waits or the scanner is away.
+ *
+ * @returns how many versions got their verdict
+ */
+export async function scanWaiting(platform: Platform): Promise<number> {
+  const { scanner, db, log } = platform;
+  if (!scanner) return 0;
+  const waiting = await db
+    .select({ version: fileVersions, userId: files.userId })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(eq(fileVersions.scanState, 'waiting'))
+    .orderBy(fileVersions.id)
+    .limit(500);
+  let decided = 0;
+  let failuresInARow = 0;
+  for (const { version, userId } of waiting) {
+    try {
+      await scanVersion(platform, scanner, { ...version, userId });
+      decided += 1;
+      failuresInARow = 0;
+    } catch (error) {
+      // A damaged document must not keep those behind it waiting.
+      log.warn({ err: error, versionId: version.id }, 'a document goes on waiting for its scan');
+      failuresInARow += 1;
+      if (failuresInARow === 3) break;
+    }
+  }
+  return decided;
+}
+
+async function scanVersion(
+  platform: Platform,
+  scanner: Scanner,
+  version: typeof fileVersions.$inferSelect & { userId: string },
+): Promise<void> {
+  const { id: versionId, fileId, userId } = version;
+  const owner = { fileId, versionId };
+  const wrapped = { wrapped: version.wrappedKey, masterKeyVersion: version.masterKeyVersion };
+  const stream = await openBlobStream(platform.blobs, {
+    blobKey: version.blobKey,
+    seal: { key: unwrapKey(platform.keys, wrapped, owner), owner },
+    plainSize: version.size,
+  });
+  try {
+    const verdict = await scanner.scan(stream);
+    if (verdict.infected) {
+      platform.log.warn({ versionId, signature: verdict.signature }, 'an infected document');
+    }
+    await platform.db.transaction(async (tx) => {
+      await tx
+        .update(fileVersions)
+        .set({ scanState: verdict.infected ? 'infected' : 'clean' })
+        .where(eq(fileVersions.id, versionId));
+      await publishLive(tx, { userId, staff: true }, { type: 'files-changed', fileId, userId });
+    });
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Every minute while a scanner is set up. */
+export async function scheduleScans(platform: Platform): Promise<void> {
+  if (!platform.scanner) return;
+  await platform.queue.declare(scanJob);
+  await platform.queue.work(scanJob, async () => {
+    await scanWaiting(platform);
+  });
+  await platform.queue.schedule(scanJob, '* * * * *');
+}

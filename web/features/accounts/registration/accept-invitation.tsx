@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { termsVersion } from '#domain/account-values';
+import { login } from '#contract/accounts/accounts';
+import { acceptInvitation, openInvitation } from '#contract/accounts/invitations';
+import { ApiError, call, messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
+import { shortDate } from '#web/lib/format/format.ts';
+import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { logoutLink, nameOf, useFirm, useUser } from '#web/lib/session/session.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkSpent } from '#web/ui/link-spent.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StepFoot, StepHead } from '#web/ui/step.tsx';
+import { toast } from '#web/ui/overlays/toast-store.ts';
+import { goOn } from '../sign-in/after-first-step.ts';
+import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
+
+const chosen = acceptInvitation.body.pick({ username: true, password: true });
+
+const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'invalid_link';
+
+/**
+ * The page behind the link by which staff invite a client: they choose a username and a password.
+ *
+ * @param props.token from the fragment of the address, which no server and no log ever sees
+ */
+export function AcceptInvitation({ token }: { token: string | undefined }) {
+  usePageTitle('Your invitation');
+  const user = useUser();
+  const opened = useQuery({
+    ...queryOptionsFor(openInvitation, { body: { token: token ?? '' } }),
+    enabled: token !== undefined,
+  });
+  if (token === undefined || isSpent(opened.error)) return <Spent reason={opened.error} />;
+  if (opened.error) {
+    return (
+      <ErrorState
+        title="The invitation could not be opened"
+        error={opened.error}
+        onRetry={() => void opened.refetch()}
+      />
+    );
+  }
+  if (!opened.data) {
+    return (
+      <div role="status" aria-label="The invitation is loading" className="grid gap-5">
+        <Skeleton className="h-10 w-[56%]" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  if (user) {
+    return (
+      <section>
+        <StepHead title="Someone is signed in.">
+          You are signed in as {nameOf(user)}. The invitation is for {nameOf(opened.data)},{' '}
+          {opened.data.email}. Log out, then open the link from the email again.
+        </StepHead>
+        <a {...logoutLink} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          Logout
+        </a>
+      </section>
+    );
+  }
+  return <AccountForm token={token} {...opened.data} />;
+}
+
+function AccountForm({
+  token,
+  firstName,
+  email,
+  expiresAt,
+}: { token: string } & z.output<typeof openInvitation.response>) {
+  const firm = useFirm();
+  const form = useForm({
+    resolver: zodResolver(chosen),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = form.formState;
+  // The link works once: anyone who tries again after the account is open only signs in.
+  const isOpen = useRef(false);
+  const accept = useMutation({
+    mutationFn: async (body: z.output<typeof chosen>) => {
+      if (!isOpen.current) await call(acceptInvitation, { body: { token, termsVersion, ...body } });
+      isOpen.current = true;
+      const title = 'Registration successful';
+      await goOn(await call(login, { body }), undefined, {
+        signedIn: { title, description: `Welcome to ${firm.shortName}!` },
+        goingOn: {
+          title,
+          description: 'Your account is ready. Enter the code to confirm it’s you.',
+        },
+      });
+    },
+    onError: (error) => {
+      showFieldErrors(form)(error);
+      if (isSpent(error)) return;
+      toast({
+        title: 'Registration failed',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+  if (isSpent(accept.error)) return <Spent reason={accept.error} />;
+  return (
+    <section>
+      <StepHead title={`Welcome, ${firstName}.`}>
+        {firm.name} set up an account for {email}. Choose how you’ll sign in.
+      </StepHead>
+      <form
+        noValidate
+        aria-label="Create your account"
+        className="grid gap-5"
+        onSubmit={form.handleSubmit((values) => accept.mutate(values))}
+      >
+        {accept.isError && (
+          <Callout tone="bad" role="alert">
+            {messageOf(accept.error, 'Please try again.')}
+          </Callout>
+        )}
+        <NewUsernameField field={form.register('username')} error={errors.username?.message} />
+        <NewPasswordField field={form.register('password')} error={errors.password?.message} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="w-full"
+          pending={accept.isPending}
+        >
+          {accept.isPending ? 'Creating your account' : 'Create your account'}
+        </Button>
+        <TermsNote />
+      </form>
+      <StepFoot>
+        <span>The link works once, until {shortDate(expiresAt)}.</span>
+      </StepFoot>
+    </section>
+  );
+}
+
+/** Used, ended, replaced or revoked: the server's sentence says which, and what to do stands below. */
+function Spent({ reason }: { reason: unknown }) {
+  const firm = useFirm();
+  return (
+    <LinkSpent reason={reason}>
+      <Link to="/auth" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        Sign in
+      </Link>
+      <a
+        href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`}
+        className={buttonClass({ size: 'large' })}
+      >
+        Call {firm.phone}
+      </a>
+    </LinkSpent>
+  );
+}

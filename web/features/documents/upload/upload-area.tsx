@@ -1,0 +1,143 @@
+import { Camera, Upload } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { clientUploadAccept, type FileCategory } from '#contract/files/files';
+import type { ChecklistItem } from '#contract/projects/project-shapes';
+import { categoryName } from '#web/lib/format/file-kind.ts';
+import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
+import { fileCategoryOf } from '#web/lib/project.ts';
+import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
+import { Button } from '#web/ui/button.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { UploadSettings } from './upload-settings.tsx';
+import { UploadSettingsFields } from './upload-settings.tsx';
+import { UploadSheet } from './upload-sheet.tsx';
+import { DropOverlay, UploadZone } from './upload-zone.tsx';
+import type { UploadAs } from './upload-queue.ts';
+import { uploads } from './uploads.ts';
+
+/** The parts of a screen that hand files over. */
+export interface UploadParts {
+  /** The buttons beside the title. */
+  buttons: ReactNode;
+  /** The drop zone and what is on its way. */
+  zone: ReactNode;
+  /**
+   * Opens the file dialog. With a category, what is chosen is filed as that from now on; with an item
+   * of the checklist, what is chosen this time is handed over for it.
+   */
+  choose: (as?: FileCategory | ChecklistItem) => void;
+}
+
+interface UploadAreaProps {
+  /** Lays out the screen around the parts. */
+  children: (parts: UploadParts) => ReactNode;
+}
+
+/** Takes files by drop anywhere on the page, by paste, by the file dialog and by the camera. */
+export function UploadArea({ children }: UploadAreaProps) {
+  const season = useOwnSeason();
+  const project = useOwnProject().data;
+  // Spec section 5: 'other' and the year of the season, until chosen otherwise.
+  const [chosen, setChosen] = useState<Partial<UploadSettings>>({});
+  const settings: UploadSettings = { category: 'other', taxYear: season, ...chosen };
+  const setSettings = (change: Partial<UploadSettings>) => setChosen({ ...chosen, ...change });
+  /** The item of the checklist that dragged files are over. */
+  const [aimed, setAimed] = useState<ChecklistItem>();
+  /** What the file dialog that is open was opened for. */
+  const [chooseFor, setChooseFor] = useState<ChecklistItem>();
+  const isPhone = useMedia(phoneWidth);
+  const camera = useRef<HTMLInputElement>(null);
+
+  const forItem = (item: ChecklistItem | undefined): UploadAs =>
+    item && project
+      ? { category: fileCategoryOf(item), taxYear: project.taxYear, checklistItemId: item.id }
+      : settings;
+  const itemUnder = (event: object): ChecklistItem | undefined => {
+    const target = 'target' in event && event.target instanceof Element ? event.target : null;
+    const id = target?.closest('[data-checklist-item]')?.getAttribute('data-checklist-item');
+    return project?.checklists.find((item) => item.id === id);
+  };
+  const dropzone = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDragOver: (event) => setAimed(itemUnder(event)),
+    onDrop: (files, _, event) => {
+      // A dialog that was canceled leaves its item behind, which is none of a later drop's.
+      const isChosen = 'type' in event && event.type === 'change';
+      uploads.add(files, forItem(isChosen ? chooseFor : itemUnder(event)));
+      setChooseFor(undefined);
+      setAimed(undefined);
+    },
+  });
+  const choose = (item?: ChecklistItem): void => {
+    setChooseFor(item);
+    dropzone.open();
+  };
+  const photo = () => camera.current?.click();
+  const settingsProps = { settings, onSettings: setSettings };
+
+  return (
+    <div
+      {...dropzone.getRootProps()}
+      className="group/upload"
+      data-files-over={dropzone.isDragGlobal || undefined}
+    >
+      {/* What it offers is filtered; what it takes is judged by our own sentences. */}
+      <input {...dropzone.getInputProps({ accept: clientUploadAccept })} aria-label="Files" />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label="Photo"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          uploads.add([...(currentTarget.files ?? [])], settings);
+          // The same photo again is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+      {children({
+        choose: (as) => {
+          if (typeof as === 'string') setSettings({ category: as });
+          choose(typeof as === 'object' ? as : undefined);
+        },
+        buttons: isPhone ? (
+          <>
+            <Button variant="primary" className="grow" onClick={photo}>
+              <Camera aria-hidden="true" />
+              Take a photo
+            </Button>
+            <Button className="grow" onClick={() => choose()}>
+              <Upload aria-hidden="true" />
+              Choose files
+            </Button>
+            <UploadSettingsFields value={settings} onChange={setSettings} className="w-full" />
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => choose()}>
+            <Upload aria-hidden="true" />
+            Upload documents
+          </Button>
+        ),
+        zone: (
+          <>
+            {!isPhone && <UploadZone {...settingsProps} onChoose={() => choose()} />}
+            <UploadList />
+          </>
+        ),
+      })}
+      <UploadSheet {...settingsProps} onPhoto={photo} onChoose={() => choose()} />
+      {dropzone.isDragGlobal && (
+        <DropOverlay
+          as={
+            aimed
+              ? `For ${aimed.title}`
+              : `Filed as ${categoryName(settings.category, 'label')}, tax year ${settings.taxYear}`
+          }
+        />
+      )}
+    </div>
+  );
+}

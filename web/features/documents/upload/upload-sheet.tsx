@@ -1,0 +1,60 @@
+import { Camera, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { clientUploadKinds } from '#contract/files/files';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
+
+interface UploadSheetProps {
+  settings: UploadSettings;
+  onSettings: (change: Partial<UploadSettings>) => void;
+  onPhoto: () => void;
+  onChoose: () => void;
+}
+
+/**
+ * What the phone bar's Upload opens: camera or files, and what they are filed as. Whether it is open
+ * stands in the address.
+ */
+export function UploadSheet({ settings, onSettings, onPhoto, onChoose }: UploadSheetProps) {
+  const { search, change } = useAddress();
+  const onClose = () => change({ upload: null });
+  const photoButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={search['upload'] !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title="Upload documents"
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        photoButton.current?.focus();
+      }}
+      description={`${clientUploadKinds}, up to 10 MB each`}
+    >
+      <UploadSettingsFields value={settings} onChange={onSettings} className="mb-4" />
+      <div className="grid gap-2">
+        <Button
+          ref={photoButton}
+          variant="primary"
+          onClick={() => {
+            onPhoto();
+            onClose();
+          }}
+        >
+          <Camera aria-hidden="true" />
+          Take a photo
+        </Button>
+        <Button
+          onClick={() => {
+            onChoose();
+            onClose();
+          }}
+        >
+          <Upload aria-hidden="true" />
+          Choose files
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { sendMessage } from '#contract/conversations/conversations';
+import { toastFailure } from '#web/lib/api/action.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { addToThread } from '../thread/use-thread.ts';
+
+/** The messages this page sends; it goes on while other screens are open. */
+export const outbox: Outbox = createOutbox(
+  async ({ id, conversationId, content, files, screen }) => {
+    const fileIds = files.map(({ fileId }) => fileId);
+    const message = await call(
+      sendMessage,
+      { body: { id, conversationId, content, fileIds } },
+      { idempotencyKey: id },
+    );
+    addToThread(message);
+    toast(
+      screen === 'portal'
+        ? { title: 'Message sent' }
+        : { title: 'Success', description: 'Message sent successfully' },
+    );
+  },
+  (error, { screen }) => {
+    toastFailure(error, {
+      title: screen === 'portal' ? 'Failed to send message' : 'Error',
+      fallback: 'Failed to send message. Please try again.',
+    });
+  },
+);
+
+/** Brings back what could not be sent before, for anyone who is signed in. */
+export function useOpenOutbox(): void {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (userId !== undefined) outbox.openFor(userId);
+  }, [userId]);
+}

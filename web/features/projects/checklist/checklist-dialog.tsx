@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { createChecklist } from '#contract/projects/project-items';
+import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
+import { checklistStatus, checklistStatuses, itemOrder } from '#domain/project-values';
+import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { useCreateItem, useUpdateItem } from '../api.ts';
+import { CategoryOptions } from './category-options.tsx';
+import {
+  CategoryField,
+  checklistShape,
+  neededFromOf,
+  NeededFromField,
+} from './checklist-fields.tsx';
+import {
+  ChoiceField,
+  CountField,
+  itemDraft,
+  ItemTexts,
+  itemValues,
+  PriorityField,
+} from './item-fields.tsx';
+import { DueDateField } from '../timeline/due-date-field.tsx';
+
+const shape = createChecklist.body.extend({
+  ...checklistShape,
+  order: itemOrder,
+  status: checklistStatus,
+});
+
+interface ChecklistDialogProps {
+  project: AdminTaxProject;
+  /** The item to change; null adds one. */
+  item: ChecklistItem | null;
+  /** How many items there are: a new one comes last. */
+  count: number;
+  onClose: () => void;
+}
+
+/** Adds or changes an item of a project's checklist. */
+export function ChecklistDialog({ project, item, count, onClose }: ChecklistDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: {
+      ...itemValues(item, count),
+      category: item?.category ?? '',
+      dueDate: item?.dueDate ?? '',
+      priority: item?.priority ?? 'medium',
+      status: item?.status ?? 'missing',
+      neededFrom: item?.neededFrom ?? 'client',
+    },
+  });
+  const forget = useDraftForm(`item:${item?.id ?? project.id}`, form, itemDraft);
+  const { errors, dirtyFields } = form.formState;
+  const dueDate = useWatch({ control: form.control, name: 'dueDate' });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
+  const create = useCreateItem(outcome);
+  const update = useUpdateItem(outcome);
+  const category = form.register('category', {
+    onChange: (event) => {
+      // Whom it waits for follows the category until someone says otherwise.
+      if (item || form.getFieldState('neededFrom').isTouched) return;
+      form.setValue('neededFrom', neededFromOf(event));
+    },
+  });
+
+  return (
+    <FormDialog
+      title={item ? 'Edit checklist item' : 'Add checklist item'}
+      description={project.name}
+      submitLabel={item ? 'Save item' : 'Add item'}
+      pending={create.isPending || update.isPending}
+      onSubmit={form.handleSubmit(({ status, ...values }) => {
+        if (item) {
+          const body = changedFields({ ...values, status }, dirtyFields);
+          update.mutate({ params: { id: item.id }, body });
+        } else {
+          create.mutate({ params: { id: project.id }, body: placedIfChosen(values, dirtyFields) });
+        }
+      })}
+      onClose={close}
+    >
+      <ItemTexts register={form.register} errors={errors} seen="beside the item" />
+      <CategoryField
+        category={category}
+        options={<CategoryOptions current={item?.category ?? null} />}
+      />
+      <NeededFromField field={form.register('neededFrom')} />
+      <DueDateField
+        field={form.register('dueDate')}
+        error={errors.dueDate?.message}
+        deadline={item?.deadline ?? null}
+        dueDate={dueDate}
+      />
+      <CountField
+        label="Order"
+        field={form.register('order', { valueAsNumber: true })}
+        error={errors.order?.message}
+      />
+      <PriorityField field={form.register('priority')} />
+      {item && (
+        <ChoiceField label="Status" field={form.register('status')} entries={checklistStatuses} />
+      )}
+      <CheckboxField label="Required" {...form.register('isRequired')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { priorities } from '#domain/project-values';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+
+/** What a draft of a step or an item keeps. */
+export const itemDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  officeNotes: z.string(),
+});
+
+interface Item {
+  title: string;
+  description: string | null;
+  officeNotes: string | null;
+  order: number;
+  isRequired: boolean;
+}
+
+/** Form values that every step and item has; a new one is required and comes last of `count`. */
+export const itemValues = (item: Item | null, count: number) => ({
+  title: item?.title ?? '',
+  description: item?.description ?? '',
+  officeNotes: item?.officeNotes ?? '',
+  order: item?.order ?? count + 1,
+  isRequired: item?.isRequired ?? true,
+});
+
+type TextName = keyof z.output<typeof itemDraft>;
+
+interface ItemTextsProps {
+  /** Of a form that has these fields and more. */
+  register: (name: TextName) => UseFormRegisterReturn;
+  errors: { [Name in TextName]?: { message?: string | undefined } | undefined };
+  /** Where clients see the description. */
+  seen: 'beside the item' | 'on their timeline';
+}
+
+/** Title, description, and office notes. */
+export function ItemTexts({ register, errors, seen }: ItemTextsProps) {
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Description"
+        optional
+        hint={`Clients see this ${seen}.`}
+        error={errors.description?.message}
+      >
+        {(control) => <Textarea {...control} rows={3} {...register('description')} />}
+      </Field>
+      <Field
+        label="Office notes"
+        optional
+        hint="Clients don’t see these."
+        error={errors.officeNotes?.message}
+      >
+        {(control) => <Textarea {...control} rows={2} {...register('officeNotes')} />}
+      </Field>
+    </>
+  );
+}
+
+/** What a number field holds: null when it is empty, NaN when it is no number. */
+export const numberOrNull = (value: unknown): number | null =>
+  value === '' || value === null || value === undefined ? null : Number(value);
+
+interface CountFieldProps {
+  label: string;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  optional?: boolean;
+  hint?: string;
+  className?: string;
+}
+
+/** A whole number from 1. */
+export function CountField({ field, className = 'half', ...props }: CountFieldProps) {
+  return (
+    <Field {...props} className={className}>
+      {(control) => <Input {...control} type="number" min={1} step={1} {...field} />}
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  field: UseFormRegisterReturn;
+  entries: readonly { value: string; label: string }[];
+  /** Has no choice at first (spec section 5); the form refuses that. */
+  mustChoose?: boolean;
+  error?: string | undefined;
+  hint?: string;
+}
+
+/** One of a few values. */
+export function ChoiceField({ field, entries, mustChoose = false, ...props }: ChoiceFieldProps) {
+  return (
+    <Field {...props} className="half">
+      {(control) => (
+        <Select {...control} className="[&_select]:w-full" {...field}>
+          {mustChoose && (
+            <option value="" disabled>
+              Choose
+            </option>
+          )}
+          {entries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Tax years to choose from. */
+export const yearEntries = (years: readonly number[]) =>
+  years.map((year) => ({ value: String(year), label: String(year) }));
+
+/** How urgent it is. */
+export function PriorityField(props: Pick<ChoiceFieldProps, 'field' | 'mustChoose' | 'error'>) {
+  return <ChoiceField label="Priority" entries={priorities} {...props} />;
+}

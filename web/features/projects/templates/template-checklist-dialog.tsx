@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { checklistCategories, itemOrder } from '#domain/project-values';
+import {
+  createTemplateChecklist,
+  type Template,
+  type TemplateChecklistItem,
+} from '#contract/projects/templates';
+import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { useCreateTemplateItem, useUpdateTemplateItem } from '../api.ts';
+import {
+  CategoryField,
+  checklistShape,
+  neededFromOf,
+  NeededFromField,
+} from '../checklist/checklist-fields.tsx';
+import { DueFields, dueRuleFrom, dueShape, dueValuesOf } from '../timeline/due-fields.tsx';
+import {
+  CountField,
+  itemDraft,
+  ItemTexts,
+  itemValues,
+  numberOrNull,
+  PriorityField,
+} from '../checklist/item-fields.tsx';
+
+// Spec section 5: the priority is chosen; empty is no choice.
+const { priority } = createTemplateChecklist.body.shape;
+const shape = createTemplateChecklist.body.omit({ due: true }).extend({
+  ...dueShape,
+  ...checklistShape,
+  order: itemOrder,
+  priority: z.string().pipe(priority),
+});
+
+interface TemplateChecklistDialogProps {
+  template: Template;
+  /** The item to change; null adds one. */
+  item: TemplateChecklistItem | null;
+  /** How many items there are: a new one comes last. */
+  count: number;
+  onClose: () => void;
+}
+
+/** Adds or changes an item of a template's checklist. */
+export function TemplateChecklistDialog({
+  template,
+  item,
+  count,
+  onClose,
+}: TemplateChecklistDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: {
+      ...itemValues(item, count),
+      category: item?.category ?? '',
+      priority: item?.priority ?? '',
+      neededFrom: item?.neededFrom ?? 'client',
+      ...dueValuesOf(item?.due),
+    },
+  });
+  const forget = useDraftForm(`template-item:${item?.id ?? template.id}`, form, itemDraft);
+  const { errors, dirtyFields } = form.formState;
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
+  const create = useCreateTemplateItem(outcome);
+  const update = useUpdateTemplateItem(outcome);
+  const category = form.register('category', {
+    onChange: (event) => {
+      // Whom it waits for follows the category until someone says otherwise.
+      if (item || form.getFieldState('neededFrom').isTouched) return;
+      form.setValue('neededFrom', neededFromOf(event));
+    },
+  });
+  const offered = checklistCategories.filter(
+    (entry) =>
+      entry.offered.some((place) => place === 'template') || entry.value === item?.category,
+  );
+
+  return (
+    <FormDialog
+      title={item ? 'Edit Checklist Item' : 'Add Checklist Item'}
+      description={template.name}
+      submitLabel={item ? 'Save item' : 'Add item'}
+      pending={create.isPending || update.isPending}
+      onSubmit={form.handleSubmit(({ dueFrom, dueDays, ...values }) => {
+        const due = dueRuleFrom({ dueFrom, dueDays });
+        if (item) {
+          const isMoved = dirtyFields.dueFrom || dirtyFields.dueDays;
+          const body = { ...changedFields(values, dirtyFields), ...(isMoved ? { due } : {}) };
+          update.mutate({ params: { id: item.id }, body });
+        } else {
+          const body = placedIfChosen({ ...values, due }, dirtyFields);
+          create.mutate({ params: { id: template.id }, body });
+        }
+      })}
+      onClose={close}
+    >
+      <ItemTexts register={form.register} errors={errors} seen="beside the item" />
+      <CategoryField
+        category={category}
+        options={offered.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      />
+      <PriorityField
+        field={form.register('priority')}
+        error={errors.priority?.message}
+        mustChoose
+      />
+      <NeededFromField field={form.register('neededFrom')} />
+      <CountField
+        label="Order"
+        field={form.register('order', { valueAsNumber: true })}
+        error={errors.order?.message}
+      />
+      <DueFields
+        from={form.register('dueFrom')}
+        days={form.register('dueDays', { setValueAs: numberOrNull })}
+        error={errors.dueDays?.message}
+      />
+      <CheckboxField label="Required" {...form.register('isRequired')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checklistCategories } from '#domain/project-values';
+import type { Template, TemplateChecklistItem } from '#contract/projects/templates';
+import { dueRuleText } from '../timeline/due-fields.tsx';
+import { ItemList } from './template-item-list.tsx';
+import { TemplateChecklistDialog } from './template-checklist-dialog.tsx';
+
+interface TemplateChecklistsProps {
+  template: Template;
+  query: UseQueryResult<TemplateChecklistItem[]>;
+  onReorder: (ids: string[]) => void;
+}
+
+/** The checklist of a template. */
+export function TemplateChecklists({ template, query, onReorder }: TemplateChecklistsProps) {
+  const [open, setOpen] = useState<TemplateChecklistItem | 'new' | null>(null);
+  return (
+    <>
+      <ItemList
+        template={template}
+        query={query}
+        kind="Checklist"
+        addLabel="Add item"
+        nothing={{
+          title: 'Nothing on the checklist yet',
+          description: 'Every project made from this template starts with its checklist.',
+        }}
+        onAdd={() => setOpen('new')}
+        onEdit={setOpen}
+        onReorder={onReorder}
+      >
+        {({ category, due }) =>
+          [dueRuleText(due), checklistCategories.find(({ value }) => value === category)?.label]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      </ItemList>
+      {open !== null && (
+        <TemplateChecklistDialog
+          template={template}
+          item={open === 'new' ? null : open}
+          count={query.data?.length ?? 0}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+  deleteTemplateChecklist,
+  deleteTemplateTimeline,
+  type Template,
+} from '#contract/projects/templates';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { SortableList } from '#web/ui/lists/sortable-list.tsx';
+import { DeleteItemDialog } from '../checklist/delete-item-dialog.tsx';
+import { ItemMenu } from '../checklist/item-menu.tsx';
+
+interface TemplateItem {
+  id: string;
+  title: string;
+  description: string | null;
+  isRequired: boolean;
+}
+
+interface ItemListProps<Item extends TemplateItem> {
+  template: Template;
+  query: UseQueryResult<Item[]>;
+  /** Timeline or Checklist: how a success is told (spec section 8). */
+  kind: 'Timeline' | 'Checklist';
+  addLabel: string;
+  nothing: { title: string; description: string };
+  onAdd: () => void;
+  onEdit: (item: Item) => void;
+  onReorder: (ids: string[]) => void;
+  /** What stands at the end of a line. */
+  children: (item: Item) => ReactNode;
+}
+
+/** The steps or items of a template: sorted and changed where it is an own one. */
+export function ItemList<Item extends TemplateItem>({
+  template,
+  query: { data, error, refetch },
+  kind,
+  addLabel,
+  nothing,
+  onAdd,
+  onEdit,
+  onReorder,
+  children,
+}: ItemListProps<Item>) {
+  const [deleting, setDeleting] = useState<Item | null>(null);
+  const label = kind === 'Timeline' ? 'Template Timelines' : 'Template Checklists';
+  const add = template.can.edit && (
+    <Button size="small" onClick={onAdd}>
+      <Plus aria-hidden="true" />
+      {addLabel}
+    </Button>
+  );
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="The items could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonRows rows={10} label="The items are loading" />
+    );
+  }
+  if (data.length === 0) return <EmptyState {...nothing} action={add} className="py-8!" />;
+
+  const ids = data.map(({ id }) => id);
+  const words = (item: Item, index: number) => (
+    <>
+      <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-medium">{item.title}</span>
+        {!item.isRequired && <small className="ms-1.5 text-[13px] text-muted">optional</small>}
+        {item.description !== null && (
+          <span className="block max-w-[72ch] text-[13px] leading-[18px] text-pretty text-muted">
+            {item.description}
+          </span>
+        )}
+      </span>
+      <span className="max-w-[40%] text-end text-[13px] leading-5 text-muted tabular-nums">
+        {children(item)}
+      </span>
+    </>
+  );
+  return (
+    <>
+      {add && <div className="flex justify-end py-2">{add}</div>}
+      {template.can.edit ? (
+        <SortableList
+          rows={data}
+          label={label}
+          nameOf={({ title }) => title}
+          onReorder={onReorder}
+          className="border-t border-line"
+        >
+          {(item, index) => (
+            <div className="flex min-h-9 items-center gap-2.5 py-1">
+              {words(item, index)}
+              <ItemMenu
+                item={item}
+                ids={ids}
+                onReorder={onReorder}
+                onEdit={() => onEdit(item)}
+                onDelete={() => setDeleting(item)}
+              />
+            </div>
+          )}
+        </SortableList>
+      ) : (
+        <ol aria-label={label}>
+          {data.map((item, index) => (
+            <li
+              key={item.id}
+              className="flex min-h-9 items-center gap-2.5 border-b border-line py-1.5 hover:bg-hover"
+            >
+              {words(item, index)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {deleting && (
+        <DeleteItemDialog
+          endpoint={kind === 'Timeline' ? deleteTemplateTimeline : deleteTemplateChecklist}
+          changes="templates-changed"
+          item={deleting}
+          description="This removes it from the template. You can’t undo this. Projects created from the template don’t change."
+          done={`${kind} item deleted`}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { itemOrder } from '#domain/project-values';
+import {
+  createTemplateTimeline,
+  type Template,
+  type TemplateTimelineItem,
+} from '#contract/projects/templates';
+import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { useCreateTemplateStep, useUpdateTemplateStep } from '../api.ts';
+import { DueFields, dueRuleFrom, dueShape, dueValuesOf } from '../timeline/due-fields.tsx';
+import {
+  CountField,
+  itemDraft,
+  ItemTexts,
+  itemValues,
+  numberOrNull,
+} from '../checklist/item-fields.tsx';
+
+const shape = createTemplateTimeline.body
+  .omit({ due: true })
+  .extend({ order: itemOrder, ...dueShape });
+
+interface TemplateTimelineDialogProps {
+  template: Template;
+  /** The step to change; null adds one. */
+  step: TemplateTimelineItem | null;
+  /** How many steps there are: a new one comes last. */
+  count: number;
+  onClose: () => void;
+}
+
+/** Adds or changes a step of a template. */
+export function TemplateTimelineDialog({
+  template,
+  step,
+  count,
+  onClose,
+}: TemplateTimelineDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: {
+      ...itemValues(step, count),
+      estimatedDays: step?.estimatedDays ?? null,
+      ...dueValuesOf(step?.due),
+    },
+  });
+  const forget = useDraftForm(`template-step:${step?.id ?? template.id}`, form, itemDraft);
+  const { errors, dirtyFields } = form.formState;
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
+  const create = useCreateTemplateStep(outcome);
+  const update = useUpdateTemplateStep(outcome);
+
+  return (
+    <FormDialog
+      title={step ? 'Edit Timeline Item' : 'Add Timeline Item'}
+      description={template.name}
+      submitLabel={step ? 'Save step' : 'Add step'}
+      pending={create.isPending || update.isPending}
+      onSubmit={form.handleSubmit(({ dueFrom, dueDays, ...values }) => {
+        const due = dueRuleFrom({ dueFrom, dueDays });
+        if (step) {
+          const isMoved = dirtyFields.dueFrom || dirtyFields.dueDays;
+          const body = { ...changedFields(values, dirtyFields), ...(isMoved ? { due } : {}) };
+          update.mutate({ params: { id: step.id }, body });
+        } else {
+          const body = placedIfChosen({ ...values, due }, dirtyFields);
+          create.mutate({ params: { id: template.id }, body });
+        }
+      })}
+      onClose={close}
+    >
+      <ItemTexts register={form.register} errors={errors} seen="on their timeline" />
+      <CountField
+        label="Order"
+        field={form.register('order', { valueAsNumber: true })}
+        error={errors.order?.message}
+      />
+      <CountField
+        label="Estimated days"
+        optional
+        hint="Business days."
+        field={form.register('estimatedDays', { setValueAs: numberOrNull })}
+        error={errors.estimatedDays?.message}
+      />
+      <DueFields
+        from={form.register('dueFrom')}
+        days={form.register('dueDays', { setValueAs: numberOrNull })}
+        error={errors.dueDays?.message}
+      />
+      <CheckboxField label="Required" {...form.register('isRequired')} />
+    </FormDialog>
+  );
+}

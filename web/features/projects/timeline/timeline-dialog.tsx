@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { createTimeline } from '#contract/projects/project-items';
+import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
+import { itemOrder, timelineStatus } from '#domain/project-values';
+import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { useCreateStep, useUpdateStep } from '../api.ts';
+import { DueDateField } from './due-date-field.tsx';
+import {
+  ChoiceField,
+  CountField,
+  itemDraft,
+  ItemTexts,
+  itemValues,
+  PriorityField,
+} from '../checklist/item-fields.tsx';
+
+const shape = createTimeline.body.extend({ order: itemOrder, status: timelineStatus });
+
+const statuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'in-progress', label: 'In progress' },
+  { value: 'completed', label: 'Completed' },
+];
+
+interface TimelineDialogProps {
+  project: AdminTaxProject;
+  /** The step to change; null adds one. */
+  step: TimelineItem | null;
+  /** How many steps there are: a new one comes last. */
+  count: number;
+  onClose: () => void;
+}
+
+/** Adds or changes a step of a project. */
+export function TimelineDialog({ project, step, count, onClose }: TimelineDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(shape),
+    defaultValues: {
+      ...itemValues(step, count),
+      dueDate: step?.dueDate ?? '',
+      priority: step?.priority ?? 'medium',
+      status: step?.status ?? 'pending',
+    },
+  });
+  const forget = useDraftForm(`step:${step?.id ?? project.id}`, form, itemDraft);
+  const { errors, dirtyFields } = form.formState;
+  const dueDate = useWatch({ control: form.control, name: 'dueDate' });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
+  const create = useCreateStep(outcome);
+  const update = useUpdateStep(outcome);
+
+  return (
+    <FormDialog
+      title={step ? 'Edit timeline item' : 'Add timeline item'}
+      description={project.name}
+      submitLabel={step ? 'Save step' : 'Add step'}
+      pending={create.isPending || update.isPending}
+      onSubmit={form.handleSubmit(({ status, ...values }) => {
+        if (step) {
+          const body = changedFields({ ...values, status }, dirtyFields);
+          update.mutate({ params: { id: step.id }, body });
+        } else {
+          create.mutate({ params: { id: project.id }, body: placedIfChosen(values, dirtyFields) });
+        }
+      })}
+      onClose={close}
+    >
+      <ItemTexts register={form.register} errors={errors} seen="on their timeline" />
+      <DueDateField
+        field={form.register('dueDate')}
+        error={errors.dueDate?.message}
+        deadline={step?.deadline ?? null}
+        dueDate={dueDate}
+      />
+      <CountField
+        label="Order"
+        field={form.register('order', { valueAsNumber: true })}
+        error={errors.order?.message}
+      />
+      <PriorityField field={form.register('priority')} />
+      {step && <ChoiceField label="Status" field={form.register('status')} entries={statuses} />}
+      <CheckboxField label="Required" {...form.register('isRequired')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { deleteTimeline } from '#contract/projects/project-items';
+import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
+import { MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
+import { SortableList } from '#web/ui/lists/sortable-list.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { DeleteItemDialog } from '../checklist/delete-item-dialog.tsx';
+import { DueText } from './due-text.tsx';
+import { ItemMenu } from '../checklist/item-menu.tsx';
+import { ItemRow, rowMenuClass } from '../checklist/item-row.tsx';
+import { Panel } from '../panel.tsx';
+import { TimelineDialog } from './timeline-dialog.tsx';
+import type { useProjectWork } from '../use-project-work.ts';
+
+interface TimelinePanelProps {
+  project: AdminTaxProject;
+  query: UseQueryResult<TimelineItem[]>;
+  work: ReturnType<typeof useProjectWork>;
+}
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; step: TimelineItem } | null;
+
+/** Timeline management: the steps of a project in their order. */
+export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Panel
+        title="Timeline"
+        tally={project.progress.timeline}
+        addLabel="Add step"
+        onAdd={() => setOpen({ kind: 'add' })}
+        nothing={{
+          title: 'No steps yet',
+          description: 'Steps tell the client how far the return is.',
+        }}
+        query={query}
+      >
+        {(steps) => {
+          const ids = steps.map(({ id }) => id);
+          return (
+            <SortableList
+              rows={steps}
+              label="Timeline"
+              nameOf={({ title }) => title}
+              onReorder={work.orderSteps}
+            >
+              {(step) => (
+                <ItemRow
+                  title={step.title}
+                  remark={step.isRequired ? undefined : 'optional'}
+                  isDone={step.status === 'completed'}
+                  onToggle={() => work.toggleStep(step)}
+                  status={<StepState step={step} />}
+                  menu={
+                    <ItemMenu
+                      item={step}
+                      ids={ids}
+                      onReorder={work.orderSteps}
+                      onEdit={() => setOpen({ kind: 'edit', step })}
+                      onDelete={() => setOpen({ kind: 'delete', step })}
+                      className={rowMenuClass}
+                    >
+                      {step.status === 'pending' && (
+                        <MenuItem onSelect={() => work.beginStep(step)}>
+                          <Play aria-hidden="true" />
+                          Mark in progress
+                        </MenuItem>
+                      )}
+                    </ItemMenu>
+                  }
+                />
+              )}
+            </SortableList>
+          );
+        }}
+      </Panel>
+      {open?.kind === 'add' && (
+        <TimelineDialog
+          project={project}
+          step={null}
+          count={query.data?.length ?? 0}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'edit' && (
+        <TimelineDialog project={project} step={open.step} count={0} onClose={close} />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteItemDialog
+          endpoint={deleteTimeline}
+          changes="projects-changed"
+          item={open.step}
+          description="This removes the step from the timeline, for the client too. You can’t undo this."
+          done="Timeline item deleted"
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function StepState({ step }: { step: TimelineItem }) {
+  const due = step.dueDate !== null && <DueText day={step.dueDate} isOverdue={step.isOverdue} />;
+  if (step.status !== 'in-progress') return due;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
+      <Status kind="note">In progress</Status>
+      {due}
+    </span>
+  );
+}

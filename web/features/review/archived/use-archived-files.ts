@@ -1,0 +1,14 @@
+import { listArchivedFiles } from '#contract/files/admin-files';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
+import { listQuery, type ReviewFilters } from '../review-filters.ts';
+
+const pageSize = 100;
+
+/** The archived files of all clients. */
+export function useArchivedFiles(filters: ReviewFilters) {
+  const query = {
+    ...listQuery({ ...filters, status: null, folder: null, age: null }, {}),
+    limit: pageSize,
+  };
+  return useListPages(listArchivedFiles, { query });
+}

@@ -1,0 +1,13 @@
+import type { User } from '#contract/accounts/accounts';
+import { forgetDrafts } from '../forms/drafts.ts';
+
+/** First and last name, else the e-mail address. */
+export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.email;
+}
+
+/**
+ * Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. What was typed
+ * and not sent is given up.
+ */
+export const logoutLink = { href: '/api/logout', onClick: () => forgetDrafts() };

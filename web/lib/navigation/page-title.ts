@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useFirm } from '../browser/site-data.ts';
+
+const shown = { title: '', unread: 0 };
+
+function show(change: Partial<typeof shown>): void {
+  Object.assign(shown, change);
+  if (shown.title === '') return;
+  document.title = shown.unread > 0 ? `(${shown.unread}) ${shown.title}` : shown.title;
+}
+
+/** Names the page in the tab and the history: "Documents, Bluebonnet". */
+export function usePageTitle(title: string): void {
+  const { shortName } = useFirm();
+  useEffect(() => show({ title: `${title}, ${shortName}` }), [title, shortName]);
+}
+
+/** Puts how many messages are unread before the page's name, "(2) Documents, Bluebonnet", so that a tab tells. */
+export function useTitleBadge(unread: number): void {
+  useEffect(() => {
+    show({ unread });
+    return () => show({ unread: 0 });
+  }, [unread]);
+}

@@ -1,8 +1,0 @@
-import type { User } from '#contract/accounts';
-
-/** Spec section 3, communication preference. */
-export const communicationNames: Record<User['communicationPreference'], string> = {
-  email: 'Email',
-  sms: 'SMS',
-  both: 'Email and SMS',
-};
