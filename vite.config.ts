@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedFiles } from './scripts/site/shared-files.ts';
+import { sharedChunks } from './scripts/site/chunks.ts';
 import {
   buildPublicPages,
   pdfDecoders,
@@ -31,7 +31,7 @@ export default defineConfig({
         // A shared file would otherwise name all that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
-          groups: [{ name: 'start', tags: ['$initial'], priority: 99 }, ...sharedFiles],
+          groups: [{ name: 'start', tags: ['$initial'], priority: 99 }, ...sharedChunks],
         },
       },
     },

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
+import { modulesAt } from './chunks.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -119,7 +120,9 @@ export function buildPublicPages(): Plugin {
 /** Where the public pages' class names stand. */
 const styled = [
   'features/{landing,faq,policies,shell}',
-  'features/accounts/{auth,*-form,passkey-sign-in,new-account-fields}.tsx',
+  'features/accounts/{auth,recovery/recovery-code-form}.tsx',
+  'features/accounts/registration/{register-form,new-account-fields}.tsx',
+  'features/accounts/sign-in/{sign-in-form,passkey-sign-in}.tsx',
   'ui',
   'lib',
   'routes/-screens',
@@ -146,8 +149,31 @@ function ownStylesOnly(): Plugin {
 const loader = { name: 'loader', test: /vite\/preload-helper/, priority: 1 };
 
 /** What every public page needs before anything else. */
-const needed =
-  /node_modules\/(react|react-dom|scheduler|clsx|lucide-react|@radix-ui\/react-(slot|compose-refs))\/|web\/features\/shell\/(public|skip|theme-button)|web\/lib\/|web\/ui\/(avatar|button|icon-button-class|marks|spinner|toast-store)\.|contract\/business-days/;
+const needed = modulesAt({
+  packages: [
+    'react',
+    'react-dom',
+    'scheduler',
+    'clsx',
+    'lucide-react',
+    '@radix-ui/react-slot',
+    '@radix-ui/react-compose-refs',
+  ],
+  sources: [
+    'domain/tax/business-days',
+    'web/features/shell/public-footer',
+    'web/features/shell/public-header',
+    'web/features/shell/skip-link',
+    'web/features/shell/theme-button',
+    'web/lib',
+    'web/ui/avatar',
+    'web/ui/button',
+    'web/ui/icon-button-class',
+    'web/ui/marks',
+    'web/ui/overlays/toast-store',
+    'web/ui/spinner',
+  ],
+});
 
 function publicPages(shared: UserConfig['build']): InlineConfig {
   return {

@@ -1,0 +1,217 @@
+// What several screens of the portal share, in a few chunks by who shares it: left to itself the
+// bundler makes one for every set of screens, more than a hundred crumbs. A request costs more than
+// its bytes, and small files compress badly. What only one screen needs stays with that screen.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+
+interface Places {
+  /** Packages, or files of packages without their extension. */
+  packages?: readonly string[];
+  /** Files without their extension, or folders. */
+  sources?: readonly string[];
+}
+
+const icon = (name: string): string => `lucide-react/dist/esm/icons/${name}`;
+
+/** A module belongs to the first that names it, with all it needs that is not placed yet. */
+const shared: readonly (Places & { name: string })[] = [
+  // Forms with more than one field.
+  { name: 'forms', packages: ['react-hook-form', '@hookform/resolvers'] },
+  // Fields, and what forms of one's own need.
+  {
+    name: 'fields',
+    packages: [
+      'zod',
+      '@tanstack/query-core/build/modern/mutation',
+      '@tanstack/query-core/build/modern/mutationObserver',
+      '@tanstack/react-query/build/modern/useMutation',
+      ...['check', 'circle-alert', 'circle-check', 'eye', 'eye-off'].map(icon),
+      ...['key-round', 'loader-circle', 'lock', 'mail'].map(icon),
+    ],
+    sources: [
+      'contract/accounts/profile',
+      'web/lib/forms/show-fields',
+      'web/lib/navigation/use-address',
+      'web/ui/callout',
+      'web/ui/forms/field',
+      'web/ui/forms/input',
+    ],
+  },
+  // The steps of signing in: codes, passkeys, invitations, recovery.
+  {
+    name: 'visitors',
+    sources: [
+      'contract/accounts/passkeys',
+      'contract/accounts/recovery',
+      'contract/accounts/second-steps',
+      'contract/accounts/sign-in-steps',
+      'contract/public',
+      'domain/inquiry-values',
+      'web/features/accounts/registration/new-account-fields',
+      'web/features/accounts/sign-in/after-first-step',
+      'web/features/accounts/sign-in/sign-in-ways',
+      'web/lib/session/code-delivery',
+      'web/lib/session/passkeys',
+      'web/ui/forms/password-input',
+      'web/ui/tab-parts',
+      'web/ui/tabs',
+    ],
+  },
+  { name: 'icons', packages: ['lucide-react'] },
+  // The frame around every screen of someone who is signed in, and what the first ones show.
+  {
+    name: 'frame',
+    sources: [
+      'contract/conversations',
+      'contract/files/files',
+      'contract/files/folders',
+      'contract/invoices/invoices',
+      'contract/live',
+      'contract/notifications',
+      'contract/projects/project-shapes',
+      'contract/projects/projects',
+      'contract/usage',
+      'domain/activity',
+      'domain/conversation-values',
+      'domain/invoice-values',
+      'domain/money',
+      'domain/project-values',
+      'domain/tax/business-days',
+      'domain/tax/tax-calendar',
+      'web/features/documents/upload/uploads',
+      'web/features/messages/use-conversations',
+      'web/features/notifications',
+      'web/features/shell',
+      'web/lib/api/action',
+      'web/lib/api/download-file',
+      'web/lib/api/send-file',
+      'web/lib/browser/use-now',
+      'web/lib/browser/use-today',
+      'web/lib/format/day',
+      'web/lib/format/due',
+      'web/lib/format/format',
+      'web/lib/live',
+      'web/lib/project',
+      'web/ui/action-list',
+      'web/ui/avatar',
+      'web/ui/empty-state',
+      'web/ui/forms/search-input',
+      'web/ui/forms/select',
+      'web/ui/icon-button',
+      'web/ui/lists/filter-buttons',
+      'web/ui/lists/filter-search',
+      'web/ui/meter',
+      'web/ui/unread-count',
+    ],
+  },
+  // Menus and dialogs.
+  {
+    name: 'layers',
+    packages: [
+      '@floating-ui/core',
+      '@floating-ui/dom',
+      '@floating-ui/react-dom',
+      '@floating-ui/utils',
+      ...['alert-dialog', 'context-menu', 'dialog', 'dismissable-layer', 'dropdown-menu'].map(
+        radix,
+      ),
+      ...['focus-scope', 'menu', 'popper', 'portal'].map(radix),
+      'aria-hidden',
+      'react-remove-scroll',
+      'react-remove-scroll-bar',
+      'react-style-singleton',
+      'use-callback-ref',
+      'use-sidecar',
+    ],
+    sources: [
+      'web/ui/overlays/confirm-dialog',
+      'web/ui/overlays/context-menu',
+      'web/ui/overlays/dialog',
+      'web/ui/overlays/dropdown-menu',
+      'web/ui/overlays/form-dialog',
+      'web/ui/overlays/menu-class',
+      'web/ui/overlays/row-menu',
+    ],
+  },
+  // Moving through rows by key, in short lists and long ones.
+  {
+    name: 'row-keys',
+    sources: [
+      'web/lib/browser/use-steady',
+      'web/lib/lists/use-down-to-list',
+      'web/lib/lists/use-row-cursor',
+    ],
+  },
+  // What only staff see.
+  {
+    name: 'office',
+    sources: [
+      'contract/accounts/invitations',
+      'contract/admin-activity',
+      'contract/clients',
+      'contract/files/admin-files',
+      'contract/invoices/invoice-lists',
+      'contract/overview',
+      'contract/palette',
+      'contract/projects/templates',
+      'domain/invitation-values',
+      'web/lib/format/waiting',
+      'web/lib/keys/staff-shortcuts',
+      'web/lib/navigation/use-open-dialog',
+      'web/ui/forms/client-field',
+      'web/ui/forms/combobox',
+      'web/ui/kbd',
+      'web/ui/lists/table',
+      'web/ui/segment-tabs',
+    ],
+  },
+  // Lists of which only the rows in view are drawn.
+  {
+    name: 'long-lists',
+    packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'],
+    sources: [
+      'web/lib/browser/use-media',
+      'web/lib/format/file-kind',
+      'web/lib/lists/selection',
+      'web/lib/lists/use-pages',
+      'web/lib/lists/use-virtual-rows',
+      'web/ui/files/file-icon',
+      'web/ui/files/file-view',
+      'web/ui/forms/checkbox',
+      'web/ui/lists/bulk-bar',
+      'web/ui/lists/row-control-class',
+      'web/ui/status',
+    ],
+  },
+  // Drag and drop.
+  { name: 'drag', packages: ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
+];
+
+function radix(name: string): string {
+  return `@radix-ui/react-${name}`;
+}
+
+/**
+ * Whether a module is at one of these places.
+ *
+ * @throws when a place is gone: a file that was moved would silently leave its chunk
+ */
+export function modulesAt({ packages = [], sources = [] }: Places): (id: string) => boolean {
+  const places = [...sources, ...packages.map((place) => `node_modules/${place}`)];
+  for (const place of places) {
+    if (globSync(`${place}{,.*}`, { cwd: root }).length === 0) {
+      throw new Error(`scripts/site names ${place} for a chunk, and it is not there.`);
+    }
+  }
+  const starts = places.flatMap((place) => [`/${place}/`, `/${place}.`]);
+  return (id) => starts.some((start) => id.includes(start));
+}
+
+export const sharedChunks = shared.map((chunk, index) => ({
+  name: chunk.name,
+  test: modulesAt(chunk),
+  minShareCount: 2,
+  priority: shared.length - index,
+}));
