@@ -1,19 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createAdmin, recoverNow } from '../server/modules/accounts/index.ts';
 import { listScreenCounts } from '../server/modules/usage/index.ts';
-import { EmbeddedPostgresError } from '../server/platform/embedded-postgres/errors.ts';
-import {
-  InvalidMasterKeysError,
-  parseMasterKeys,
-  UnknownKeyVersionError,
-} from '../server/platform/crypto/master-keys.ts';
+import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
-import { ConfigError } from '../server/platform/config/config.ts';
-import { InstallationError } from '../server/platform/installation/installation-error.ts';
-import {
-  StorageFullError,
-  StorageUnavailableError,
-} from '../server/platform/storage/blob-store.ts';
+import { isPlain } from '../server/platform/start-errors.ts';
+import { StorageFullError } from '../server/platform/storage/blob-store.ts';
 import { asStorageError } from '../server/platform/storage/disk-files.ts';
 import { BackupError } from '../server/maintenance/manifest.ts';
 import { EnvFileError, loadEnvFile, takeEnvFiles } from './admin/env-file.ts';
@@ -146,15 +137,10 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const known =
+    isPlain(error) ||
     error instanceof AppError ||
     error instanceof BackupError ||
-    error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresError ||
     error instanceof EnvFileError ||
-    error instanceof InstallationError ||
-    error instanceof InvalidMasterKeysError ||
-    error instanceof StorageUnavailableError ||
-    error instanceof UnknownKeyVersionError ||
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error);
   process.stderr.write(`${isFull(error) ? full : known ? error.message : String(error)}\n`);

@@ -46,6 +46,20 @@ it('is refused on an empty database and an empty store, and makes nothing there'
   await empty.drop();
 });
 
+it('refuses two databases, and one that does not answer, in the words of a start', async () => {
+  const empty = await createEmptyDatabase();
+  const env = { DATABASE_URL: t.connectionString, DATA_DIR: t.dataDir, MASTER_KEYS: masterKeys };
+  const [two, away] = await Promise.all([
+    runAdmin(['create-database'], { ...env, DATABASE_OWNER_URL: empty.ownerConnectionString }),
+    runAdmin(['adopt-store'], { ...env, DATABASE_URL: 'postgres://user@127.0.0.1:1/filewell' }),
+  ]);
+  const sentence = expect.stringMatching(/^DATABASE_URL and .* name two different .*\n$/);
+  expect(two).toEqual({ code: 1, output: sentence });
+  const noAnswer = expect.stringMatching(/^DATABASE_URL: PostgreSQL does not answer at .*\n$/);
+  expect(away).toEqual({ code: 1, output: noAnswer });
+  await empty.drop();
+});
+
 it('works with the file that the service reads', { timeout: 60_000 }, async () => {
   const file = path.join(folder, 'filewell.env');
   const place = path.join(folder, 'backups');

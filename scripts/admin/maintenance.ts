@@ -21,7 +21,7 @@ import {
   bringUpToDate,
   withDatabase,
   withNewDatabase,
-  withUncheckedDatabase,
+  withUnpairedDatabase,
 } from './with-database.ts';
 
 export const maintenanceUsage = `  create-bucket
@@ -74,7 +74,7 @@ export async function createDatabase(): Promise<number> {
 
 export async function adoptTheStore(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { 'documents-lost': { type: 'boolean' } } });
-  return withUncheckedDatabase(async (opened) => {
+  return withUnpairedDatabase(async (opened) => {
     const { db, config } = opened;
     const store = namedStore(config);
     const parts = {

@@ -9,8 +9,11 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/l
 import { InstallationError } from '../../server/platform/installation/installation-error.ts';
 import { migrateDatabase, mightiest } from '../../server/platform/database/migrate.ts';
 import { canAlterLog } from '../../server/platform/database/product-role.ts';
-import { schemaState } from '../../server/platform/database/schema.ts';
-import { checkBeforeStart } from '../../server/maintenance/identity/before-start.ts';
+import { explainStartError } from '../../server/platform/start-errors.ts';
+import {
+  checkBeforeCommand,
+  checkBeforeStart,
+} from '../../server/maintenance/identity/before-start.ts';
 
 export interface Opened {
   db: Database['db'];
@@ -23,21 +26,14 @@ export interface Opened {
  * key, and works only where store, database and keys belong together.
  *
  * @param as the running product's role, or the owner of the tables for what that role may not do
- * @throws InstallationError, ConfigError, NoDatabaseError
+ * @throws InstallationError, ConfigError
  */
 export async function withDatabase<T>(
   work: (opened: Opened) => Promise<T>,
   as: 'product' | 'owner' = 'product',
 ): Promise<T> {
   return connected({ create: false }, async (config, address) => {
-    const state = await checkBeforeStart(config, address);
-    if (state !== 'same') {
-      throw new InstallationError(
-        state === 'empty'
-          ? 'This database is empty. Check DATABASE_URL, or start the server once to create its tables.'
-          : 'This database is from an older version. Start the server once to bring it up to date, or run the command with the version in use.',
-      );
-    }
+    await checkBeforeCommand(config, address).catch(sayAsAtStart);
     return openedAs(as, config, address, work);
   });
 }
@@ -45,19 +41,17 @@ export async function withDatabase<T>(
 /** Brings the database up to date, where the service may not do it itself. */
 export async function bringUpToDate(): Promise<void> {
   await connected({ create: false }, async (config, address) => {
-    await checkBeforeStart(config, address);
+    await checkBeforeStart(config, address).catch(sayAsAtStart);
     await migrateDatabase(address);
   });
 }
 
-/** The same, where a mismatch is what the command is for: nothing is checked but the schema. */
-export async function withUncheckedDatabase<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
-  return connected({ create: false }, (config, address) =>
-    opened(config, mightiest(address), async (parts) => {
-      if ((await schemaState(parts.db)) === 'same') return work(parts);
-      throw new InstallationError('Start the server once first to create the tables.');
-    }),
-  );
+/** For the command that pairs store and database: all is checked but whether they belong together. */
+export async function withUnpairedDatabase<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+  return connected({ create: false }, async (config, address) => {
+    await checkBeforeCommand(config, address, { paired: false }).catch(sayAsAtStart);
+    return opened(config, mightiest(address), work);
+  });
 }
 
 /** For a place that is begun: the database's tables, and an embedded one itself, are made. */
@@ -66,9 +60,15 @@ export async function withNewDatabase<T>(
   as: 'product' | 'owner' = 'product',
 ): Promise<T> {
   return connected({ create: true }, async (config, address) => {
+    await checkBeforeStart(config, address, { paired: false }).catch(sayAsAtStart);
     await migrateDatabase(address);
     return openedAs(as, config, address, work);
   });
+}
+
+/** @throws ConfigError with the sentence of a start that is refused for the same reason */
+function sayAsAtStart(error: unknown): never {
+  throw new ConfigError(explainStartError(error), { cause: error });
 }
 
 async function openedAs<T>(

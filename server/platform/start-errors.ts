@@ -21,12 +21,16 @@ const plain = [
   UnknownKeyVersionError,
 ];
 
+/** Whether the message is a sentence for operators, with the way out. */
+export const isPlain = (error: unknown): error is Error =>
+  plain.some((kind) => error instanceof kind);
+
 /**
  * What to tell the operator of a server or command that cannot begin: one sentence with the way out
  * for what an operator can mend, the whole error for what only we can.
  */
 export function explainStartError(error: unknown): string {
-  if (plain.some((kind) => error instanceof kind)) return messageOf(error);
+  if (isPlain(error)) return error.message;
   for (const cause of causesOf(error)) {
     const sentence = ofDatabase(cause) ?? ofConnection(cause) ?? ofFiles(cause);
     if (sentence !== undefined) return sentence;
@@ -101,9 +105,6 @@ function* causesOf(error: unknown): Generator<Error> {
     if (cause instanceof AggregateError) yield* cause.errors.flatMap((each) => [...causesOf(each)]);
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

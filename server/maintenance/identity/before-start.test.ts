@@ -15,7 +15,7 @@ import { runAdmin } from '#testing/faults';
 import { firmForProduction } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#testing/test-cluster';
-import { checkBeforeStart } from './before-start.ts';
+import { checkBeforeCommand, checkBeforeStart } from './before-start.ts';
 import { holdUntilKnown } from './hold-until-known.ts';
 import { openInstallation } from './open.ts';
 
@@ -66,13 +66,15 @@ it('refuses no start because an object store does not answer', async () => {
   expect(await checkBeforeStart({ dataDir, s3, masterKeys }, database)).toBe('same');
 });
 
-it('refuses an owner of another database than the product works with', async () => {
+it('refuses an owner of another database than the product works with, and so does adopt-store', async () => {
   const other = await createTestDatabase();
   const { connectionString } = database;
   const { ownerConnectionString } = other;
-  await expect(check({ ...other, connectionString, ownerConnectionString })).rejects.toThrow(
-    /two different databases\. Set both to the same one/,
-  );
+  const two = { connectionString, ownerConnectionString };
+  const config = { dataDir: path.join(folder, 'untouched'), s3: undefined, masterKeys };
+  const refusal = /two different databases\. Set both to the same one/;
+  await expect(checkBeforeStart(config, two)).rejects.toThrow(refusal);
+  await expect(checkBeforeCommand(config, two, { paired: false })).rejects.toThrow(refusal);
   await other.drop();
 });
 

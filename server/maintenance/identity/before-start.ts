@@ -13,16 +13,19 @@ import { checkInstallation } from './open.ts';
  * Refuses what is not this installation before anything is written: two databases, a newer schema,
  * wrong keys, the wrong store. A store that does not answer now is checked when it does (`holdUntilKnown`).
  *
+ * @param options.paired false where store and database need not belong together yet
  * @throws InstallationError
  */
 export async function checkBeforeStart(
   config: Pick<Config, 'dataDir' | 's3' | 'masterKeys'>,
   address: DatabaseAddress,
+  { paired = true }: { paired?: boolean } = {},
 ): Promise<SchemaState> {
   const database = openDatabase(mightiest(address), { maxConnections: 1 });
   try {
     await assertSameDatabase(database.db, address);
     const state = await schemaState(database.db);
+    if (!paired) return state;
     await checkInstallation({
       db: database.db,
       keys: parseMasterKeys(config.masterKeys),
@@ -35,6 +38,23 @@ export async function checkBeforeStart(
   } finally {
     await database.close();
   }
+}
+
+/**
+ * The same before a command, which needs the tables of its own version.
+ *
+ * @throws InstallationError
+ */
+export async function checkBeforeCommand(
+  ...given: Parameters<typeof checkBeforeStart>
+): Promise<void> {
+  const state = await checkBeforeStart(...given);
+  if (state === 'same') return;
+  throw new InstallationError(
+    state === 'empty'
+      ? 'This database is empty. Check DATABASE_URL, or start the server once to create its tables.'
+      : 'This database is from an older version. Start the server once to bring it up to date, or run the command with the version in use.',
+  );
 }
 
 /** What is checked as the owner must be what the product works with. */

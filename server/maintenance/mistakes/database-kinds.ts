@@ -47,7 +47,7 @@ export const adopt = (world: World, documentsLost = false): Promise<Outcome> =>
       world.owners.set(config.dataDir, database);
       world.stores.add(config.dataDir);
     },
-    { isChecked: false },
+    { paired: false },
   );
 
 const sweepByHand = (world: World, anyShare: boolean): Promise<Outcome> =>

@@ -6,11 +6,12 @@ import { fileVersions, sweepBlobs } from '#modules/files';
 import { type Config, readConfig } from '#platform/config/config';
 import { type MasterKeys, parseMasterKeys } from '#platform/crypto/master-keys';
 import { type DatabaseAddress, openDatabase } from '#platform/database/database';
+import { mightiest } from '#platform/database/migrate';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/launcher';
 import { explainStartError } from '#platform/start-errors';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
 import { documentProblem } from '../document-problem.ts';
-import { checkBeforeStart } from '../identity/before-start.ts';
+import { checkBeforeCommand, checkBeforeStart } from '../identity/before-start.ts';
 import { openInstallation } from '../identity/open.ts';
 import { BackupError } from '../manifest.ts';
 import { handOver, holds, type Parts } from './firm.ts';
@@ -83,23 +84,23 @@ async function serve(
 }
 
 /**
- * A command on the environment that is set: `withDatabase` of the command line.
+ * A command on the environment that is set, checked and opened as on the command line:
+ * `withUnpairedDatabase` for the one that pairs store and database, `withDatabase` for the others.
  *
  * @throws BrokenPromise when it is refused without the way out
  */
 export async function command(
   world: World,
   work: (parts: Parts & { address: DatabaseAddress; config: Config }) => Promise<unknown>,
-  { isChecked = true }: { isChecked?: boolean } = {},
+  { paired = true }: { paired?: boolean } = {},
 ): Promise<Outcome> {
   let close = async (): Promise<void> => {};
   try {
     const config = readConfig(world.environment, { makeKeys: false });
     const address = await addressOf(config);
-    if (isChecked && (await checkBeforeStart(config, address)) !== 'same') {
-      return { kind: 'began' };
-    }
-    const database = openDatabase(address.connectionString, { maxConnections: 3 });
+    await checkBeforeCommand(config, address, { paired });
+    const asWhom = paired ? address.connectionString : mightiest(address);
+    const database = openDatabase(asWhom, { maxConnections: 3 });
     close = () => database.close();
     const keys = parseMasterKeys(config.masterKeys);
     const blobs = await openBlobStore(config);
