@@ -8,12 +8,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { listAdminActivity } from '#contract/admin-activity';
-import {
-  countAdminFiles,
-  listAdminFiles,
-  listArchivedFiles,
-  listClientFolders,
-} from '#contract/files/admin-files';
+import { countAdminFiles, listAdminFiles, listArchivedFiles } from '#contract/files/admin-files';
+import { listClientFolders } from '#contract/files/folders';
 import { listClientNotes } from '#contract/clients/client-notes';
 import { clientOrders, getClient, listClients } from '#contract/clients/clients';
 import {

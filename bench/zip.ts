@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { prepareZip } from '#contract/files/admin-files';
+import { prepareZip } from '#contract/files/zip';
 import { uploadFile } from '#contract/files/files';
 import { openSession, users } from '#modules/accounts';
 import { openDatabase } from '#platform/database/database';

@@ -27,12 +27,15 @@ import * as site from './public.ts';
 import * as recovery from './accounts/recovery.ts';
 import * as secondSteps from './accounts/second-steps.ts';
 import * as securityStatus from './accounts/security-status.ts';
+import * as sessions from './accounts/sessions.ts';
 import * as signInRules from './accounts/sign-in-rules.ts';
 import * as signInSteps from './accounts/sign-in-steps.ts';
 import * as stepUp from './accounts/step-up.ts';
+import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
 import * as usage from './usage.ts';
 import * as versions from './files/versions.ts';
+import * as zip from './files/zip.ts';
 
 type EndpointsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends AnyEndpoint ? Name : never]: Module[Name];
@@ -77,12 +80,15 @@ export const contract = {
   ...endpointsOf(recovery),
   ...endpointsOf(secondSteps),
   ...endpointsOf(securityStatus),
+  ...endpointsOf(sessions),
   ...endpointsOf(signInRules),
   ...endpointsOf(signInSteps),
   ...endpointsOf(stepUp),
+  ...endpointsOf(templateItems),
   ...endpointsOf(templates),
   ...endpointsOf(usage),
   ...endpointsOf(versions),
+  ...endpointsOf(zip),
 };
 
 export type EndpointName = keyof typeof contract;

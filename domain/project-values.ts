@@ -135,6 +135,25 @@ export const itemOrder = z
   .min(1, 'Please enter an order of 1 or more')
   .max(9999, 'Please enter an order of 9,999 or less');
 
+/** What people write into the form of every new step and checklist item, in a project or template. */
+export const newItemFields = {
+  title: itemTitle,
+  description: freeText.default(null),
+  officeNotes: freeText.default(null),
+  /** The end when left out. */
+  order: itemOrder.optional(),
+  isRequired: z.boolean().default(true),
+};
+
+/** The same when one is changed: what is left out stays as it is. */
+export const itemFieldChanges = {
+  title: itemTitle.optional(),
+  description: freeText.optional(),
+  officeNotes: freeText.optional(),
+  order: itemOrder.optional(),
+  isRequired: z.boolean().optional(),
+};
+
 /** Business days, from 1. Spec section 9: the least is 1. */
 export const estimatedDays = z
   .int('Please enter a whole number of days')

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prepareZip } from '#contract/files/admin-files';
+import { prepareZip } from '#contract/files/zip';
 import { listFiles, uploadFile } from '#contract/files/files';
 import { createFileVersion, listFileVersions, restoreFileVersion } from '#contract/files/versions';
 import { fileVersions } from '#modules/files';

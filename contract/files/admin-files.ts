@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
-import { folder, folderName, folderPath } from './folders.ts';
+import { folderPath } from './folders.ts';
 
 /** The most documents one bulk call or one ZIP takes. */
 export const maxBulkFiles = 5000;
@@ -154,7 +154,8 @@ export const organizeAdminFile = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-const fileIds = z
+/** The chosen documents of a bulk call or a ZIP. */
+export const fileIds = z
   .array(z.uuid())
   .min(1, 'Please select at least one document')
   .max(maxBulkFiles, 'Please select no more than 5,000 documents')
@@ -218,6 +219,18 @@ export const renameFile = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
+export const processFile = endpoint({
+  method: 'PATCH',
+  path: '/api/files/{id}/process',
+  access: 'admin',
+  summary: 'Mark a document as processed or pending',
+  activity: 'marked_processed',
+  params: idParams,
+  body: z.strictObject({ isProcessed: z.boolean() }),
+  response: adminFile,
+  errors: ['not_found'],
+});
+
 export const uploadFileForClient = endpoint({
   method: 'POST',
   path: '/api/admin/upload-file',
@@ -277,80 +290,4 @@ export const restoreArchivedFile = endpoint({
   params: idParams,
   response: adminFile,
   errors: ['not_found'],
-});
-
-export const listClientFolders = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/folders',
-  access: 'admin',
-  summary: "A client's folders, by path",
-  activity: 'none',
-  params: idParams,
-  response: z.array(folder),
-  errors: ['not_found'],
-});
-
-export const createClientFolder = endpoint({
-  method: 'POST',
-  path: '/api/admin/folders',
-  access: 'admin',
-  summary: 'Create a folder for a client at Root or in another folder',
-  activity: 'create_folder',
-  creates: true,
-  body: z.strictObject({
-    userId: z.uuid('Please choose a client'),
-    name: folderName,
-    /** The id of the folder it goes into; left out, null or empty: the one that `path` says. */
-    parentFolder: z.union([z.uuid(), z.literal('')]).nullish(),
-    /** The folder's whole path, ending in its name. Left out: `name` in `parentFolder` or Root. */
-    path: folderPath.optional(),
-  }),
-  response: folder,
-  errors: ['not_found', 'conflict', 'path_mismatch'],
-});
-
-export const deleteClientFolder = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/folders/{id}',
-  access: 'admin',
-  summary: "Remove a client's empty folder",
-  activity: 'delete_folder',
-  params: idParams,
-  response: done,
-  errors: ['not_found', 'conflict'],
-});
-
-export const prepareZip = endpoint({
-  method: 'POST',
-  path: '/api/admin/files/zip',
-  access: 'admin',
-  stepUp: true,
-  summary: 'Prepare a ZIP of documents, all or none; download it within ten minutes',
-  activity: 'prepare_zip',
-  creates: true,
-  body: z.strictObject({ fileIds }),
-  response: z.object({
-    /** Also the `workId` of its `work-progress` live events. */
-    id: z.uuid(),
-    /** Where to download it: a plain link, so that the browser streams it to the disk. */
-    url: z.string(),
-    filename: z.string(),
-    files: z.number().int(),
-    /** Bytes of the whole ZIP. */
-    size: z.number().int(),
-  }),
-  errors: ['not_found', 'awaiting_scan', 'infected'],
-});
-
-export const downloadZip = endpoint({
-  method: 'GET',
-  path: '/api/admin/files/zip/{id}',
-  access: 'admin',
-  stepUp: true,
-  summary: 'Download the prepared ZIP; only the person who prepared it can',
-  activity: 'download',
-  params: idParams,
-  rate: 'export',
-  response: 'file',
-  errors: ['not_found', 'damaged'],
 });

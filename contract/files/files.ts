@@ -294,15 +294,3 @@ export const organizeFile = endpoint({
   response: organizeReceipt,
   errors: ['not_found', 'conflict'],
 });
-
-export const processFile = endpoint({
-  method: 'PATCH',
-  path: '/api/files/{id}/process',
-  access: 'admin',
-  summary: 'Mark a document as processed or pending',
-  activity: 'marked_processed',
-  params: idParams,
-  body: z.strictObject({ isProcessed: z.boolean() }),
-  response: adminFile,
-  errors: ['not_found'],
-});

@@ -91,3 +91,44 @@ export const deleteFolder = endpoint({
   response: done,
   errors: ['not_found', 'conflict'],
 });
+
+export const listClientFolders = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/folders',
+  access: 'admin',
+  summary: "A client's folders, by path",
+  activity: 'none',
+  params: idParams,
+  response: z.array(folder),
+  errors: ['not_found'],
+});
+
+export const createClientFolder = endpoint({
+  method: 'POST',
+  path: '/api/admin/folders',
+  access: 'admin',
+  summary: 'Create a folder for a client at Root or in another folder',
+  activity: 'create_folder',
+  creates: true,
+  body: z.strictObject({
+    userId: z.uuid('Please choose a client'),
+    name: folderName,
+    /** The id of the folder it goes into; left out, null or empty: the one that `path` says. */
+    parentFolder: z.union([z.uuid(), z.literal('')]).nullish(),
+    /** The folder's whole path, ending in its name. Left out: `name` in `parentFolder` or Root. */
+    path: folderPath.optional(),
+  }),
+  response: folder,
+  errors: ['not_found', 'conflict', 'path_mismatch'],
+});
+
+export const deleteClientFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/folders/{id}',
+  access: 'admin',
+  summary: "Remove a client's empty folder",
+  activity: 'delete_folder',
+  params: idParams,
+  response: done,
+  errors: ['not_found', 'conflict'],
+});

@@ -76,7 +76,8 @@ const statutoryDeadline = z.object({ day: z.iso.date(), name: z.string() }).null
 /** Names the date in law that an open item's due date has passed; null for clients and everything else. */
 const lateWarning = z.string().nullable();
 
-export const timelineItem = z.object({
+/** What steps and checklist items have in common. */
+const projectItem = {
   id: z.uuid(),
   projectId: z.uuid(),
   title: z.string(),
@@ -87,33 +88,25 @@ export const timelineItem = z.object({
   /** The place in the list, from 1; the list comes in this order. */
   order: z.number().int(),
   dueDate: z.iso.date().nullable(),
-  status: timelineStatus,
   isRequired: z.boolean(),
   priority,
   completedAt: timestamp.nullable(),
   /** Not done, and the due date is over by the firm's calendar. */
   isOverdue: z.boolean(),
+};
+
+export const timelineItem = z.object({
+  ...projectItem,
+  status: timelineStatus,
   can: z.object({ edit: z.boolean() }),
 });
 export type TimelineItem = z.infer<typeof timelineItem>;
 
 export const checklistItem = z.object({
-  id: z.uuid(),
-  projectId: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  officeNotes,
-  deadline: statutoryDeadline,
-  warning: lateWarning,
+  ...projectItem,
   category: checklistCategory.nullable(),
-  priority,
-  order: z.number().int(),
-  dueDate: z.iso.date().nullable(),
   status: checklistStatus,
-  isRequired: z.boolean(),
   neededFrom,
-  completedAt: timestamp.nullable(),
-  isOverdue: z.boolean(),
   /** Why the preparer sent it back; until the next document comes or it is done. */
   sentBackReason: z.string().nullable(),
   sentBackAt: timestamp.nullable(),

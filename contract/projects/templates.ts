@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { dueRule } from '#domain/tax/deadlines';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
 import {
-  checklistCategory,
   estimatedDays,
   freeText,
-  itemIds,
-  itemOrder,
-  itemTitle,
-  neededFrom,
   priority,
   projectName,
   templateCategory,
@@ -38,41 +32,6 @@ export const template = z.object({
   can: z.object({ edit: z.boolean(), activate: z.boolean(), delete: z.boolean() }),
 });
 export type Template = z.infer<typeof template>;
-
-export const templateTimelineItem = z.object({
-  id: z.uuid(),
-  templateId: z.uuid(),
-  title: z.string(),
-  /** Clients read it. */
-  description: z.string().nullable(),
-  /** For the office; clients do not see it. */
-  officeNotes: z.string().nullable(),
-  order: z.number().int(),
-  isRequired: z.boolean(),
-  /** Business days this step takes, for planning. */
-  estimatedDays: z.number().int().nullable(),
-  /** When it is due in a project; null for no date. */
-  due: dueRule.nullable(),
-});
-export type TemplateTimelineItem = z.infer<typeof templateTimelineItem>;
-
-export const templateChecklistItem = z.object({
-  id: z.uuid(),
-  templateId: z.uuid(),
-  title: z.string(),
-  /** Clients read it. */
-  description: z.string().nullable(),
-  /** For the office; clients do not see it. */
-  officeNotes: z.string().nullable(),
-  category: checklistCategory.nullable(),
-  priority,
-  order: z.number().int(),
-  isRequired: z.boolean(),
-  neededFrom,
-  /** By when it is needed; null for no date. */
-  due: dueRule.nullable(),
-});
-export type TemplateChecklistItem = z.infer<typeof templateChecklistItem>;
 
 export const listTemplates = endpoint({
   method: 'GET',
@@ -172,162 +131,5 @@ export const deleteTemplate = endpoint({
   activity: 'delete_template',
   params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
-});
-
-export const listTemplateTimelines = endpoint({
-  method: 'GET',
-  path: '/api/templates/{id}/timelines',
-  access: 'admin',
-  summary: 'The steps of a template, in their order',
-  activity: 'none',
-  params: idParams,
-  response: z.array(templateTimelineItem),
-  errors: ['not_found'],
-});
-
-export const listTemplateChecklists = endpoint({
-  method: 'GET',
-  path: '/api/templates/{id}/checklists',
-  access: 'admin',
-  summary: 'The checklist items of a template, in their order',
-  activity: 'none',
-  params: idParams,
-  response: z.array(templateChecklistItem),
-  errors: ['not_found'],
-});
-
-export const createTemplateTimeline = endpoint({
-  method: 'POST',
-  path: '/api/templates/{id}/timelines',
-  access: 'admin',
-  summary: 'Add a step; if its position is taken, later steps move down by one',
-  activity: 'update_template',
-  creates: true,
-  params: idParams,
-  body: z.strictObject({
-    title: itemTitle,
-    description: freeText.default(null),
-    /** The end when left out. */
-    order: itemOrder.optional(),
-    officeNotes: freeText.default(null),
-    isRequired: z.boolean().default(true),
-    estimatedDays: estimatedDays.default(null),
-    due: dueRule.nullable().default(null),
-  }),
-  response: templateTimelineItem,
-  errors: ['not_found', 'conflict'],
-});
-
-export const createTemplateChecklist = endpoint({
-  method: 'POST',
-  path: '/api/templates/{id}/checklists',
-  access: 'admin',
-  summary: 'Add a checklist item; if its position is taken, later items move down by one',
-  activity: 'update_template',
-  creates: true,
-  params: idParams,
-  body: z.strictObject({
-    title: itemTitle,
-    description: freeText.default(null),
-    category: checklistCategory.nullable().default(null),
-    priority: z.enum(['low', 'medium', 'high'], { error: 'Please choose a priority' }),
-    /** The end when left out. */
-    order: itemOrder.optional(),
-    isRequired: z.boolean().default(true),
-    /** By the category when left out. */
-    neededFrom: neededFrom.optional(),
-    officeNotes: freeText.default(null),
-    due: dueRule.nullable().default(null),
-  }),
-  response: templateChecklistItem,
-  errors: ['not_found', 'conflict'],
-});
-
-export const updateTemplateTimeline = endpoint({
-  method: 'PUT',
-  path: '/api/templates/timelines/{id}',
-  access: 'admin',
-  summary: 'Change a step of a custom template; omitted fields stay the same',
-  activity: 'update_template',
-  params: idParams,
-  body: z.strictObject({
-    title: itemTitle.optional(),
-    description: freeText.optional(),
-    order: itemOrder.optional(),
-    officeNotes: freeText.optional(),
-    isRequired: z.boolean().optional(),
-    estimatedDays: estimatedDays.optional(),
-    due: dueRule.nullable().optional(),
-  }),
-  response: templateTimelineItem,
-  errors: ['not_found', 'conflict'],
-});
-
-export const updateTemplateChecklist = endpoint({
-  method: 'PUT',
-  path: '/api/templates/checklists/{id}',
-  access: 'admin',
-  summary: 'Change a checklist item of a custom template; omitted fields stay the same',
-  activity: 'update_template',
-  params: idParams,
-  body: z.strictObject({
-    title: itemTitle.optional(),
-    description: freeText.optional(),
-    category: checklistCategory.nullable().optional(),
-    priority: priority.optional(),
-    order: itemOrder.optional(),
-    isRequired: z.boolean().optional(),
-    neededFrom: neededFrom.optional(),
-    officeNotes: freeText.optional(),
-    due: dueRule.nullable().optional(),
-  }),
-  response: templateChecklistItem,
-  errors: ['not_found', 'conflict'],
-});
-
-export const deleteTemplateTimeline = endpoint({
-  method: 'DELETE',
-  path: '/api/templates/timelines/{id}',
-  access: 'admin',
-  summary: 'Remove a step of a custom template',
-  activity: 'update_template',
-  params: idParams,
-  response: done,
-  errors: ['not_found', 'conflict'],
-});
-
-export const deleteTemplateChecklist = endpoint({
-  method: 'DELETE',
-  path: '/api/templates/checklists/{id}',
-  access: 'admin',
-  summary: 'Remove a checklist item of a custom template',
-  activity: 'update_template',
-  params: idParams,
-  response: done,
-  errors: ['not_found', 'conflict'],
-});
-
-export const orderTemplateTimelines = endpoint({
-  method: 'PUT',
-  path: '/api/templates/{id}/timelines/order',
-  access: 'admin',
-  summary: 'Reorder the steps; omitted ones follow in their current order',
-  activity: 'update_template',
-  params: idParams,
-  body: z.strictObject({ ids: itemIds }),
-  response: z.array(templateTimelineItem),
-  errors: ['not_found', 'conflict'],
-});
-
-export const orderTemplateChecklists = endpoint({
-  method: 'PUT',
-  path: '/api/templates/{id}/checklists/order',
-  access: 'admin',
-  summary: 'Reorder the items; omitted ones follow in their current order',
-  activity: 'update_template',
-  params: idParams,
-  body: z.strictObject({ ids: itemIds }),
-  response: z.array(templateChecklistItem),
   errors: ['not_found', 'conflict'],
 });

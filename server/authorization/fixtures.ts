@@ -11,11 +11,8 @@ import { createChecklist, createTimeline } from '#contract/projects/project-item
 import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
 import { startRecovery } from '#contract/accounts/recovery';
-import {
-  createTemplate,
-  createTemplateChecklist,
-  createTemplateTimeline,
-} from '#contract/projects/templates';
+import { createTemplate } from '#contract/projects/templates';
+import { createTemplateChecklist, createTemplateTimeline } from '#contract/projects/template-items';
 import { listFileVersions } from '#contract/files/versions';
 import { openSession } from '#modules/accounts';
 import { passkeys } from '#modules/second-steps';

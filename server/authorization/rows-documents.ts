@@ -1,5 +1,5 @@
 import { deleteFile } from '#contract/files/files';
-import { prepareZip } from '#contract/files/admin-files';
+import { prepareZip } from '#contract/files/zip';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts/accounts';
-import { prepareZip } from '#contract/files/admin-files';
+import { prepareZip } from '#contract/files/zip';
 import { acknowledgeAlarm, type Alarm, type AlarmKind, listAlarms } from '#contract/alarms';
 import { listNotifications } from '#contract/notifications';
 import { countTiles, getOverview } from '#contract/overview';

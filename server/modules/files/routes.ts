@@ -1,3 +1,4 @@
+import { processFile } from '#contract/files/admin-files';
 import * as contract from '#contract/files/files';
 import { calendarDate } from '#domain/tax/season';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
@@ -104,7 +105,7 @@ export function fileRoutes(
       };
     }),
 
-    handle(contract.processFile, async ({ actor, params, body, record, tx }) => {
+    handle(processFile, async ({ actor, params, body, record, tx }) => {
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'process', file));
       await setProcessed(tx, [file.id], body.isProcessed ? actor : null);

@@ -2,8 +2,8 @@
 // leads to the state that is named, what is not is refused and changes nothing.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreArchivedFile } from '#contract/files/admin-files';
-import { deleteFile, listFiles, organizeFile, processFile } from '#contract/files/files';
+import { restoreArchivedFile, processFile } from '#contract/files/admin-files';
+import { deleteFile, listFiles, organizeFile } from '#contract/files/files';
 import { createFolder, deleteFolder } from '#contract/files/folders';
 import {
   archiveFileVersion,

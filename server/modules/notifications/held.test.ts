@@ -8,8 +8,9 @@ import {
   organizeAdminFile,
   renameFile,
   restoreArchivedFile,
+  processFile,
 } from '#contract/files/admin-files';
-import { listFiles, processFile } from '#contract/files/files';
+import { listFiles } from '#contract/files/files';
 import {
   countUnreadNotifications,
   listNotifications,

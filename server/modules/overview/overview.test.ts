@@ -9,7 +9,7 @@ import {
   sendMessage,
   updateConversation,
 } from '#contract/conversations/conversations';
-import { processFile } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import { createInvitation } from '#contract/accounts/invitations';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import {

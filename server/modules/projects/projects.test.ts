@@ -1,7 +1,7 @@
 // Projects over real HTTP on a real database: making them, seeing them, how far they are.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processFile } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import { checklistStatuses, isChecklistDone } from '#domain/project-values';
 import {
   createChecklist,
@@ -25,11 +25,11 @@ import {
 } from '#contract/projects/projects';
 import {
   createTemplate,
-  createTemplateTimeline,
   deleteTemplate,
   listTemplates,
   updateTemplate,
 } from '#contract/projects/templates';
+import { createTemplateTimeline } from '#contract/projects/template-items';
 import { dueDay } from '#domain/tax/tax-calendar';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

@@ -1,6 +1,7 @@
 // Documents that go back to their clients with a reason, and what clients are asked for: over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { organizeFile, uploadFile, processFile } from '#contract/files/files';
+import { organizeFile, uploadFile } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import { listNotifications } from '#contract/notifications';
 import { createChecklist, deleteChecklist, sendBackFile } from '#contract/projects/project-items';
 import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';

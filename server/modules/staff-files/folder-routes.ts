@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contract from '#contract/files/admin-files';
+import * as contract from '#contract/files/folders';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

@@ -2,14 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countAdminFiles,
-  createClientFolder,
-  deleteClientFolder,
-  listClientFolders,
   organizeAdminFile,
   renameFile,
   restoreArchivedFile,
   uploadFileForClient,
 } from '#contract/files/admin-files';
+import { createClientFolder, deleteClientFolder, listClientFolders } from '#contract/files/folders';
 import type { BodyInput } from '#contract/endpoint';
 import { deleteFile, listFiles } from '#contract/files/files';
 import {

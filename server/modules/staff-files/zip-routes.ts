@@ -1,4 +1,4 @@
-import * as contract from '#contract/files/admin-files';
+import * as contract from '#contract/files/zip';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { findZip, prepareZip, sendZip } from './zip.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Template } from '#contract/projects/templates';
 import type {
-  Template,
   TemplateChecklistItem,
   TemplateTimelineItem,
-} from '#contract/projects/templates';
+} from '#contract/projects/template-items';
 import type { TemplateCategory } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
 import { cursorOf } from '#platform/lists/cursor';

@@ -1,4 +1,5 @@
 import { usuallyNeededFrom } from '#domain/project-values';
+import * as items from '#contract/projects/template-items';
 import * as contract from '#contract/projects/templates';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -80,29 +81,29 @@ export function templateRoutes({ db }: Platform): Route[] {
 function stepRoutes(db: Platform['db']): Route[] {
   const table = templateTimelineItems;
   return [
-    handleDirect(contract.listTemplateTimelines, async ({ actor, params }) => {
+    handleDirect(items.listTemplateTimelines, async ({ actor, params }) => {
       await findTemplate(db, actor, params.id);
       return listTimelineItems(db, params.id);
     }),
 
-    handle(contract.createTemplateTimeline, async ({ actor, params, body, record, tx }) => {
+    handle(items.createTemplateTimeline, async ({ actor, params, body, record, tx }) => {
       const id = await addStep(tx, actor, params.id, body);
       await record(tx, subject(params.id));
       return one(await listTimelineItems(tx, params.id), id);
     }),
 
-    handle(contract.updateTemplateTimeline, async ({ actor, params, body, record, tx }) => {
+    handle(items.updateTemplateTimeline, async ({ actor, params, body, record, tx }) => {
       const templateId = await updateStep(tx, actor, params.id, body);
       await record(tx, subject(templateId));
       return one(await listTimelineItems(tx, templateId), params.id);
     }),
 
-    handle(contract.deleteTemplateTimeline, async ({ actor, params, record, tx }) => {
+    handle(items.deleteTemplateTimeline, async ({ actor, params, record, tx }) => {
       await record(tx, subject(await removeTemplateItem(tx, actor, table, params.id)));
       return ok;
     }),
 
-    handle(contract.orderTemplateTimelines, async ({ actor, params, body, record, tx }) => {
+    handle(items.orderTemplateTimelines, async ({ actor, params, body, record, tx }) => {
       await orderTemplateItems(tx, actor, table, params.id, body.ids);
       await record(tx, subject(params.id));
       return listTimelineItems(tx, params.id);
@@ -113,30 +114,30 @@ function stepRoutes(db: Platform['db']): Route[] {
 function itemRoutes(db: Executor): Route[] {
   const table = templateChecklistItems;
   return [
-    handleDirect(contract.listTemplateChecklists, async ({ actor, params }) => {
+    handleDirect(items.listTemplateChecklists, async ({ actor, params }) => {
       await findTemplate(db, actor, params.id);
       return listChecklistItems(db, params.id);
     }),
 
-    handle(contract.createTemplateChecklist, async ({ actor, params, body, record, tx }) => {
+    handle(items.createTemplateChecklist, async ({ actor, params, body, record, tx }) => {
       const neededFrom = body.neededFrom ?? usuallyNeededFrom(body.category);
       const id = await addItem(tx, actor, params.id, { ...body, neededFrom });
       await record(tx, subject(params.id));
       return one(await listChecklistItems(tx, params.id), id);
     }),
 
-    handle(contract.updateTemplateChecklist, async ({ actor, params, body, record, tx }) => {
+    handle(items.updateTemplateChecklist, async ({ actor, params, body, record, tx }) => {
       const templateId = await updateItem(tx, actor, params.id, body);
       await record(tx, subject(templateId));
       return one(await listChecklistItems(tx, templateId), params.id);
     }),
 
-    handle(contract.deleteTemplateChecklist, async ({ actor, params, record, tx }) => {
+    handle(items.deleteTemplateChecklist, async ({ actor, params, record, tx }) => {
       await record(tx, subject(await removeTemplateItem(tx, actor, table, params.id)));
       return ok;
     }),
 
-    handle(contract.orderTemplateChecklists, async ({ actor, params, body, record, tx }) => {
+    handle(items.orderTemplateChecklists, async ({ actor, params, body, record, tx }) => {
       await orderTemplateItems(tx, actor, table, params.id, body.ids);
       await record(tx, subject(params.id));
       return listChecklistItems(tx, params.id);

@@ -3,21 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   copyTemplate,
   createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  type Template,
+  updateTemplate,
+} from '#contract/projects/templates';
+import {
   createTemplateChecklist,
   createTemplateTimeline,
-  deleteTemplate,
   deleteTemplateTimeline,
-  getTemplate,
   listTemplateChecklists,
-  listTemplates,
   listTemplateTimelines,
   orderTemplateChecklists,
   orderTemplateTimelines,
-  type Template,
-  updateTemplate,
   updateTemplateChecklist,
   updateTemplateTimeline,
-} from '#contract/projects/templates';
+} from '#contract/projects/template-items';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { storeBuiltInTemplates } from './store-built-in.ts';

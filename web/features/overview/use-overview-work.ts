@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateConversation } from '#contract/conversations/conversations';
-import { processFile } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import { sendInvoice } from '#contract/invoices/invoices';
 import {
   countTiles,

@@ -1,15 +1,17 @@
 import {
   cancelEmailChange,
   changePassword,
-  endOtherSessions,
-  endUserSession,
   removePicture,
   requestEmailChange,
-  revokeAllDevices,
-  revokeDevice,
   updatePreferences,
   updateUser,
 } from '#contract/accounts/profile';
+import {
+  endOtherSessions,
+  endUserSession,
+  revokeAllDevices,
+  revokeDevice,
+} from '#contract/accounts/sessions';
 import { defineAction } from '#web/lib/api/action.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { updateKnownUser } from '#web/lib/session/session.ts';

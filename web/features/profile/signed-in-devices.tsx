@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { listSessions } from '#contract/accounts/profile';
+import { listSessions } from '#contract/accounts/sessions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

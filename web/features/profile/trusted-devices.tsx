@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { listDevices } from '#contract/accounts/profile';
+import { listDevices } from '#contract/accounts/sessions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { fullMoment, shortDate } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

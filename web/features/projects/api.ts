@@ -6,15 +6,13 @@ import {
   updateTimeline,
 } from '#contract/projects/project-items';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
+import { copyTemplate, createTemplate, updateTemplate } from '#contract/projects/templates';
 import {
-  copyTemplate,
-  createTemplate,
   createTemplateChecklist,
   createTemplateTimeline,
-  updateTemplate,
   updateTemplateChecklist,
   updateTemplateTimeline,
-} from '#contract/projects/templates';
+} from '#contract/projects/template-items';
 import { defineAction } from '#web/lib/api/action.ts';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 

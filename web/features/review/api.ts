@@ -1,4 +1,5 @@
-import { createClientFolder, deleteClientFolder, renameFile } from '#contract/files/admin-files';
+import { renameFile } from '#contract/files/admin-files';
+import { createClientFolder, deleteClientFolder } from '#contract/files/folders';
 import { createChecklist, sendBackFile } from '#contract/projects/project-items';
 import { defineAction } from '#web/lib/api/action.ts';
 import { ApiError } from '#web/lib/api/api.ts';

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import {
-  type AdminFileOrder,
-  countAdminFiles,
-  listClientFolders,
-} from '#contract/files/admin-files';
+import { type AdminFileOrder, countAdminFiles } from '#contract/files/admin-files';
+import { listClientFolders } from '#contract/files/folders';
 import { fileCategories } from '#contract/files/files';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';

@@ -4,7 +4,7 @@ import {
   type SendBackReceipt,
   updateChecklist,
 } from '#contract/projects/project-items';
-import { processFile } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import { refresh, toastFailure } from '#web/lib/api/action.ts';
 import { call } from '#web/lib/api/api.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listAdminFiles } from '#contract/files/admin-files';
-import { type AdminFile, processFile } from '#contract/files/files';
+import { listAdminFiles, processFile } from '#contract/files/admin-files';
+import { type AdminFile } from '#contract/files/files';
 import { ApiError, call, queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { toast, undo } from '#web/ui/overlays/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prepareZip } from '#contract/files/admin-files';
+import { prepareZip } from '#contract/files/zip';
 import { call, messageOf } from '#web/lib/api/api.ts';
 import { followDownload } from '#web/lib/api/follow-download.ts';
 import { plural } from '#web/lib/format/format.ts';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmLogout, getUser, login } from '#contract/accounts/accounts';
-import * as profile from '#contract/accounts/profile';
+import * as contract from '#contract/accounts/sessions';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const isIn = async (browser: TestBrowser) => (await browser.call(getUser, {})).status === 200;
 const sessionsOf = async (browser: TestBrowser) =>
-  (await browser.call(profile.listSessions, {})).body;
+  (await browser.call(contract.listSessions, {})).body;
 async function twoBrowsers() {
   const user = await t.createUser();
   return { user, here: await t.actingAs(user), there: await t.actingAs(user) };
@@ -54,14 +54,14 @@ describe('signed-in devices', () => {
     const page = await LiveStream.open(there);
     const [, other] = await sessionsOf(here);
     const id = other?.id ?? '';
-    expect((await here.call(profile.endUserSession, { params: { id } })).body).toEqual({
+    expect((await here.call(contract.endUserSession, { params: { id } })).body).toEqual({
       ok: true,
     });
     await page.waitForEnd();
     expect(page.received.at(-1)?.event).toEqual({ type: 'session-ended' });
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     // Ended is ended.
-    expect((await here.call(profile.endUserSession, { params: { id } })).status).toBe(404);
+    expect((await here.call(contract.endUserSession, { params: { id } })).status).toBe(404);
     const entries = await t.db
       .select()
       .from(activity)
@@ -76,10 +76,10 @@ describe('signed-in devices', () => {
   it('of someone else do not exist', async () => {
     const [victim, attacker] = [await twoBrowsers(), await twoBrowsers()];
     const [session] = await sessionsOf(victim.here);
-    const made = await attacker.here.call(profile.endUserSession, {
+    const made = await attacker.here.call(contract.endUserSession, {
       params: { id: session?.id ?? '' },
     });
-    const unknown = await attacker.here.call(profile.endUserSession, {
+    const unknown = await attacker.here.call(contract.endUserSession, {
       params: { id: crypto.randomUUID() },
     });
     expect({ ...made.error, requestId: '' }).toEqual({ ...unknown.error, requestId: '' });
@@ -90,14 +90,14 @@ describe('signed-in devices', () => {
   it('are ended all but this one', async () => {
     const { user, here, there } = await twoBrowsers();
     const third = await t.actingAs(user);
-    expect((await here.call(profile.endOtherSessions, {})).body).toEqual({ ended: 2 });
+    expect((await here.call(contract.endOtherSessions, {})).body).toEqual({ ended: 2 });
     expect([await isIn(here), await isIn(there), await isIn(third)]).toEqual([true, false, false]);
   });
 
   it('may be this one: that is signing out', async () => {
     const { here } = await twoBrowsers();
     const [mine] = await sessionsOf(here);
-    await here.call(profile.endUserSession, { params: { id: mine?.id ?? '' } });
+    await here.call(contract.endUserSession, { params: { id: mine?.id ?? '' } });
     expect([...here.cookies.keys()]).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('trusted devices', () => {
     return { user, browser };
   }
   const devicesOf = async (browser: TestBrowser) =>
-    (await browser.call(profile.listDevices, {})).body;
+    (await browser.call(contract.listDevices, {})).body;
   const needsCode = async (browser: TestBrowser, user: TestUser) =>
     (await browser.call(login, { body: { username: user.username, password: testPassword } })).body
       .twoFactorRequired;
@@ -169,10 +169,10 @@ describe('trusted devices', () => {
     await signIn(elsewhere, user, { trustDevice: true });
     await letCodesAge(t, user.id, 61);
     const mine = (await devicesOf(browser)).find(({ isCurrent }) => isCurrent);
-    await elsewhere.call(profile.revokeDevice, { params: { id: mine?.id ?? '' } });
+    await elsewhere.call(contract.revokeDevice, { params: { id: mine?.id ?? '' } });
     expect(await needsCode(elsewhere, user)).toBe(false);
     expect(await needsCode(browser, user)).toBe(true);
-    expect((await elsewhere.call(profile.revokeAllDevices, {})).body).toEqual({ revoked: 1 });
+    expect((await elsewhere.call(contract.revokeAllDevices, {})).body).toEqual({ revoked: 1 });
     expect(await devicesOf(elsewhere)).toEqual([]);
     await letCodesAge(t, user.id, 61);
     expect(await needsCode(elsewhere, user)).toBe(true);
@@ -183,15 +183,15 @@ describe('trusted devices', () => {
     const [device] = await devicesOf(browser);
     const attacker = await t.actingAs(await t.createUser());
     const params = { id: device?.id ?? '' };
-    expect((await attacker.call(profile.revokeDevice, { params })).status).toBe(404);
-    expect((await attacker.call(profile.revokeAllDevices, {})).body).toEqual({ revoked: 0 });
+    expect((await attacker.call(contract.revokeDevice, { params })).status).toBe(404);
+    expect((await attacker.call(contract.revokeAllDevices, {})).body).toEqual({ revoked: 0 });
     expect(await needsCode(browser, user)).toBe(false);
   });
 });
 
 describe('the ends of a session', () => {
   const ends = async (browser: TestBrowser) =>
-    (await browser.call(profile.getSessionEnds, {})).body;
+    (await browser.call(contract.getSessionEnds, {})).body;
   const idleFor = (user: TestUser, seconds: number) =>
     t.db.execute(sql`
       UPDATE sessions SET last_seen_at = now() - make_interval(secs => ${seconds})
@@ -226,7 +226,7 @@ describe('the ends of a session', () => {
     const user = await t.createUser();
     const browser = await t.actingAs(user);
     await idleFor(user, 1000);
-    const stayed = (await browser.call(profile.staySignedIn, {})).body;
+    const stayed = (await browser.call(contract.staySignedIn, {})).body;
     expect(stayed.idleEndsInSeconds).toBeGreaterThan(1700);
     await idleFor(user, 1000);
     await browser.call(getUser, {});
@@ -237,7 +237,7 @@ describe('the ends of a session', () => {
     const user = await t.createUser();
     const browser = await t.actingAs(user);
     await idleFor(user, 1801);
-    expect((await browser.call(profile.staySignedIn, {})).status).toBe(401);
+    expect((await browser.call(contract.staySignedIn, {})).status).toBe(401);
   });
 });
 

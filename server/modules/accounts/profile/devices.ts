@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DeviceEntry, SessionEnds, SessionEntry } from '#contract/accounts/profile';
+import type { DeviceEntry, SessionEnds, SessionEntry } from '#contract/accounts/sessions';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound, signedOut } from '#platform/errors';

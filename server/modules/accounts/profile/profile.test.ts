@@ -4,12 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/account-values';
 import { getUser } from '#contract/accounts/accounts';
 import { listFiles } from '#contract/files/files';
-import {
-  acceptTerms,
-  listSessions,
-  updatePreferences,
-  updateUser,
-} from '#contract/accounts/profile';
+import { acceptTerms, updatePreferences, updateUser } from '#contract/accounts/profile';
+import { listSessions } from '#contract/accounts/sessions';
 import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import { send } from '#platform/http/testing-http';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/accounts/profile';
+import * as sessions from '#contract/accounts/sessions';
 import type { Executor } from '#platform/database/database';
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -62,9 +63,9 @@ export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
       return change(tx, actor.userId, values);
     }),
 
-    handleDirect(contract.listSessions, ({ actor }) => listSessionsOf(db, actor)),
+    handleDirect(sessions.listSessions, ({ actor }) => listSessionsOf(db, actor)),
 
-    handle(contract.endUserSession, async ({ actor, params, record, reply, tx }) => {
+    handle(sessions.endUserSession, async ({ actor, params, record, reply, tx }) => {
       await endSessionOf(tx, actor, params.id);
       await record(tx, {
         clientId: actor.userId,
@@ -74,31 +75,31 @@ export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
       return { ok: true as const };
     }),
 
-    handle(contract.endOtherSessions, async ({ actor, record, tx }) => {
+    handle(sessions.endOtherSessions, async ({ actor, record, tx }) => {
       const ended = await endSessionsOf(tx, actor.userId, actor.sessionId);
       await record(tx, { ...about(actor.userId), details: { ended } });
       return { ended };
     }),
 
-    handleDirect(contract.listDevices, ({ actor, request }) =>
+    handleDirect(sessions.listDevices, ({ actor, request }) =>
       listDevicesOf(db, actor.userId, cookies.read(request, 'device')),
     ),
 
-    handle(contract.revokeDevice, async ({ actor, params, record, tx }) => {
+    handle(sessions.revokeDevice, async ({ actor, params, record, tx }) => {
       await revokeDeviceOf(tx, actor.userId, params.id);
       await record(tx, { ...about(actor.userId), details: { device: params.id } });
       return { ok: true as const };
     }),
 
-    handle(contract.revokeAllDevices, async ({ actor, record, tx }) => {
+    handle(sessions.revokeAllDevices, async ({ actor, record, tx }) => {
       const revoked = await revokeDevicesOf(tx, actor.userId);
       await record(tx, { ...about(actor.userId), details: { revoked } });
       return { revoked };
     }),
 
-    handleDirect(contract.getSessionEnds, ({ actor }) => readSessionEnds(db, actor.sessionId)),
+    handleDirect(sessions.getSessionEnds, ({ actor }) => readSessionEnds(db, actor.sessionId)),
 
-    handleDirect(contract.staySignedIn, async ({ actor }) => {
+    handleDirect(sessions.staySignedIn, async ({ actor }) => {
       await touchSession(db, actor.sessionId);
       return readSessionEnds(db, actor.sessionId);
     }),

@@ -1,7 +1,8 @@
 // "Make it a new version instead", as an upload's receipt offers it.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteFile, listFiles, processFile } from '#contract/files/files';
+import { deleteFile, listFiles } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import {
   adoptFileAsVersion,
   createFileVersion,

@@ -1,13 +1,8 @@
 // Versions of a document: handing over a new one, bringing one back, putting one away.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type File,
-  listFiles,
-  maxClientBytes,
-  processFile,
-  uploadFile,
-} from '#contract/files/files';
+import { type File, listFiles, maxClientBytes, uploadFile } from '#contract/files/files';
+import { processFile } from '#contract/files/admin-files';
 import {
   archiveFileVersion,
   createFileVersion,

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { checklistCategories, itemOrder } from '#domain/project-values';
+import { type Template } from '#contract/projects/templates';
 import {
   createTemplateChecklist,
-  type Template,
   type TemplateChecklistItem,
-} from '#contract/projects/templates';
+} from '#contract/projects/template-items';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checklistCategories } from '#domain/project-values';
-import type { Template, TemplateChecklistItem } from '#contract/projects/templates';
+import type { Template } from '#contract/projects/templates';
+import type { TemplateChecklistItem } from '#contract/projects/template-items';
 import { dueRuleText } from '../timeline/due-fields.tsx';
 import { ItemList } from './template-item-list.tsx';
 import { TemplateChecklistDialog } from './template-checklist-dialog.tsx';

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { priorities } from '#domain/project-values';
-import {
-  deleteTemplate,
-  getTemplate,
-  listTemplateChecklists,
-  listTemplateTimelines,
-  type Template,
-} from '#contract/projects/templates';
+import { deleteTemplate, getTemplate, type Template } from '#contract/projects/templates';
+import { listTemplateChecklists, listTemplateTimelines } from '#contract/projects/template-items';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';

@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import {
-  deleteTemplateChecklist,
-  deleteTemplateTimeline,
-  type Template,
-} from '#contract/projects/templates';
+import { type Template } from '#contract/projects/templates';
+import { deleteTemplateChecklist, deleteTemplateTimeline } from '#contract/projects/template-items';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Template, TemplateTimelineItem } from '#contract/projects/templates';
+import type { Template } from '#contract/projects/templates';
+import type { TemplateTimelineItem } from '#contract/projects/template-items';
 import { plural } from '#web/lib/format/format.ts';
 import { dueRuleText } from '../timeline/due-fields.tsx';
 import { ItemList } from './template-item-list.tsx';

@@ -1,12 +1,10 @@
+import { getTemplate, type Template, updateTemplate } from '#contract/projects/templates';
 import {
-  getTemplate,
   listTemplateChecklists,
   listTemplateTimelines,
   orderTemplateChecklists,
   orderTemplateTimelines,
-  type Template,
-  updateTemplate,
-} from '#contract/projects/templates';
+} from '#contract/projects/template-items';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { guessOrder, useQueuedChanges } from '../use-queued-changes.ts';

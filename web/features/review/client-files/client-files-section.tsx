@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { listClientFolders } from '#contract/files/admin-files';
+import { listClientFolders } from '#contract/files/folders';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Files, Folder, FolderPlus, FolderRoot, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listClientFolders } from '#contract/files/admin-files';
-import type { Folder as ClientFolder } from '#contract/files/folders';
+import { listClientFolders, type Folder as ClientFolder } from '#contract/files/folders';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

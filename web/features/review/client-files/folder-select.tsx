@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { listClientFolders } from '#contract/files/admin-files';
+import { listClientFolders } from '#contract/files/folders';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
