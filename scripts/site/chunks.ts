@@ -64,6 +64,7 @@ const shared: readonly (Places & { name: string })[] = [
   {
     name: 'frame',
     sources: [
+      'contract/accounts/sessions',
       'contract/conversations',
       'contract/files/files',
       'contract/files/folders',
@@ -152,9 +153,11 @@ const shared: readonly (Places & { name: string })[] = [
       'contract/admin-activity',
       'contract/clients',
       'contract/files/admin-files',
+      'contract/files/zip',
       'contract/invoices/invoice-lists',
       'contract/overview',
       'contract/palette',
+      'contract/projects/template-items',
       'contract/projects/templates',
       'domain/invitation-values',
       'web/lib/format/waiting',
