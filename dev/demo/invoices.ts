@@ -16,14 +16,10 @@ interface DemoInvoice {
   owner: SampleOwner;
   description: string;
   service: InvoiceServiceType;
-  /** Days before today on which it was made. */
-  madeDaysAgo: number;
-  /** Days from then until it is due. */
-  dueAfterDays: number;
+  /** How many before today it was made, and from then until it is due and until its check came. */
+  days: { made: number; due: number; paid?: number };
   /** Description, units and the price of one in cents. */
   items: readonly (readonly [string, number, number])[];
-  /** Days from its making until its check came. */
-  paidAfterDays?: number;
   /** In cents, a week after it was paid. */
   refunded?: number;
   voidReason?: string;
@@ -38,108 +34,87 @@ const demoInvoices: readonly DemoInvoice[] = [
     owner: 'client4',
     description: 'Quarterly estimates, first quarter',
     service: 'Quarterly Estimated Taxes',
-    madeDaysAgo: 300,
-    dueAfterDays: 21,
+    days: { made: 300, due: 21, paid: 9 },
     items: [['Estimate and vouchers', 1, 17_500]],
-    paidAfterDays: 9,
   },
   {
     owner: 'client2',
     description: 'Bookkeeping, winter',
     service: 'Bookkeeping Services',
-    madeDaysAgo: 268,
-    dueAfterDays: 14,
+    days: { made: 268, due: 14, paid: 12 },
     items: [['Monthly close', 3, 32_000]],
-    paidAfterDays: 12,
   },
   {
     owner: 'client',
     description: 'Preparation deposit',
     service: 'Individual Tax Return',
-    madeDaysAgo: 252,
-    dueAfterDays: 14,
+    days: { made: 252, due: 14, paid: 3 },
     items: [['Deposit for the individual return', 1, 22_500]],
-    paidAfterDays: 3,
   },
   {
     owner: 'client3',
     description: 'Amended return',
     service: 'Tax Amendment',
-    madeDaysAgo: 236,
-    dueAfterDays: 30,
+    days: { made: 236, due: 30, paid: 27 },
     items: [
       ['Form 1040-X', 1, 38_000],
       ['Correspondence with the IRS, hours', 1.5, 16_000],
     ],
-    paidAfterDays: 27,
     refunded: 8000,
   },
   {
     owner: 'client5',
     description: 'Individual return, two states',
     service: 'Individual Tax Return',
-    madeDaysAgo: 221,
-    dueAfterDays: 21,
+    days: { made: 221, due: 21, paid: 18 },
     items: [
       ['Federal return', 1, 45_000],
       ['State returns', 2, 12_500],
     ],
-    paidAfterDays: 18,
   },
   {
     owner: 'client6',
     description: 'Business return',
     service: 'Business Tax Return',
-    madeDaysAgo: 214,
-    dueAfterDays: 21,
+    days: { made: 214, due: 21, paid: 16 },
     items: [
       ['Form 1120-S', 1, 125_000],
       ['Schedules K-1', 3, 9500],
     ],
-    paidAfterDays: 16,
   },
   {
     owner: 'client2',
     description: 'Extension of time to file',
     service: 'Tax Extension',
-    madeDaysAgo: 208,
-    dueAfterDays: 14,
+    days: { made: 208, due: 14, paid: 2 },
     items: [['Form 4868', 1, 9500]],
-    paidAfterDays: 2,
   },
   {
     owner: 'client4',
     description: 'Quarterly estimates, second quarter',
     service: 'Quarterly Estimated Taxes',
-    madeDaysAgo: 171,
-    dueAfterDays: 21,
+    days: { made: 171, due: 21, paid: 20 },
     items: [['Estimate and vouchers', 1, 17_500]],
-    paidAfterDays: 20,
   },
   {
     owner: 'client',
     description: 'Home office consultation',
     service: 'Tax Consultation',
-    madeDaysAgo: 154,
-    dueAfterDays: 14,
+    days: { made: 154, due: 14, paid: 6 },
     items: [['Hours', 1.25, 18_000]],
-    paidAfterDays: 6,
   },
   {
     owner: 'client2',
     description: 'Bookkeeping, summer',
     service: 'Bookkeeping Services',
-    madeDaysAgo: 118,
-    dueAfterDays: 14,
+    days: { made: 118, due: 14, paid: 13 },
     items: [['Monthly close', 3, 32_000]],
-    paidAfterDays: 13,
   },
   {
     owner: 'client3',
     description: 'Consultation',
     service: 'Tax Consultation',
-    madeDaysAgo: 84,
-    dueAfterDays: 14,
+    days: { made: 84, due: 14 },
     items: [['Hours', 1, 18_000]],
     voidReason: 'Created twice by mistake. Please disregard it.',
   },
@@ -147,8 +122,7 @@ const demoInvoices: readonly DemoInvoice[] = [
     owner: 'client5',
     description: 'Response to an IRS notice',
     service: 'Tax Consultation',
-    madeDaysAgo: 61,
-    dueAfterDays: 21,
+    days: { made: 61, due: 21 },
     items: [
       ['Review of the notice, hours', 0.75, 18_000],
       ['Response letter', 1, 15_000],
@@ -158,25 +132,21 @@ const demoInvoices: readonly DemoInvoice[] = [
     owner: 'client6',
     description: 'Payroll returns, third quarter',
     service: 'Bookkeeping Services',
-    madeDaysAgo: 44,
-    dueAfterDays: 21,
+    days: { made: 44, due: 21, paid: 8 },
     items: [['Form 941', 1, 22_000]],
-    paidAfterDays: 8,
   },
   {
     owner: 'client',
     description: 'Quarterly estimates, third quarter',
     service: 'Quarterly Estimated Taxes',
-    madeDaysAgo: 26,
-    dueAfterDays: 21,
+    days: { made: 26, due: 21 },
     items: [['Estimate and vouchers', 1, 17_500]],
   },
   {
     owner: 'client2',
     description: 'Business return, progress bill',
     service: 'Business Tax Return',
-    madeDaysAgo: 9,
-    dueAfterDays: 21,
+    days: { made: 9, due: 21 },
     items: [
       ['Preparation, hours', 4.5, 16_000],
       ['Fixed assets and depreciation', 1, 24_000],
@@ -186,8 +156,7 @@ const demoInvoices: readonly DemoInvoice[] = [
     owner: 'client',
     description: 'Individual return',
     service: 'Individual Tax Return',
-    madeDaysAgo: 3,
-    dueAfterDays: 14,
+    days: { made: 3, due: 14 },
     items: [
       ['Federal return, Form 1040 with Schedule C', 1, 48_500],
       ['Home office and mileage', 1, 9000],
@@ -199,8 +168,7 @@ const demoInvoices: readonly DemoInvoice[] = [
     owner: 'client4',
     description: 'Year-end planning',
     service: 'Tax Consultation',
-    madeDaysAgo: 1,
-    dueAfterDays: 30,
+    days: { made: 1, due: 30 },
     items: [['Hours', 2, 18_000]],
     isDraft: true,
   },
@@ -227,7 +195,7 @@ export async function addDemoInvoices(
   const year = Number(calendarDay(new Date(now), config.firm.timeZone).slice(0, 4));
   const yearBegan = Date.parse(`${year}-01-02T18:00:00Z`);
   for (const [index, demo] of demoInvoices.entries()) {
-    const made = Math.min(now - 60_000, Math.max(yearBegan, now - demo.madeDaysAgo * dayMs));
+    const made = Math.min(now - 60_000, Math.max(yearBegan, now - demo.days.made * dayMs));
     const id = await write(app, demo, {
       clientId: accounts.get(demo.owner)?.id ?? '',
       adminId: admin.id,
@@ -238,7 +206,7 @@ export async function addDemoInvoices(
     });
     if (demo.voidReason !== undefined) {
       await preparer.call(voidInvoice, { id, body: { reason: demo.voidReason } });
-    } else if (demo.paidAfterDays === undefined && !demo.isDraft) {
+    } else if (demo.days.paid === undefined && !demo.isDraft) {
       await preparer.call(sendInvoice, { id });
       await app.platform.db
         .update(invoices)
@@ -297,14 +265,14 @@ async function write(
       taxYear: year - 1,
       notes: demo.notes ?? null,
       amountCents,
-      dueDate: calendarDay(new Date(made + demo.dueAfterDays * dayMs), timeZone),
+      dueDate: calendarDay(new Date(made + demo.days.due * dayMs), timeZone),
       issuedOn: calendarDay(new Date(made), timeZone),
       createdBy: adminId,
       createdAt: new Date(made),
     });
     await tx.insert(invoiceItems).values(lines);
-    if (demo.paidAfterDays === undefined) return;
-    const paid = Math.min(now, made + demo.paidAfterDays * dayMs);
+    if (demo.days.paid === undefined) return;
+    const paid = Math.min(now, made + demo.days.paid * dayMs);
     const entry = { invoiceId: id, clientId, method: manualPayment, actorId: adminId };
     await tx.insert(ledgerEntries).values({
       ...entry,

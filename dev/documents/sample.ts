@@ -14,7 +14,7 @@ export interface SampleDocument {
   category: FileCategory;
   taxYear: number;
   uploadedDaysAgo: number;
-  isProcessed: boolean;
+  isProcessed?: true;
   /** The path of the folder it is filed in; Root when left out. */
   folder?: string;
   /** Versions that came before the one `render` draws, oldest first. */
@@ -28,6 +28,12 @@ export interface SampleDocument {
 
 /** A sample as the lists write it: whose it is stands at the head of the list. */
 export type OwnSample = Omit<SampleDocument, 'owner'>;
+
+/** A sample of a list for one tax year. */
+export type SampleOfYear = Omit<OwnSample, 'taxYear'>;
+
+export const ofYear = (taxYear: number, samples: readonly SampleOfYear[]): OwnSample[] =>
+  samples.map((sample) => ({ ...sample, taxYear }));
 
 const merchants = {
   hardware: {

@@ -6,17 +6,18 @@ import { drawFilingConfirmation } from './letters.ts';
 import { drawMileageLog } from './mileage-log.ts';
 import { businesses, people } from './people.ts';
 import { drawPropertyTaxScan } from './property-tax-scan.ts';
-import { receiptPhoto, type OwnSample } from './sample.ts';
+import { ofYear, receiptPhoto, type OwnSample, type SampleOfYear } from './sample.ts';
+import type { Surface } from './table-top.ts';
 import { drawW2, w2Boxes } from './w2.ts';
 
 const person = people.maya;
 
 /** Maya Okafor: a salary, event work on the side, a house with a mortgage, a rental. */
 export function mayaSamples(taxYear: number): OwnSample[] {
-  return [...thisYear(taxYear), ...lastYear(taxYear - 1)];
+  return [...ofYear(taxYear, thisYear(taxYear)), ...ofYear(taxYear - 1, lastYear(taxYear - 1))];
 }
 
-function thisYear(year: number): OwnSample[] {
+function thisYear(year: number): SampleOfYear[] {
   const ledgerUpTo = (month: string): Buffer =>
     drawSpreadsheet(rentalEntries(year, 31).filter(({ isoDate }) => isoDate < month));
   return [
@@ -24,7 +25,6 @@ function thisYear(year: number): OwnSample[] {
       filename: `W-2 Brightwater Health ${year}.pdf`,
       category: 'w2',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 19,
       isProcessed: true,
       render: () => brightwaterW2(year, 8_431_250, 505_875, 912_044),
@@ -33,7 +33,6 @@ function thisYear(year: number): OwnSample[] {
       filename: '1099-NEC Marlow Events.pdf',
       category: '1099',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 19,
       isProcessed: true,
       render: () =>
@@ -49,7 +48,6 @@ function thisYear(year: number): OwnSample[] {
       filename: `1099-INT Cedar National ${year}.pdf`,
       category: '1099',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 17,
       isProcessed: true,
       render: () =>
@@ -67,9 +65,7 @@ function thisYear(year: number): OwnSample[] {
       filename: `Form 1098 Larkspur Mortgage ${year}.pdf`,
       category: 'other',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 12,
-      isProcessed: false,
       render: () =>
         draw1098({
           year,
@@ -85,17 +81,13 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: 'Cedar checking December.pdf',
       category: 'bank-statements',
-      taxYear: year,
       uploadedDaysAgo: 9,
-      isProcessed: false,
       render: () => drawDecember(year),
     },
     {
       filename: `Property tax receipt ${year}.png`,
       category: 'receipts',
-      taxYear: year,
       uploadedDaysAgo: 9,
-      isProcessed: false,
       render: () =>
         drawPropertyTaxScan({
           year,
@@ -117,9 +109,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: 'IMG_2291.jpg',
       category: 'receipts',
-      taxYear: year,
       uploadedDaysAgo: 3,
-      isProcessed: false,
       render: () =>
         receiptPhoto({
           merchant: 'hardware',
@@ -138,51 +128,21 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: 'IMG_2304.jpg',
       category: 'receipts',
-      taxYear: year,
       uploadedDaysAgo: 3,
-      isProcessed: false,
-      render: () =>
-        receiptPhoto({
-          merchant: 'office',
-          date: { year, month: 11, day: 12 },
-          surface: 'walnut',
-          seed: 2304,
-          lines: [
-            { label: 'CARDSTOCK A5 250CT', amount: 2_299 },
-            { label: 'PRINT COLOR X180', amount: 8_820 },
-            { label: 'LANYARD BLK X40', amount: 3_560 },
-            { label: 'LABEL 4X6 ROLL', amount: 1_449 },
-          ],
-        }),
+      render: () => officeReceipt(year, 'walnut', 2304),
     },
     {
       filename: 'IMG_2305.jpg',
       category: 'receipts',
-      taxYear: year,
       uploadedDaysAgo: 3,
       deletedDaysAgo: 2,
-      isProcessed: false,
-      render: () =>
-        receiptPhoto({
-          merchant: 'office',
-          date: { year, month: 11, day: 12 },
-          surface: 'stone',
-          seed: 2305,
-          lines: [
-            { label: 'CARDSTOCK A5 250CT', amount: 2_299 },
-            { label: 'PRINT COLOR X180', amount: 8_820 },
-            { label: 'LANYARD BLK X40', amount: 3_560 },
-            { label: 'LABEL 4X6 ROLL', amount: 1_449 },
-          ],
-        }),
+      render: () => officeReceipt(year, 'stone', 2305),
     },
     {
       filename: `Rental ledger ${year}.xlsx`,
       category: 'business',
       folder: '/Rental house',
-      taxYear: year,
       uploadedDaysAgo: 1,
-      isProcessed: false,
       earlier: [
         { uploadedDaysAgo: 44, render: async () => ledgerUpTo(`${year}-10`) },
         { uploadedDaysAgo: 12, render: async () => ledgerUpTo(`${year}-12`) },
@@ -193,21 +153,18 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: `Mileage log ${year}.csv`,
       category: 'business',
-      taxYear: year,
       uploadedDaysAgo: 1,
-      isProcessed: false,
       render: async () => drawMileageLog({ year, seed: 17, trips: 210 }),
     },
   ];
 }
 
-function lastYear(year: number): OwnSample[] {
+function lastYear(year: number): SampleOfYear[] {
   return [
     {
       filename: `W-2 Brightwater Health ${year}.pdf`,
       category: 'w2',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 368,
       isProcessed: true,
       render: () => brightwaterW2(year, 8_112_000, 405_600, 884_190),
@@ -216,7 +173,6 @@ function lastYear(year: number): OwnSample[] {
       filename: `Filed return confirmation ${year}.pdf`,
       category: 'tax-return',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 302,
       isProcessed: true,
       render: () =>
@@ -230,6 +186,22 @@ function lastYear(year: number): OwnSample[] {
         }),
     },
   ];
+}
+
+/** One receipt, photographed twice. */
+function officeReceipt(year: number, surface: Surface, seed: number): Promise<Buffer> {
+  return receiptPhoto({
+    merchant: 'office',
+    date: { year, month: 11, day: 12 },
+    surface,
+    seed,
+    lines: [
+      { label: 'CARDSTOCK A5 250CT', amount: 2_299 },
+      { label: 'PRINT COLOR X180', amount: 8_820 },
+      { label: 'LANYARD BLK X40', amount: 3_560 },
+      { label: 'LABEL 4X6 ROLL', amount: 1_449 },
+    ],
+  });
 }
 
 function brightwaterW2(

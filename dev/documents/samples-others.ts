@@ -20,7 +20,6 @@ export function elenaSamples(year: number): OwnSample[] {
       category: 'business',
       taxYear: year,
       uploadedDaysAgo: 5,
-      isProcessed: false,
       render: async () => drawSpreadsheet(consultingEntries(year, 61)),
     },
     {
@@ -28,7 +27,6 @@ export function elenaSamples(year: number): OwnSample[] {
       category: 'receipts',
       taxYear: year,
       uploadedDaysAgo: 5,
-      isProcessed: false,
       render: () =>
         receiptPhoto({
           merchant: 'kitchen',
@@ -64,7 +62,6 @@ export function omarSamples(year: number): OwnSample[] {
       category: '1099',
       taxYear: year,
       uploadedDaysAgo: 4,
-      isProcessed: false,
       render: () =>
         draw1099Nec({
           year,
@@ -79,7 +76,6 @@ export function omarSamples(year: number): OwnSample[] {
       category: 'receipts',
       taxYear: year,
       uploadedDaysAgo: 4,
-      isProcessed: false,
       render: () =>
         receiptPhoto({
           merchant: 'fuel',
@@ -147,7 +143,6 @@ export function samuelSamples(year: number): OwnSample[] {
       category: 'w2',
       taxYear: year,
       uploadedDaysAgo: 0,
-      isProcessed: false,
       render: () => schoolW2(year, 6_218_400, 548_112),
     },
     {

@@ -3,23 +3,22 @@ import { drawBankStatement } from './bank-statement.ts';
 import { draw1098, draw1099Int } from './information-returns.ts';
 import { drawBrokerSummary, drawDentalStatement } from './letters.ts';
 import { businesses, people } from './people.ts';
-import { receiptPhoto, type OwnSample } from './sample.ts';
+import { ofYear, receiptPhoto, type OwnSample, type SampleOfYear } from './sample.ts';
 import { drawW2, w2Boxes } from './w2.ts';
 
 const person = people.theo;
 
 /** Theo Lindqvist: an engineer with savings, shares and a dentist's bill. */
 export function theoSamples(taxYear: number): OwnSample[] {
-  return [...thisYear(taxYear), ...lastYear(taxYear - 1)];
+  return [...ofYear(taxYear, thisYear(taxYear)), ...ofYear(taxYear - 1, lastYear(taxYear - 1))];
 }
 
-function thisYear(year: number): OwnSample[] {
+function thisYear(year: number): SampleOfYear[] {
   return [
     {
       filename: `Northfall W-2 ${year}.pdf`,
       category: 'w2',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 14,
       isProcessed: true,
       render: () => northfallW2(year, 12_860_000, 1_028_800, 1_798_236),
@@ -27,9 +26,7 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: `Harborline consolidated 1099 ${year}.pdf`,
       category: 'investment',
-      taxYear: year,
       uploadedDaysAgo: 6,
-      isProcessed: false,
       render: () =>
         drawBrokerSummary({
           year,
@@ -63,7 +60,6 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: '1099-INT Pecan Street.pdf',
       category: '1099',
-      taxYear: year,
       uploadedDaysAgo: 14,
       isProcessed: true,
       render: () =>
@@ -80,18 +76,14 @@ function thisYear(year: number): OwnSample[] {
     {
       filename: 'Pecan Street November.pdf',
       category: 'bank-statements',
-      taxYear: year,
       uploadedDaysAgo: 6,
-      isProcessed: false,
       render: () => drawNovember(year),
     },
     {
       filename: `Riverbend Dental ${year}.pdf`,
       category: 'medical',
       folder: '/Medical',
-      taxYear: year,
       uploadedDaysAgo: 2,
-      isProcessed: false,
       render: () =>
         drawDentalStatement({
           year,
@@ -122,9 +114,7 @@ function thisYear(year: number): OwnSample[] {
       filename: 'IMG_0417.jpg',
       category: 'medical',
       folder: '/Medical',
-      taxYear: year,
       uploadedDaysAgo: 2,
-      isProcessed: false,
       render: () =>
         receiptPhoto({
           merchant: 'pharmacy',
@@ -141,13 +131,12 @@ function thisYear(year: number): OwnSample[] {
   ];
 }
 
-function lastYear(year: number): OwnSample[] {
+function lastYear(year: number): SampleOfYear[] {
   return [
     {
       filename: `Northfall W-2 ${year}.pdf`,
       category: 'w2',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 371,
       isProcessed: true,
       render: () => northfallW2(year, 12_150_000, 850_500, 1_702_544),
@@ -156,7 +145,6 @@ function lastYear(year: number): OwnSample[] {
       filename: `Mortgage interest ${year}.pdf`,
       category: 'other',
       folder: `/Tax Documents ${year}`,
-      taxYear: year,
       uploadedDaysAgo: 371,
       isProcessed: true,
       render: () =>

@@ -1,13 +1,7 @@
 // The statutory calendar: every due date that a screen, an email, a PDF or a template names comes
-// from here; `key-dates.ts` has them in words. One file per tax year; a year without a file follows from the law alone.
+// from here; `key-dates.ts` has them in words.
 import { businessDayFrom, type Day } from './business-days.ts';
-import { calendar2023 } from './calendar/tax-calendar-2023.ts';
-import { calendar2024 } from './calendar/tax-calendar-2024.ts';
-import { calendar2025 } from './calendar/tax-calendar-2025.ts';
-import { calendar2026 } from './calendar/tax-calendar-2026.ts';
-import { calendar2027 } from './calendar/tax-calendar-2027.ts';
-import { calendar2028 } from './calendar/tax-calendar-2028.ts';
-import { rules, type StatutoryDateId, type TaxYearCalendar } from './tax-law.ts';
+import { rules, type StatutoryDateId } from './tax-law.ts';
 
 export * from './tax-law.ts';
 
@@ -16,17 +10,13 @@ export function isStatutoryDateId(id: string): id is StatutoryDateId {
   return Object.hasOwn(rules, id);
 }
 
-/** Tax years that have a file, oldest first. */
-export const calendarYears: readonly TaxYearCalendar[] = [
-  calendar2023,
-  calendar2024,
-  calendar2025,
-  calendar2026,
-  calendar2027,
-  calendar2028,
-];
-
-const postponements = new Map(calendarYears.map(({ taxYear, postponed }) => [taxYear, postponed]));
+/**
+ * Dates of a tax year that the IRS or the Comptroller moved for everyone, as for 2019 and 2020. Relief
+ * for a disaster area is no such date: it depends on the county.
+ */
+const postponed: Readonly<
+  Record<number, Partial<Record<StatutoryDateId, { day: Day; source: string }>>>
+> = {};
 
 /** The day on which something would be due if weekends, holidays and postponements did not count. */
 export function usualDay(id: StatutoryDateId, taxYear: number): Day {
@@ -36,12 +26,12 @@ export function usualDay(id: StatutoryDateId, taxYear: number): Day {
 
 /** The day on which something is due for a calendar tax year. */
 export function dueDay(id: StatutoryDateId, taxYear: number): Day {
-  return postponements.get(taxYear)?.[id]?.day ?? businessDayFrom(usualDay(id, taxYear));
+  return postponed[taxYear]?.[id]?.day ?? businessDayFrom(usualDay(id, taxYear));
 }
 
 /** Where a due date comes from. */
 export function dueDaySource(id: StatutoryDateId, taxYear: number): string {
-  return postponements.get(taxYear)?.[id]?.source ?? rules[id].source;
+  return postponed[taxYear]?.[id]?.source ?? rules[id].source;
 }
 
 /**

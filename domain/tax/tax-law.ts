@@ -57,15 +57,3 @@ export const rules: Readonly<Record<StatutoryDateId, Rule>> = {
     source: 'Tex. Tax Code 171.202(c), 111.053',
   },
 };
-
-/** What is particular to one tax year. */
-export interface TaxYearCalendar {
-  taxYear: number;
-  /** Where the dates of the year can be looked up. */
-  publications: readonly string[];
-  /**
-   * Dates that the IRS or the Comptroller moved for everyone, as for 2019 and 2020. Relief for a
-   * disaster area is no such date: it depends on the county.
-   */
-  postponed: Partial<Record<StatutoryDateId, { day: string; source: string }>>;
-}
