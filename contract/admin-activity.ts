@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityAction, activityActions, type ActivityAction } from '#domain/activity';
 import { endpoint, timestamp } from './endpoint.ts';
+import { namedPerson } from './lists.ts';
 
 /** How many entries a page has unless told otherwise, and the PDF at most (spec section 9). */
 export const adminActivityPage = 10;
@@ -59,13 +60,6 @@ const filters = {
   search: z.string().trim().max(200).optional(),
 };
 
-const person = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-});
-
 export const adminActivityEntry = z.object({
   /** The number of the entry in the log. */
   id: z.number().int(),
@@ -113,7 +107,7 @@ export const listAdminActivity = endpoint({
   response: z.object({
     activities: z.array(adminActivityEntry),
     /** Whose account was asked for; null without, and for an account that was deleted. */
-    client: person.nullable(),
+    client: namedPerson.nullable(),
     total: z.number().int(),
     /** The search matches more than `total` entries; show "5,000+". */
     totalIsAtLeast: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { atMost } from '#domain/account-values';
 import { optionalPersonName, personName, staffMember } from './accounts/accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
+import { pageQuery, yesOrNo } from './lists.ts';
 import {
   contactServices,
   contactTimelines,
@@ -227,13 +228,12 @@ export const listInquiries = endpoint({
   query: z.strictObject({
     status: z.enum(inquiryStatuses).optional(),
     /** Suspected bots are apart: only they with `true`, none of them by default. */
-    suspected: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+    suspected: yesOrNo.default(false),
     /** Only what this member of the staff takes care of. */
     ownerId: z.uuid().optional(),
     /** Part of the name, the address or the message. */
     q: z.string().trim().max(200).optional(),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
+    ...pageQuery(400),
   }),
   response: z.object({
     items: z.array(inquiry),

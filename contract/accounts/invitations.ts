@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acceptedTerms, emailAddress, newPassword, personName, username } from './accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../lists.ts';
 import { invitationState } from '#domain/invitation-values';
 import { linkToken } from './profile.ts';
 
@@ -42,14 +43,9 @@ export const listInvitations = endpoint({
     state: invitationState.optional(),
     /** As in the list of clients. */
     q: z.string().trim().max(200).optional(),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
+    ...pageQuery(400),
   }),
-  response: z.object({
-    items: z.array(invitation),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  response: pageOf(invitation),
 });
 
 export const createInvitation = endpoint({

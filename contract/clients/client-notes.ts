@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../lists.ts';
 
 /** The staff's own notes on a client. No answer to a client ever holds one. */
 
@@ -36,14 +37,9 @@ export const listClientNotes = endpoint({
   activity: 'none',
   params: idParams,
   query: z.strictObject({
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
+    ...pageQuery(400),
   }),
-  response: z.object({
-    items: z.array(clientNote),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  response: pageOf(clientNote),
   errors: ['not_found'],
 });
 

@@ -6,6 +6,7 @@ import {
   staffMember,
 } from '../accounts/accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { pageQuery, yesOrNo } from '../lists.ts';
 import { file } from '../files/files.ts';
 import { invitationState } from '#domain/invitation-values';
 import { optionalDay, projectStatus } from '#domain/project-values';
@@ -59,8 +60,6 @@ export const clientOrders = ['name', 'name-desc', 'newest', 'oldest'] as const;
 export const clientOrder = z.enum(clientOrders);
 export type ClientOrder = z.infer<typeof clientOrder>;
 
-const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
-
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -85,9 +84,7 @@ export const listClients = endpoint({
      */
     q: z.string().trim().max(200).optional(),
     order: clientOrder.default('name'),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    /** The `nextCursor` or `previousCursor` of an answer with the same filters and order. */
-    cursor: z.string().max(2000).optional(),
+    ...pageQuery(2000),
   }),
   response: z.object({
     items: z.array(listedClient),

@@ -8,6 +8,7 @@ import {
   messageLimits,
 } from '#domain/conversation-values';
 import { done, endpoint, idParams } from '../endpoint.ts';
+import { pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import { unreadCount } from '../notifications.ts';
 
 /** What a message is sent with. */
@@ -53,7 +54,7 @@ const messagesQuery = z.strictObject({
   before: z.uuid().optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(200).default(100),
   /** Opening a conversation marks it read (rulings section 4); `false` where nobody looks at it. */
-  markRead: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
+  markRead: yesOrNo.default(true),
 });
 
 export const listConversationMessages = endpoint({
@@ -222,17 +223,12 @@ export const listAdminConversations = endpoint({
     priority: conversationPriority.optional(),
     clientId: z.uuid().optional(),
     /** Only those with, or without, messages that no one of the staff has read. */
-    unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    unread: yesOrNo.optional(),
     /** Words that all must be found in the subject, the client's name or address, or one message. */
     q: z.string().trim().max(200).optional(),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(2000).optional(),
+    ...pageQuery(2000),
   }),
-  response: z.object({
-    items: z.array(conversation),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  response: pageOf(conversation),
 });
 
 export const countAdminUnreadMessages = endpoint({

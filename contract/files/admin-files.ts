@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { pageQuery, yesOrNo } from '../lists.ts';
 import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
 import { folderPath } from './folders.ts';
 
@@ -51,16 +52,14 @@ const listFilters = {
 };
 
 const fileFilters = {
-  isProcessed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  isProcessed: yesOrNo.optional(),
   /** Uploaded so many days ago or earlier. */
   olderThanDays: z.coerce.number<number | string>().int().min(1).max(3650).optional(),
   ...listFilters,
 };
 
 const paging = {
-  limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-  /** The `nextCursor` or `previousCursor` of an answer with the same filters and order. */
-  cursor: z.string().max(2000).optional(),
+  ...pageQuery(2000),
   /** `last` begins at the end of the list, without a cursor. */
   page: z.enum(['first', 'last']).default('first'),
 };

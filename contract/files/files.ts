@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { namedPerson } from '../lists.ts';
 import { folderPath } from './folders.ts';
 
 /** Largest file accepted: 10 x 1024 x 1024 bytes (rulings section 9). */
@@ -168,12 +169,7 @@ export const adminFile = z.object({
   ...file.shape,
   /** The item of its client’s checklist that it is for. */
   checklistItemId: z.uuid().nullable(),
-  user: z.object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
+  user: namedPerson,
 });
 export type AdminFile = z.infer<typeof adminFile>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../lists.ts';
 import { taxYear } from '../files/files.ts';
 import { invoiceServiceType, invoiceStatus } from '#domain/invoice-values';
 import { invoice } from './invoices.ts';
@@ -41,14 +42,9 @@ export const listAdminInvoices = endpoint({
   query: z.strictObject({
     ...filters,
     order: invoiceOrder.default('newest'),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(1000).optional(),
+    ...pageQuery(1000),
   }),
-  response: z.object({
-    items: z.array(invoice),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  response: pageOf(invoice),
 });
 
 const tally = z.object({ count: z.number().int(), cents: z.number().int() });

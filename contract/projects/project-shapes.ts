@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
 import { timestamp } from '../endpoint.ts';
+import { namedPerson } from '../lists.ts';
 import { file } from '../files/files.ts';
 import {
   checklistCategory,
@@ -58,12 +59,7 @@ export type TaxProject = z.infer<typeof taxProject>;
 
 export const adminTaxProject = z.object({
   ...taxProject.shape,
-  client: z.object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
+  client: namedPerson,
 });
 export type AdminTaxProject = z.infer<typeof adminTaxProject>;
 

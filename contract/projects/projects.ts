@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
 import { done, endpoint, idParams } from '../endpoint.ts';
+import { pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import { taxYear } from '../files/files.ts';
 import {
   freeText,
@@ -67,21 +68,16 @@ export const listTaxProjects = endpoint({
     taxYear: taxYear.optional(),
     due: z.enum(dueFilters).optional(),
     /** `true`: open projects with something that waits for the client; `false`: all others. */
-    waitingOnClient: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    waitingOnClient: yesOrNo.optional(),
     /**
      * Words that all must be found, each as part of a word, in the project's name, its tax year or
      * the client's name and address. Upper and lower case and accents do not matter.
      */
     q: z.string().trim().max(200).optional(),
     order: projectOrder.default('newest'),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(1000).optional(),
+    ...pageQuery(1000),
   }),
-  response: z.object({
-    items: z.array(adminTaxProject),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  response: pageOf(adminTaxProject),
 });
 
 /** For the tile and the filters. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import {
   estimatedDays,
   freeText,
@@ -41,17 +42,12 @@ export const listTemplates = endpoint({
   activity: 'none',
   query: z.strictObject({
     category: templateCategory.optional(),
-    isActive: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    isActive: yesOrNo.optional(),
     /** Part of the name or description, in any case. */
     q: z.string().trim().max(200).optional(),
-    limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
+    ...pageQuery(400),
   }),
-  response: z.object({
-    items: z.array(template),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  response: pageOf(template),
 });
 
 export const getTemplate = endpoint({

@@ -69,6 +69,7 @@ const shared: readonly (Places & { name: string })[] = [
       'contract/files/files',
       'contract/files/folders',
       'contract/invoices/invoices',
+      'contract/lists',
       'contract/live',
       'contract/notifications',
       'contract/projects/project-shapes',
