@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { howOften, note } from '#testing/faults';
+import { retryNow } from '#testing/prompt-jobs';
 import { startSmtp, type SmtpStandIn } from '#testing/smtp';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { startTestApp, type TestApp } from '#testing/test-app';
@@ -34,13 +35,11 @@ async function send(count: number): Promise<string[]> {
   return addresses;
 }
 
-/** Until the outbox is empty. The pauses between tries are the queue's own business: they are cut short. */
+/** Until the outbox is empty. */
 const emptied = () =>
   vi.waitFor(
     async () => {
-      await t.db.execute(
-        sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
-      );
+      await retryNow(t.platform, 'mail');
       const waiting = await t.db.execute(
         sql`SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
       );

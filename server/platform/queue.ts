@@ -46,6 +46,7 @@ export class Queue {
   readonly #boss: PgBoss;
   readonly #log: FastifyBaseLogger;
   readonly #ready = new Set<string>();
+  readonly #workers = new Map<string, string>();
   #started = false;
 
   constructor(pool: pg.Pool, log: FastifyBaseLogger) {
@@ -96,18 +97,24 @@ export class Queue {
     job: Job<Data>,
     run: (data: Data, jobId: string) => Promise<void>,
   ): Promise<void> {
-    let workerId: string | undefined;
-    workerId = await this.#boss.work<unknown>(
+    const workerId = await this.#boss.work<unknown>(
       job.name,
       { batchSize: 1, pollingIntervalSeconds: 0.5, perJobResults: true },
       async (jobs) => {
         const results: JobResult[] = [];
         for (const { data, id } of jobs) results.push(await this.#attempt(job, run, { data, id }));
         // Where one waited there may be more: look again at once, not after the pause.
-        if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+        this.wake(job);
         return results;
       },
     );
+    this.#workers.set(job.name, workerId);
+  }
+
+  /** Looks for jobs of a kind at once, not after the pause, where they are run here. */
+  wake(job: Pick<Job<object>, 'name'>): void {
+    const workerId = this.#workers.get(job.name);
+    if (workerId !== undefined) this.#boss.notifyWorker(workerId);
   }
 
   async #attempt<Data extends object>(

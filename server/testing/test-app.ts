@@ -16,6 +16,7 @@ import type { Platform } from '#platform/platform';
 import { type App, buildApp } from '../app.ts';
 import { TestBrowser } from './browser.ts';
 import { leaksIn, planted } from './leaks.ts';
+import { runJobsPromptly } from './prompt-jobs.ts';
 import { createTestDatabase } from './test-cluster.ts';
 
 export const testPassword: string = planted.password;
@@ -107,6 +108,7 @@ export async function startTestApp(
     ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
     ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
   });
+  runJobsPromptly(app.platform.queue);
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.platform;
   const owner = openDatabase(database.ownerConnectionString, { maxConnections: 2 });

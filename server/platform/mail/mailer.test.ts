@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { register } from '#contract/accounts/accounts';
 import { defineJob } from '#platform/queue';
+import { retryNow } from '#testing/prompt-jobs';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
 import type { Mail } from './transport.ts';
 
@@ -47,6 +48,7 @@ const recipients = () => accepted.map(({ mail }) => mail.to);
 const settled = () =>
   vi.waitFor(
     async () => {
+      await retryNow(t.platform, 'mail');
       const waiting = await t.db.execute(
         sql`SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`,
       );
