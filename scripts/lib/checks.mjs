@@ -58,7 +58,7 @@ export async function runLightChecks({ spelling = false } = {}) {
 /** @typedef {{ code: number, passed: number, failed: number }} Outcome */
 
 /**
- * Unit and integration tests.
+ * Unit and integration tests, with the build of the server.
  *
  * @param {string[]} args
  * @returns {Promise<Outcome>}
@@ -66,8 +66,9 @@ export async function runLightChecks({ spelling = false } = {}) {
 export async function runUnitTests(args = [], env = projectEnvironment()) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // The servers that tests start are builds (server/testing/programs.ts).
   const code = await named('unit and integration tests', () =>
-    runInForeground(tool('vitest', 'run', ...reporters, ...args), env),
+    runInForeground(tool('vitest', 'run', ...reporters, ...args), { ...env, BUILT_SERVER: '1' }),
   );
   /** @type {{ numPassedTests?: number, numFailedTests?: number } | undefined} */
   const counted = readJson(report);

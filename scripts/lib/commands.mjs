@@ -134,6 +134,7 @@ async function faults(args) {
   await ensureInstalled();
   await ensureSwift();
   await ensureProxies();
+  await ensureServer();
   return inOwnTemporaryFolder(() => runFaultSuite(args));
 }
 

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { programPath } from '#testing/programs';
 import { freePort } from '#testing/server-process';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { migrateDatabase } from './database/migrate.ts';
-import { root } from './root.ts';
 import { asListenError, explainStartError } from './start-errors.ts';
 
 let database: TestDatabase;
@@ -84,9 +84,9 @@ it('a port or an address that it cannot have', async () => {
 /** The program as it is started, as a user who owns nothing where we may choose one. */
 async function start(
   env: Record<string, string>,
-  program = 'server/main.ts',
+  program: 'server' | 'dev' = 'server',
 ): Promise<{ code: unknown; output: string }> {
-  const child = spawn(process.execPath, [path.join(root, program)], {
+  const child = spawn(process.execPath, [programPath(program)], {
     env: { PATH: process.env['PATH'], ...env },
     ...(process.geteuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,7 +110,7 @@ it('a data folder that is not its own: exit code 1, one sentence, no stack', asy
 });
 
 it('what development adds refuses production', async () => {
-  const { code, output } = await start({ NODE_ENV: 'production' }, 'dev/main.ts');
+  const { code, output } = await start({ NODE_ENV: 'production' }, 'dev');
   expect(code).toBe(1);
   expect(output).toMatch(/^NODE_ENV=production: start dist\/server\/main\.js/);
 });

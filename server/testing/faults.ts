@@ -6,6 +6,7 @@ import { headFile, readHeadFile } from '#platform/activity/heads';
 import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/database';
 import { openDiskStore } from '#platform/storage/disk-store';
+import { programPath } from './programs.ts';
 import { problemsIn, verifyAll } from '../maintenance/verify.ts';
 
 declare module 'vitest' {
@@ -65,8 +66,8 @@ export function runAdmin(
   env: Record<string, string>,
   within: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const program = path.join(import.meta.dirname, '../../scripts/admin.ts');
-  const [command = process.execPath, ...rest] = [...within, process.execPath, program, ...args];
+  const program = [process.execPath, programPath('admin'), ...args];
+  const [command = process.execPath, ...rest] = [...within, ...program];
   const child = spawn(command, rest, {
     env: { ...process.env, NODE_ENV: 'development', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { leaksIn } from './leaks.ts';
-import { root } from '#platform/root';
+import { builtProgramPath, programPath } from './programs.ts';
 import serverProcess from '../../scripts/lib/server-process.json' with { type: 'json' };
 
 /** The product as its own process, as `npm start` runs it. */
@@ -35,7 +34,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server from its sources, on a free port unless `env` names one, and waits until it is
+ * Starts the server, on a free port unless `env` names one, and waits until it is
  * ready; throws with its output when it is not.
  *
  * @param within a command that starts the one behind it, in a place of its own such as a full disk
@@ -43,15 +42,15 @@ export async function freePort(): Promise<number> {
 export const startServerProcess = (
   env: Record<string, string>,
   within: readonly string[] = [],
-): Promise<ServerProcess> =>
-  startProcess(`${isProduct(env) ? 'server' : 'dev'}/main.ts`, env, within);
+): Promise<ServerProcess> => startProcess(programPath(programFor(env)), env, within);
 
-/** The same of the server as firms run it, which `npm run build` made. */
+/** The same of the server as firms run it, which `npm run build` made, also where tests take the sources. */
 export const startBuiltServer = (env: Record<string, string>): Promise<ServerProcess> =>
-  startProcess(`dist/${isProduct(env) ? 'server' : 'dev'}/main.js`, env, []);
+  startProcess(builtProgramPath(programFor(env)), env, []);
 
 /** The product alone, or with what development adds: its mailbox, its stand-in for PayPal. */
-const isProduct = (env: Record<string, string>): boolean => env['NODE_ENV'] === 'production';
+const programFor = (env: Record<string, string>) =>
+  env['NODE_ENV'] === 'production' ? 'server' : 'dev';
 
 async function startProcess(
   program: string,
@@ -59,8 +58,7 @@ async function startProcess(
   within: readonly string[],
 ): Promise<ServerProcess> {
   const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
-  const main = path.join(root, program);
-  const [command, ...args] = [...within, process.execPath, ...serverProcess.flags, main];
+  const [command, ...args] = [...within, process.execPath, ...serverProcess.flags, program];
   const child = spawn(command, args, {
     env: {
       ...process.env,
