@@ -260,6 +260,6 @@ describe('an address that is nearly one of ours', () => {
         }
       }
     }
-    expect(await witness.since('')).toMatchObject(nothingHappened);
+    expect(await witness.since()).toMatchObject(nothingHappened);
   });
 });

@@ -28,8 +28,8 @@ export interface Seen {
   blobs: string[];
   /** Calls to the payment provider. */
   provider: number;
-  /** Entries of the log that belong to that request. */
-  entries: string[];
+  /** Entries of the log that belong to each request. */
+  entries: Map<string, string[]>;
 }
 export const nothingHappened = { rows: [], blobs: [], provider: 0 };
 
@@ -37,7 +37,7 @@ export const nothingHappened = { rows: [], blobs: [], provider: 0 };
 export interface Witness {
   /** Starts over: what a test prepares is not what it looks at. */
   forget(): Promise<void>;
-  since(requestId: string): Promise<Seen>;
+  since(...requestIds: string[]): Promise<Seen>;
 }
 
 export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
@@ -87,20 +87,22 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
   let calls = 0;
 
   /** What is noted after the mark; moves the mark. */
-  async function look(requestId: string): Promise<Seen> {
+  async function look(...requestIds: string[]): Promise<Seen> {
     const { rows } = await t.owner.execute<{
       mark: number;
       last: number;
       what: string[] | null;
-      entries: string[] | null;
+      entries: [requestId: string, action: string][] | null;
     }>(sql`
       SELECT (SELECT coalesce(max(id), ${mark})::float8 FROM witness) AS mark,
         (SELECT coalesce(max(id), 0)::float8 FROM activity) AS last,
         (SELECT json_agg(what ORDER BY id) FROM witness WHERE id > ${mark}) AS what,
-        (SELECT json_agg(action ORDER BY id) FROM activity
-          WHERE id > ${entriesMark} AND request_id = ${requestId}) AS entries`);
+        (SELECT json_agg(json_build_array(request_id, action) ORDER BY id) FROM activity
+          WHERE id > ${entriesMark} AND request_id = ANY(${sql.param(requestIds)}::text[])) AS entries`);
     const [row] = rows;
     if (!row) throw new Error('nothing was read');
+    const entries = new Map<string, string[]>(requestIds.map((id) => [id, []]));
+    for (const [id, action] of row.entries ?? []) entries.get(id)?.push(action);
     const now = await listBlobs();
     const seen: Seen = {
       rows: (row.what ?? []).filter((what) => !inPassing.has(what)),
@@ -108,11 +110,11 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
         .filter((blob) => !blobs.has(blob))
         .concat([...blobs].filter((blob) => !now.has(blob))),
       provider: countCalls() - calls,
-      entries: row.entries ?? [],
+      entries,
     };
     [mark, entriesMark, blobs, calls] = [row.mark, row.last, now, countCalls()];
     return seen;
   }
 
-  return { forget: async () => void (await look('')), since: look };
+  return { forget: async () => void (await look()), since: look };
 }
