@@ -33,6 +33,7 @@ const shared: readonly (Places & { name: string })[] = [
     sources: [
       'contract/accounts/profile',
       'web/lib/forms/show-fields',
+      'web/lib/navigation/search',
       'web/lib/navigation/use-address',
       'web/ui/callout',
       'web/ui/forms/field',

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { activityFilterAction } from '#contract/admin-activity';
-import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
+import { ClientFilter } from '#web/ui/lists/client-filter.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { actionFilters } from './action-labels.ts';
@@ -12,7 +12,7 @@ interface ActivityFilterBarProps {
   /** All of it concerns one client: there is none to choose. */
   ofOneClient: boolean;
   /** The client of the address. */
-  knownClient: PickedClient | null;
+  knownClient: PickedClient | null | undefined;
   onChange: (change: Partial<ActivityFilters>) => void;
 }
 
@@ -24,8 +24,6 @@ export function ActivityFilterBar({
   onChange,
 }: ActivityFilterBarProps) {
   const { q, action, client, from, to } = filters;
-  const [picked, setPicked] = useState<PickedClient | null>(null);
-  const shownClient = client === null ? null : picked?.id === client ? picked : knownClient;
   return (
     <search className="flex flex-wrap items-end gap-2">
       <FilterSearch
@@ -40,7 +38,7 @@ export function ActivityFilterBar({
         active={action !== null}
         value={action ?? 'all'}
         onChange={({ target }) =>
-          onChange({ action: activityFilterAction.nullable().catch(null).parse(target.value) })
+          onChange({ action: activityFilterAction.safeParse(target.value).data ?? null })
         }
       >
         <option value="all">Any action</option>
@@ -55,14 +53,11 @@ export function ActivityFilterBar({
         ))}
       </Select>
       {!ofOneClient && (
-        <ClientField
-          floating
+        <ClientFilter
           className="w-56 phone:w-full"
-          value={shownClient}
-          onChange={(next) => {
-            setPicked(next);
-            onChange({ client: next?.id ?? null });
-          }}
+          value={client}
+          known={knownClient}
+          onChange={(next) => onChange({ client: next })}
         />
       )}
       <Day label="From" value={from} max={to} onChange={(next) => onChange({ from: next })} />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { specActivityFilters } from '#contract/admin-activity';
-import { activityQuery, isNarrowed, readActivityFilters } from './activity-filters.ts';
+import { activityFilters, activityQuery } from './activity-filters.ts';
 
 const client = '0198c0de-0000-7000-8000-000000000001';
 
 describe('the filters of the activity list', () => {
   it('come from the address and go to the server', () => {
-    const filters = readActivityFilters({
+    const filters = activityFilters.read({
       q: ' w-2 ',
       action: 'upload',
       client,
@@ -34,19 +34,19 @@ describe('the filters of the activity list', () => {
       'processed',
     ]);
     for (const action of specActivityFilters) {
-      expect(readActivityFilters({ action }).action).toBe(action);
+      expect(activityFilters.read({ action }).action).toBe(action);
     }
   });
 
   it('are as if absent where the address makes no sense', () => {
-    const filters = readActivityFilters({
+    const filters = activityFilters.read({
       action: 'juggle',
       client: 'Maya',
       from: 'yesterday',
       to: '2026-13-01',
       page: -2,
     });
-    expect(isNarrowed(filters)).toBe(false);
+    expect(activityFilters.isFiltered(filters)).toBe(false);
     expect(filters.page).toBe(1);
   });
 });

@@ -22,12 +22,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
-import {
-  activityQuery,
-  isNarrowed,
-  noActivityFilters,
-  readActivityFilters,
-} from './activity-filters.ts';
+import { activityFilters, activityQuery } from './activity-filters.ts';
 import { ActivityList } from './activity-list.tsx';
 
 interface ActivitySectionProps {
@@ -40,13 +35,16 @@ const reportName = (timeZone: string): string =>
 
 /** The activity log for staff: filtered, searched and paged by the server, and to take away. */
 export function ActivitySection({ ofClient }: ActivitySectionProps) {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(activityFilters);
   const { timeZone } = useFirm();
   const filters = {
-    ...readActivityFilters(search),
+    ...search,
     ...(ofClient ? { client: ofClient.id } : {}),
   };
-  const narrowed = isNarrowed({ ...filters, ...(ofClient ? { client: null } : {}) });
+  const narrowed = activityFilters.isFiltered({
+    ...filters,
+    ...(ofClient ? { client: null } : {}),
+  });
   const asked = activityQuery(filters);
   const offset = (filters.page - 1) * adminActivityPage;
   const query = useQuery({
@@ -94,8 +92,8 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
       <ActivityFilterBar
         filters={filters}
         ofOneClient={ofClient !== undefined}
-        knownClient={knownClientOf(filters.client, query.data?.client ?? null)}
-        onChange={(next) => change({ ...next, page: null })}
+        knownClient={query.data?.client}
+        onChange={(next) => change({ ...next, page: 1 })}
       />
       <div className="mt-4">
         {query.isError && !query.data ? (
@@ -118,7 +116,11 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
               (narrowed || filters.page > 1) && (
                 <Button
                   onClick={() =>
-                    change({ ...noActivityFilters, ...(ofClient ? { client: ofClient.id } : {}) })
+                    change({
+                      ...activityFilters.none,
+                      page: 1,
+                      ...(ofClient ? { client: ofClient.id } : {}),
+                    })
                   }
                 >
                   Clear filters
@@ -137,19 +139,13 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
               shown={entries.length}
               total={query.data.total}
               totalIsAtLeast={query.data.totalIsAtLeast}
-              onPage={(page) => change({ page: page === 1 ? null : page }, { step: true })}
+              onPage={(page) => change({ page }, { step: true })}
             />
           </div>
         )}
       </div>
     </section>
   );
-}
-
-/** The client of the address, named by the answer; nobody can be named before it came. */
-function knownClientOf(id: string | null, found: PickedClient | null): PickedClient | null {
-  if (id === null) return null;
-  return found?.id === id ? found : { id, firstName: 'The chosen', lastName: 'client', email: '' };
 }
 
 interface PagerProps {

@@ -46,7 +46,7 @@ export function ClientFilterBar({
         />
         <SavedFilters
           list="clients"
-          params={clientFilters.params(filters)}
+          params={clientFilters.write(filters)}
           canSave={clientFilters.isFiltered(filters)}
           onApply={(params) => onChange(clientFilters.read(params))}
         />

@@ -10,7 +10,7 @@ it('reads from the address what it wrote there', () => {
     needs: 'overdue',
     order: 'oldest',
   };
-  expect(clientFilters.read(clientFilters.params(filters))).toEqual(filters);
+  expect(clientFilters.read(clientFilters.write(filters))).toEqual(filters);
   expect(clientFilters.isFiltered(filters)).toBe(true);
   expect(clientFilters.isFiltered({ ...filters, ...clientFilters.none })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { clientOrder, returnStatus } from '#contract/clients/clients';
-import { defineFilters, oneOf, searchText, viewOf } from '#web/lib/lists/filters.ts';
+import { defineSearch, oneOf, searchText, viewOf } from '#web/lib/navigation/search.ts';
 
 /** Which clients the list is about; archived ones are never among the others. */
 export const clientGroups = [
@@ -18,7 +18,7 @@ export const clientNeeds = [
 const needs = oneOf(clientNeeds.map(({ value }) => value));
 
 /** What narrows and orders the list of clients. */
-export const clientFilters = defineFilters({
+export const clientFilters = defineSearch({
   q: searchText,
   group: { ...viewOf(['active', 'archived'], 'active'), param: 'show' },
   /** Of the return that counts: the open one, whatever its year. */

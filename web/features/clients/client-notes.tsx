@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { forget, keep, recall } from '#web/lib/forms/drafts.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { textOf } from '#web/lib/navigation/use-address.ts';
+import { textOf } from '#web/lib/navigation/search.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';

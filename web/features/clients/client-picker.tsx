@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { listClients } from '#contract/clients/clients';
 import { figure } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/session/session.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { defineSearch, searchText } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const pageSize = 50;
+const pickerSearch = defineSearch({ q: searchText });
 
 interface ClientPickerProps {
   title: string;
@@ -21,8 +23,10 @@ interface ClientPickerProps {
 
 /** The clients, found by name, address or phone number, each a way to their portal. */
 export function ClientPicker({ title, description }: ClientPickerProps) {
-  const { search, change } = useAddress();
-  const q = textOf(search['q']);
+  const {
+    search: { q },
+    change,
+  } = useAddress(pickerSearch);
   const filters = { limit: pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) };
   const list = useListPages(listClients, { query: filters });
   return (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Archive,
   ArrowLeft,
@@ -17,7 +17,8 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure, phoneNumber } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { defineSearch, openRecord, word } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -65,6 +66,8 @@ const notes: ClientTab = {
   content: (client) => <ClientNotes client={client} />,
 };
 
+const placeSearch = defineSearch({ tab: word, file: openRecord, open: word });
+
 interface ClientPlaceProps {
   id: string;
   tabs: readonly ClientTab[];
@@ -97,24 +100,18 @@ export function ClientPlace({ id, tabs }: ClientPlaceProps) {
 }
 
 function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly ClientTab[] }) {
-  const { search, change } = useAddress();
+  const { search } = useAddress(placeSearch);
+  const navigate = useNavigate();
   const dialog = useOpenDialog();
   const tabs = [information, ...others, notes];
   // A link to a document of the client names no tab.
-  const wanted = textOf(search['tab']) || (textOf(search['file']) ? 'files' : 'information');
+  const wanted = search.tab || (search.file === null ? 'information' : 'files');
   const tab = tabs.find(({ value }) => value === wanted) ?? information;
   const show = (value: string): void => {
     // What narrows one tab's list means nothing to another's.
-    const none = Object.fromEntries(Object.keys(search).map((word) => [word, null]));
-    change(
-      {
-        ...none,
-        section: 'clients',
-        client: client.id,
-        tab: value === 'information' ? null : value,
-      },
-      { step: true },
-    );
+    const tab = value === 'information' ? undefined : value;
+    const search = { section: 'clients', client: client.id, tab } as const;
+    void navigate({ to: '.', search, resetScroll: false });
   };
   return (
     <div className="desk:flex desk:h-full desk:min-h-0 desk:flex-col">
@@ -164,7 +161,7 @@ function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly 
 
 function Head({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
-  const { change } = useAddress();
+  const { change } = useAddress(placeSearch);
   const { email, phoneNumber: number } = client;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

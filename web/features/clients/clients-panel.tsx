@@ -26,8 +26,7 @@ import { useClients } from './use-clients.ts';
 
 /** All clients, filtered; what narrows and orders the list stands in the address. */
 export function ClientsPanel() {
-  const { search, change } = useAddress();
-  const filters = clientFilters.read(search);
+  const { search: filters, change } = useAddress(clientFilters);
   const list = useClients(filters);
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -41,10 +40,10 @@ export function ClientsPanel() {
     (id) => handle.current?.focus(id),
   );
   const filtered = clientFilters.isFiltered(filters);
-  const filter = (patch: Partial<ClientFilters>) => change(clientFilters.params(patch));
+  const filter = (patch: Partial<ClientFilters>) => change(patch);
   const work = useSelection(filters, ids);
 
-  useEffect(() => rememberList(search), [search]);
+  useEffect(() => rememberList(filters), [filters]);
   // Coming back from a client, one goes on at its row.
   const [opened] = useState(takeOpened);
   const isThere = opened !== undefined && ids.includes(opened);

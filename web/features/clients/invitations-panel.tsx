@@ -7,7 +7,8 @@ import { call, queryKey } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { defineSearch, oneOf, searchText } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { usePages } from '#web/lib/lists/use-pages.ts';
 import { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
@@ -30,16 +31,19 @@ const looks: Record<InvitationState, { kind: StatusKind; icon: LucideIcon }> = {
 };
 
 const pageSize = 50;
+const invitationFilters = defineSearch({
+  q: searchText,
+  state: oneOf(invitationState.options),
+});
 
 /** All invitations and where they stand. Their links are in the mails only. */
 export function InvitationsPanel() {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(invitationFilters);
   const dialog = useOpenDialog();
-  const q = textOf(search['q']);
-  const state = invitationState.safeParse(search['state']).data;
+  const { q, state } = search;
   const query = {
     limit: pageSize,
-    ...(state === undefined ? {} : { state }),
+    ...(state === null ? {} : { state }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
   };
   const list = usePages({
@@ -58,7 +62,7 @@ export function InvitationsPanel() {
   const rows = useRowCursor(list.rows.map(({ id }) => id));
   useListShortcuts(rows, searchField);
   const shown = list.rows.length;
-  const isNarrowed = state !== undefined || q.trim() !== '';
+  const isNarrowed = invitationFilters.isFiltered(search);
   return (
     <>
       <search className="flex flex-wrap items-center gap-2">
@@ -96,7 +100,7 @@ export function InvitationsPanel() {
           }
           action={
             isNarrowed ? (
-              <Button onClick={() => change({ q: null, state: null })}>Clear filters</Button>
+              <Button onClick={() => change(invitationFilters.none)}>Clear filters</Button>
             ) : (
               <Button onClick={() => dialog.show('invite')}>Invite a client</Button>
             )

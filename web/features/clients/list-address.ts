@@ -1,13 +1,14 @@
+import { type ClientFilters, clientFilters } from './client-filters.ts';
+
 /** The list of clients as this page showed it last: the way back from a client leads there. */
-let last: { search: Record<string, unknown>; opened: string | undefined } = {
-  search: {},
+let last: { filters: Partial<ClientFilters>; opened: string | undefined } = {
+  filters: {},
   opened: undefined,
 };
 
 /** Keeps what narrows the list. */
-export function rememberList(search: Readonly<Record<string, unknown>>): void {
-  const { q, show, return: status, needs, order, tab } = search;
-  last = { ...last, search: { q, show, return: status, needs, order, tab } };
+export function rememberList(filters: ClientFilters): void {
+  last = { ...last, filters };
 }
 
 /** Keeps who was checked, so that the list can go on from there. */
@@ -15,8 +16,8 @@ export function rememberOpened(id: string): void {
   last = { ...last, opened: id };
 }
 
-export function listAddress(): Record<string, unknown> {
-  return { section: 'clients', ...last.search };
+export function listAddress() {
+  return { section: 'clients', ...clientFilters.write(last.filters) } as const;
 }
 
 /** Whom the list goes on from, once. */

@@ -55,11 +55,11 @@ function useSaved(list: string) {
   return { saved: parse(), write };
 }
 
-type Params = Readonly<Record<string, string | number | null>>;
+type Params = Readonly<Record<string, string | number | undefined>>;
 
 /** One line per filter in a fixed order, so that the same filters are the same text. */
 function textOf(params: Params): string {
-  const kept = Object.entries(params).filter(([, value]) => value !== null && value !== '');
+  const kept = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
   return new URLSearchParams(
     kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, String(value)]),
   ).toString();
@@ -68,7 +68,7 @@ function textOf(params: Params): string {
 interface SavedFiltersProps {
   /** Names the list they belong to, the same on every visit. */
   list: string;
-  /** Search parameters of all filters, null for those that are not in use. */
+  /** Search parameters of all filters, undefined for those that are not in use. */
   params: Params;
   /** Whether there is something worth a name. */
   canSave: boolean;
@@ -81,7 +81,7 @@ export function SavedFilters({ list, params, canSave, onApply }: SavedFiltersPro
   const [isNaming, setNaming] = useState(false);
   const current = textOf(params);
   const isKnown = saved.some((entry) => entry.words === current);
-  const none = Object.fromEntries(Object.keys(params).map((name) => [name, null]));
+  const none = Object.fromEntries(Object.keys(params).map((name) => [name, undefined]));
   return (
     <>
       {saved.map((entry) => {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { z } from 'zod';
 import {
   type ClientActivityEntry,
   clientActivityPeriod,
@@ -10,6 +9,7 @@ import {
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shortDate, timeOfDay } from '#web/lib/format/format.ts';
+import { defineSearch, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,14 +34,17 @@ const periods = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-const typeInAddress = z.enum(['all', ...clientActivityTypes]).catch('all');
-const periodInAddress = clientActivityPeriod.catch('all');
+const activitySearch = defineSearch({
+  type: { ...viewOf(['all', ...clientActivityTypes], 'all'), param: 'activity' },
+  period: viewOf(clientActivityPeriod.options, 'all'),
+});
 
 /** Spec section 2: what happened lately, at most ten entries, by kind and period. */
 export function RecentActivity() {
-  const { search, change } = useAddress();
-  const type = typeInAddress.parse(search['activity']);
-  const period = periodInAddress.parse(search['period']);
+  const {
+    search: { type, period },
+    change,
+  } = useAddress(activitySearch);
   const query = useQuery({
     ...queryOptionsFor(listClientActivity, { query: { type, period } }),
     placeholderData: keepPreviousData,
@@ -59,14 +62,14 @@ export function RecentActivity() {
           className="phone:order-3 phone:-mx-(--pad) phone:w-screen phone:overflow-x-auto phone:px-(--pad) phone:[scrollbar-width:none]"
           value={type}
           options={types}
-          onChange={(next) => change({ activity: next === 'all' ? null : next })}
+          onChange={(next) => change({ type: next })}
         />
         <Select
           aria-label="Period"
           className="[&_select]:h-9 [&_select]:text-sm phone:[&_select]:h-11 phone:[&_select]:text-base"
           value={period}
           onChange={({ target }) =>
-            change({ period: target.value === 'all' ? null : target.value })
+            change(activitySearch.read({ activity: type, period: target.value }))
           }
         >
           {periods.map(({ value, label }) => (

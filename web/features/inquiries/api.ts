@@ -1,27 +1,28 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Inquiry, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
+import { inquiryStatuses, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
 import { defineAction } from '#web/lib/api/action.ts';
 import { call, queryKey } from '#web/lib/api/api.ts';
+import { defineSearch, oneOf, recordId, searchText } from '#web/lib/navigation/search.ts';
 
-/** What the list shows. Suspected bots are a list of their own. */
-export type InquiryView = 'all' | Inquiry['status'] | 'suspected';
-
-export interface InquiryFilters {
-  view: InquiryView;
-  /** Id of who takes care of them. */
-  owner: string | null;
-  q: string;
-}
+/** What narrows the list of inquiries. */
+export const inquiryFilters = defineSearch({
+  q: searchText,
+  /** Suspected bots are a list of their own. */
+  status: oneOf([...inquiryStatuses, 'suspected']),
+  /** Who takes care of them. */
+  owner: recordId,
+});
+type InquiryFilters = ReturnType<typeof inquiryFilters.read>;
 
 const pageSize = 50;
 
 /** What visitors wrote, page by page; the server's events bring new ones in by themselves. */
-export function useInquiries({ view, owner, q }: InquiryFilters) {
+export function useInquiries({ q, status, owner }: InquiryFilters) {
   const query = {
     limit: pageSize,
     ...(owner === null ? {} : { ownerId: owner }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...(view === 'suspected' ? { suspected: 'true' } : view === 'all' ? {} : { status: view }),
+    ...(status === 'suspected' ? { suspected: 'true' } : status === null ? {} : { status }),
   };
   return useInfiniteQuery({
     queryKey: [...queryKey(listInquiries), 'pages', query],

@@ -1,44 +1,36 @@
 import { Download } from 'lucide-react';
-import { z } from 'zod';
-import { exportNewsletter, inquiryStatuses } from '#contract/public';
+import { exportNewsletter } from '#contract/public';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InquiryItem } from './inquiry-item.tsx';
-import { type InquiryView, useInquiries } from './api.ts';
+import { inquiryFilters, useInquiries } from './api.ts';
 
-const views: readonly { value: InquiryView; label: string }[] = [
-  { value: 'all', label: 'Any status' },
+const statuses = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
   { value: 'invited', label: 'Invited' },
   { value: 'closed', label: 'Closed' },
   { value: 'client', label: 'Became clients' },
   { value: 'suspected', label: 'Suspected bots' },
-];
-
-const readView = (value: unknown): InquiryView =>
-  [...inquiryStatuses, 'suspected' as const].find((view) => view === value) ?? 'all';
+] as const;
 
 /** What visitors wrote on the website, and what becomes of it; the newsletter's list to download. */
 export function InquiriesScreen() {
-  const { search, change } = useAddress();
-  const view = readView(search['status']);
-  const q = textOf(search['q']);
-  const owner = z.uuid().safeParse(search['owner']).data ?? null;
-  const query = useInquiries({ view, owner, q });
+  const { search: filters, change } = useAddress(inquiryFilters);
+  const query = useInquiries(filters);
   const { data } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   const staff = data?.pages[0]?.staff ?? [];
-  const isFiltered = q !== '' || view !== 'all' || owner !== null;
+  const isFiltered = inquiryFilters.isFiltered(filters);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -52,38 +44,26 @@ export function InquiriesScreen() {
         <SearchInput
           label="Search name, address, or message"
           placeholder="Search inquiries"
-          value={q}
+          value={filters.q}
           onChange={({ target }) => change({ q: target.value })}
         />
-        <Select
-          aria-label="Status"
-          active={view !== 'all'}
-          value={view}
-          onChange={({ target }) =>
-            change({ status: target.value === 'all' ? null : target.value }, { step: true })
-          }
-        >
-          {views.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Owner"
-          active={owner !== null}
-          value={owner ?? 'all'}
-          onChange={({ target: { value } }) =>
-            change({ owner: value === 'all' ? null : value }, { step: true })
-          }
-        >
-          <option value="all">Any owner</option>
-          {staff.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.firstName} {person.lastName}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Status"
+          all="Any status"
+          value={filters.status}
+          options={statuses}
+          onChange={(status) => change({ status }, { step: true })}
+        />
+        <FilterSelect
+          label="Owner"
+          all="Any owner"
+          value={filters.owner}
+          options={staff.map((person) => ({
+            value: person.id,
+            label: `${person.firstName} ${person.lastName}`,
+          }))}
+          onChange={(owner) => change({ owner }, { step: true })}
+        />
       </search>
       {query.isError && !data ? (
         <ErrorState

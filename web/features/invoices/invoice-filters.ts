@@ -1,22 +1,26 @@
 import { invoiceOrder } from '#contract/invoices/invoice-lists';
 import { invoiceServiceType, invoiceStatus } from '#domain/invoice-values';
 import {
-  defineFilters,
+  defineSearch,
   oneOf,
+  openRecord,
   recordId,
   searchText,
   taxYear,
   viewOf,
-} from '#web/lib/lists/filters.ts';
+  word,
+} from '#web/lib/navigation/search.ts';
 
-/** What narrows and orders the list of all invoices. */
-export const invoiceFilters = defineFilters({
+/** What narrows and orders the list of all invoices, the open one, and the open dialog. */
+export const invoiceFilters = defineSearch({
   q: searchText,
   client: recordId,
   status: oneOf(invoiceStatus.options),
   service: oneOf(invoiceServiceType.options),
   taxYear,
   order: viewOf(invoiceOrder.options, 'newest'),
+  invoice: openRecord,
+  open: word,
 });
 export type InvoiceFilters = ReturnType<typeof invoiceFilters.read>;
 

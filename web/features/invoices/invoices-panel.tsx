@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { z } from 'zod';
 import { exportInvoices } from '#contract/invoices/invoice-lists';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -34,14 +33,14 @@ interface InvoicesPanelProps {
 
 /** All invoices, filtered; the open one and what narrows the list stand in the address. */
 export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(invoiceFilters);
   const dialog = useOpenDialog();
   const today = useToday() ?? '';
   const filters = {
-    ...invoiceFilters.read(search),
+    ...search,
     ...(ofClient ? { client: ofClient.id } : {}),
   };
-  const openId = z.uuid().safeParse(search['invoice']).data;
+  const openId = search.invoice;
   const list = useAdminInvoices(filters);
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -57,7 +56,7 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
   );
   const filtered = invoiceFilters.isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<InvoiceFilters>) =>
-    change({ ...invoiceFilters.params(patch), ...(ofClient ? { client: ofClient.id } : {}) });
+    change({ ...patch, ...(ofClient ? { client: ofClient.id } : {}) });
   const open = (id: string) => change({ invoice: id }, { step: true });
 
   useListShortcuts(rows, searchField);
@@ -166,7 +165,7 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
           </>
         )}
       </section>
-      {openId !== undefined && (
+      {openId !== null && (
         <InvoiceDialog
           key={openId}
           id={openId}
@@ -180,7 +179,7 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
         <CreateInvoiceDialog
           forClient={ofClient}
           onClose={dialog.close}
-          onCreated={({ id }) => change({ open: null, invoice: id })}
+          onCreated={({ id }) => change({ open: '', invoice: id })}
         />
       )}
     </>

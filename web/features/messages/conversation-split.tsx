@@ -21,7 +21,7 @@ interface ConversationSplitProps {
 
 /** Conversations and the open one beside them; on a phone one of the two. */
 export function ConversationSplit({
-  address: { conversationId, open },
+  address: { conversation, show },
   screen,
   isStaff = false,
   className,
@@ -38,12 +38,12 @@ export function ConversationSplit({
         className={cx(
           'flex min-w-0 flex-col',
           listClassName,
-          conversationId !== undefined && 'phone:hidden',
+          conversation !== null && 'phone:hidden',
         )}
       >
         {children}
       </section>
-      {conversationId === undefined ? (
+      {conversation === null ? (
         <div className={cx('grid place-items-center phone:hidden', beside)}>
           <EmptyState
             title="Choose a conversation"
@@ -53,8 +53,8 @@ export function ConversationSplit({
         </div>
       ) : (
         <ConversationPane
-          key={conversationId}
-          id={conversationId}
+          key={conversation}
+          id={conversation}
           screen={screen}
           isStaff={isStaff}
           className={beside}
@@ -66,7 +66,7 @@ export function ConversationSplit({
               label="Back to conversations"
               tooltip={false}
               className="-ms-3 desk:hidden"
-              onClick={() => open(null)}
+              onClick={() => show(null)}
             />
           }
         />

@@ -22,7 +22,6 @@ import { useMessageAddress } from './use-message-address.ts';
  */
 export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }) {
   const address = useMessageAddress();
-  const { conversationId } = address;
   const query = useConversations();
   const search = useMessageSearch(address.q);
   const now = useNow();
@@ -32,7 +31,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
   const move = (step: 1 | -1): void => {
     rows.move(step);
     const at = rows.cursor();
-    if (conversationId !== undefined && at !== undefined) address.open(at);
+    if (address.conversation !== null && at !== undefined) address.show(at);
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return (
@@ -40,7 +39,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
       <div
         className={cx(
           'mb-5 flex flex-wrap items-center gap-x-4 gap-y-3',
-          conversationId !== undefined && 'phone:hidden',
+          address.conversation !== null && 'phone:hidden',
         )}
       >
         <h1 className="me-auto type-title">Messages</h1>
@@ -57,7 +56,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
           </nav>
         )}
         <Button
-          variant={conversationId === undefined ? 'primary' : 'secondary'}
+          variant={address.conversation === null ? 'primary' : 'secondary'}
           onClick={address.write}
         >
           <Plus aria-hidden="true" />
@@ -85,7 +84,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
             <SearchHits
               query={search.query}
               className="px-5"
-              onOpen={(hit) => address.open(hit.conversationId, hit.messageId)}
+              onOpen={(hit) => address.show(hit.conversationId, hit.messageId)}
             />
           ) : (
             <ConversationsList query={query} onStart={address.write}>
@@ -93,7 +92,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
                 <li key={conversation.id} className="border-b border-line">
                   <ConversationLink
                     conversation={conversation}
-                    isOpen={conversation.id === conversationId}
+                    isOpen={conversation.id === address.conversation}
                     now={now}
                     hasButton={screen === 'portal'}
                     rowProps={rows.rowProps(conversation.id)}

@@ -4,7 +4,8 @@ import { conversationPriorities, conversationStatuses } from '#domain/conversati
 import { listAdminConversations } from '#contract/conversations/conversations';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { defineFilters, oneOf } from '#web/lib/lists/filters.ts';
+import { defineSearch, oneOf, searchText } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { figure } from '#web/lib/format/format.ts';
 import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
@@ -21,11 +22,11 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ConversationLink } from './conversation-link.tsx';
 import { statusLabel } from './conversation-status.tsx';
 import { priorityLabel } from './compose/priorities.ts';
-import { useMessageAddress } from './use-message-address.ts';
 
 const pageSize = 50;
 
-const conversationFilters = defineFilters({
+const conversationFilters = defineSearch({
+  q: searchText,
   status: oneOf(conversationStatuses),
   priority: oneOf(conversationPriorities),
   unread: oneOf(['yes']),
@@ -35,18 +36,17 @@ const statuses = conversationStatuses.map((value) => ({ value, label: statusLabe
 const priorities = conversationPriorities.map((value) => ({ value, label: priorityLabel(value) }));
 
 interface StaffConversationsProps {
-  openId: string | undefined;
+  openId: string | null;
   /** Only this client's. */
   ofClient?: PickedClient | undefined;
 }
 
 /** All conversations with clients, filtered and searched by the server, a page at a time. */
 export function StaffConversations({ openId, ofClient }: StaffConversationsProps) {
-  const { search, q, change } = useMessageAddress();
+  const { search, change } = useAddress(conversationFilters);
   const now = useNow();
-  const shown = conversationFilters.read(search);
-  const { status, priority, unread } = shown;
-  const isFiltered = conversationFilters.isFiltered(shown) || q !== '';
+  const { q, status, priority, unread } = search;
+  const isFiltered = conversationFilters.isFiltered(search);
   const filters = {
     limit: pageSize,
     ...(ofClient ? { clientId: ofClient.id } : {}),
@@ -80,7 +80,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
     <>
       <search className="grid gap-2 border-b border-line py-3 ps-(--pad) pe-4 phone:pe-(--pad)">
         <FilterFold
-          count={conversationFilters.count(shown)}
+          count={conversationFilters.count(search)}
           className="grid grid-cols-2 gap-2 min-[1500px]:grid-cols-3 [&_select]:w-full"
           search={
             <FilterSearch
@@ -141,11 +141,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
             }
             action={
               isFiltered && (
-                <Button
-                  onClick={() => change({ q: null, status: null, priority: null, unread: null })}
-                >
-                  Clear filters
-                </Button>
+                <Button onClick={() => change(conversationFilters.none)}>Clear filters</Button>
               )
             }
           />

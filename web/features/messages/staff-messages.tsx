@@ -16,7 +16,7 @@ interface StaffMessagesProps {
 /** The admin dashboard's messages: all conversations, the open one beside them, new message. */
 export function StaffMessages({ ofClient }: StaffMessagesProps) {
   const address = useMessageAddress();
-  const { conversationId } = address;
+  const { conversation } = address;
   // As a section of the back office its tiles are the way out.
   const isOwnPage = useLocation({ select: ({ pathname }) => pathname === '/messages' });
   return (
@@ -25,7 +25,7 @@ export function StaffMessages({ ofClient }: StaffMessagesProps) {
         <div
           className={cx(
             'flex flex-wrap items-center gap-x-4 gap-y-2 pb-4',
-            conversationId !== undefined && 'phone:hidden',
+            conversation !== null && 'phone:hidden',
           )}
         >
           <h1 className="me-auto type-staff-title">Messages</h1>
@@ -41,10 +41,7 @@ export function StaffMessages({ ofClient }: StaffMessagesProps) {
               </Link>
             </nav>
           )}
-          <Button
-            variant={conversationId === undefined ? 'primary' : 'secondary'}
-            onClick={address.write}
-          >
+          <Button variant={conversation === null ? 'primary' : 'secondary'} onClick={address.write}>
             <Plus aria-hidden="true" />
             New message
           </Button>
@@ -62,7 +59,7 @@ export function StaffMessages({ ofClient }: StaffMessagesProps) {
         logClassName="desk:min-h-0 desk:flex-1 phone:h-[46dvh]"
         padClassName="px-6 phone:px-4"
       >
-        <StaffConversations openId={conversationId} ofClient={ofClient} />
+        <StaffConversations openId={conversation} ofClient={ofClient} />
       </ConversationSplit>
       {address.isWriting && (
         <NewMessageDialog

@@ -1,30 +1,31 @@
-import { z } from 'zod';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
-
-const id = z.uuid().optional().catch(undefined);
+import { defineSearch, openRecord, searchText, word } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 
 /** What the screens of messages keep in the address: the open conversation, the search, a dialog. */
+const messageSearch = defineSearch({
+  q: searchText,
+  conversation: openRecord,
+  /** A message that is to be shown in it: where a search led. */
+  message: openRecord,
+  open: word,
+  /** The subject a link asks for, "Schedule Consultation". */
+  subject: word,
+});
+
 export function useMessageAddress() {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(messageSearch);
   return {
-    search,
-    change,
-    conversationId: id.parse(search['conversation']),
-    /** A message that is to be shown in it: where a search led. */
-    messageId: id.parse(search['message']),
-    q: textOf(search['q']),
-    /** The subject a link asks for, "Schedule Consultation". */
-    subject: textOf(search['subject']),
-    isWriting: search['open'] === 'new' || textOf(search['subject']) !== '',
-    open: (conversationId: string | null, messageId: string | null = null): void =>
-      change({ conversation: conversationId, message: messageId }, { step: true }),
+    ...search,
+    isWriting: search.open === 'new' || search.subject !== '',
+    show: (conversation: string | null, message: string | null = null): void =>
+      change({ conversation, message }, { step: true }),
     find: (q: string): void => change({ q }),
     write: (): void => change({ open: 'new' }, { step: true }),
-    stopWriting: (conversationId?: string): void =>
+    stopWriting: (conversation?: string): void =>
       change({
-        open: null,
-        subject: null,
-        ...(conversationId === undefined ? {} : { conversation: conversationId, message: null }),
+        open: '',
+        subject: '',
+        ...(conversation === undefined ? {} : { conversation, message: null }),
       }),
   };
 }

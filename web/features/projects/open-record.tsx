@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { z } from 'zod';
 import type { EndpointLike } from '#contract/endpoint';
 import type { LiveEvent } from '#contract/live';
 import type { deleteTaxProject } from '#contract/projects/projects';
@@ -10,6 +9,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
+import { defineSearch, openRecord, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
@@ -20,6 +20,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { openRow, openRowClass } from '#web/ui/lists/open-row.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+/** Which of a record's two lists shows, where only one does. */
+export const partSearch = defineSearch({ part: viewOf(['timeline', 'checklist'], 'timeline') });
 
 /** A list of projects or templates beside the one that is open: both are the same screen. */
 
@@ -39,19 +42,22 @@ interface Records<Row> {
   reach: (first: number, last: number) => void;
 }
 
+const openRecords = defineSearch({ project: openRecord, template: openRecord });
+
 /** The open record stands in the address under its noun. */
 export function useOpenRecord(noun: Noun, list: Records<{ id: string }>) {
-  const { search, change } = useAddress();
-  const openId = z.uuid().safeParse(search[noun]).data;
+  const { search, change } = useAddress(openRecords);
+  const openId = search[noun];
   const isPhone = useMedia(phoneWidth);
   const searchRef = useRef<HTMLInputElement>(null);
   const rows = useRowCursor(list.rows.map(({ id }) => id));
-  const open = (id: string | null, step = true) => change({ [noun]: id }, { step });
+  const open = (id: string | null, step = true) =>
+    change(noun === 'project' ? { project: id } : { template: id }, { step });
 
   // A desk always shows one; on a phone the list comes first.
   const firstId = list.isStale ? undefined : list.rows[0]?.id;
   useEffect(() => {
-    if (!isPhone && openId === undefined && firstId !== undefined) open(firstId, false);
+    if (!isPhone && openId === null && firstId !== undefined) open(firstId, false);
   });
   useListShortcuts(rows, searchRef);
   return { openId, open, rowProps: rows.rowProps, searchRef };
@@ -85,7 +91,7 @@ export function ListAndRecord({ noun, isOpen, list, children }: ListAndRecordPro
 interface RecordListProps<Row> {
   noun: Noun;
   list: Records<Row>;
-  openId: string | undefined;
+  openId: string | null;
   rowProps: (id: string) => object;
   /** What stands where nothing is listed. */
   nothing: { title: string; action?: ReactNode };

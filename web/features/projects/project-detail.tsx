@@ -20,7 +20,7 @@ import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { ChecklistPanel } from './checklist/checklist-panel.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
-import { DeleteRecordDialog, RecordFacts, RecordSection } from './open-record.tsx';
+import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from './open-record.tsx';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
@@ -162,14 +162,16 @@ function labelOf(entries: readonly { value: string; label: string }[], value: st
 
 /** Both lists side by side where there is room; on a phone the sub-tabs choose one. */
 function ProjectItems({ project, isGoing }: { project: AdminTaxProject; isGoing: boolean }) {
-  const { search, change } = useAddress();
+  const {
+    search: { part },
+    change,
+  } = useAddress(partSearch);
   const params = { id: project.id };
   const enabled = !isGoing;
   const timelines = useQuery({ ...queryOptionsFor(listTimelines, { params }), enabled });
   const checklists = useQuery({ ...queryOptionsFor(listChecklists, { params }), enabled });
   const work = useProjectWork(project);
   const isPhone = useMedia(phoneWidth);
-  const part = search['part'] === 'checklist' ? 'checklist' : 'timeline';
   const { timeline, checklist } = project.progress;
   const panels = {
     timeline: <TimelinePanel project={project} query={timelines} work={work} />,
@@ -186,7 +188,7 @@ function ProjectItems({ project, isGoing }: { project: AdminTaxProject; isGoing:
   return (
     <Tabs
       value={part}
-      onValueChange={(next) => change({ part: next === 'timeline' ? null : next })}
+      onValueChange={(next) => change({ part: next === 'timeline' ? next : 'checklist' })}
       className="mt-4"
     >
       <SegmentsList aria-label="Manage">

@@ -1,16 +1,18 @@
 import { dueFilters, projectOrder } from '#contract/projects/projects';
 import { projectStatus } from '#domain/project-values';
 import {
-  defineFilters,
+  defineSearch,
   oneOf,
+  openRecord,
   recordId,
   searchText,
   taxYear,
   viewOf,
-} from '#web/lib/lists/filters.ts';
+  word,
+} from '#web/lib/navigation/search.ts';
 
-/** What narrows and orders the list of all returns. */
-export const projectFilters = defineFilters({
+/** What narrows and orders the list of all returns, the open one, and the open dialog. */
+export const projectFilters = defineSearch({
   q: searchText,
   client: recordId,
   status: oneOf(projectStatus.options),
@@ -19,6 +21,8 @@ export const projectFilters = defineFilters({
   /** Only those with something that waits for the client. */
   waiting: oneOf(['yes']),
   order: viewOf(projectOrder.options, 'due'),
+  project: openRecord,
+  open: word,
 });
 export type ProjectFilters = ReturnType<typeof projectFilters.read>;
 

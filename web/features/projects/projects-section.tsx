@@ -20,10 +20,10 @@ interface ProjectsSectionProps {
 
 /** All returns beside the one that is open. Which one, and what narrows the list, stands in the address. */
 export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(projectFilters);
   const dialog = useOpenDialog();
   const filters = {
-    ...projectFilters.read(search),
+    ...search,
     ...(ofClient ? { client: ofClient.id } : {}),
   };
   const list = useProjects(filters);
@@ -34,11 +34,11 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
   );
   const filtered = projectFilters.isFiltered({ ...filters, ...(ofClient ? { client: null } : {}) });
   const filter = (patch: Partial<ProjectFilters>) =>
-    change({ ...projectFilters.params(patch), ...(ofClient ? { client: ofClient.id } : {}) });
+    change({ ...patch, ...(ofClient ? { client: ofClient.id } : {}) });
   const nothing = !list.isPending && list.error === null && list.rows.length === 0 && !filtered;
   return (
     <>
-      {nothing && openId === undefined ? (
+      {nothing && openId === null ? (
         <EmptyState
           title="No projects yet"
           description="A project holds the steps and the checklist of one return. Start from a template so nothing is missed."
@@ -49,7 +49,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
       ) : (
         <ListAndRecord
           noun="project"
-          isOpen={openId !== undefined}
+          isOpen={openId !== null}
           list={
             <>
               <ProjectFilterBar
@@ -81,7 +81,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
             </>
           }
         >
-          {openId !== undefined && (
+          {openId !== null && (
             <ProjectDetail
               // Another project is another screen: no dialog or menu goes over to it.
               key={openId}
@@ -96,7 +96,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
         <CreateProjectDialog
           forClient={ofClient}
           onClose={dialog.close}
-          onCreated={({ id }) => change({ open: null, project: id })}
+          onCreated={({ id }) => change({ open: '', project: id })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { AdminFileOrder } from '#contract/files/admin-files';
 import { cx } from '#web/lib/cx.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,11 +54,10 @@ export function FileWorkbench({
   nothing,
   emptyFolder,
 }: FileWorkbenchProps) {
-  const { search, change } = useAddress();
   const fileFilters = reviewFilters(defaultOrder);
-  const asked = fileFilters.read(search);
-  const filters = scope.userId === undefined ? asked : { ...asked, owner: null };
-  const openId = textOf(search['file']) || null;
+  const { search, change } = useAddress(fileFilters);
+  const filters = scope.userId === undefined ? search : { ...search, owner: null };
+  const openId = search.file;
   const list = useReviewFiles(filters, scope);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +72,7 @@ export function FileWorkbench({
     list,
     filters,
     scope,
-    openId,
+    change,
     heading,
     onSearch: () => searchField.current?.focus(),
   });
@@ -82,8 +81,7 @@ export function FileWorkbench({
   const isSelecting = selecting || selection.ids.size > 0;
 
   // The open file may not be among the files found, and would seem to be dealt with.
-  const filter = (patch: Partial<ReviewFilters>) =>
-    change({ ...fileFilters.params(patch), file: null });
+  const filter = (patch: Partial<ReviewFilters>) => change({ ...patch, file: null });
   const filtered = fileFilters.isFiltered(filters);
   const at = openId === null ? -1 : files.findIndex(({ id }) => id === openId);
   const props = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listQuery, reviewFilters } from './review-filters.ts';
 import { waiting } from '#web/lib/format/waiting.ts';
 
-const { isFiltered, none, params, read } = reviewFilters('oldest');
+const { isFiltered, none, write, read } = reviewFilters('oldest');
 const now = new Date('2026-02-24T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 const day = 24 * 60;
@@ -33,6 +33,7 @@ describe('filters in the address', () => {
     status: null,
     owner: null,
     age: null,
+    file: null,
   };
   const owner = '0198c0de-0000-7000-8000-000000000001';
 
@@ -63,10 +64,10 @@ describe('filters in the address', () => {
 
   test('tell Root, any folder and no filter apart', () => {
     for (const folder of ['', '/Tax Documents 2025/Medical', null]) {
-      const { folder: word } = params({ folder });
+      const { folder: word } = write({ folder });
       expect(read({ folder: word }).folder).toBe(folder);
     }
-    expect(read(params(none))).toEqual({
+    expect(read(write(none))).toEqual({
       ...nothing,
       order: 'oldest',
     });

@@ -1,40 +1,38 @@
 import { type AdminFileOrder, adminFileOrder } from '#contract/files/admin-files';
-import type { FileCategory } from '#contract/files/files';
-import { readCategory } from '#web/lib/format/file-kind.ts';
-import { defineFilters, oneOf, recordId, searchText, viewOf } from '#web/lib/lists/filters.ts';
-import { textOf, yearOf } from '#web/lib/navigation/use-address.ts';
+import { fileCategories } from '#contract/files/files';
+import {
+  defineSearch,
+  folderPath,
+  oneOf,
+  openRecord,
+  recordId,
+  searchText,
+  taxYear,
+  viewOf,
+} from '#web/lib/navigation/search.ts';
 
 /** The ages to choose from, in days. */
 export const ages = [2, 7, 30] as const;
 
-/** What narrows and orders a list of files; each screen has its usual order. */
+/** What narrows and orders a list of files, and the open one; each screen has its usual order. */
 export const reviewFilters = (usual: AdminFileOrder) =>
-  defineFilters({
+  defineSearch({
     q: searchText,
-    category: {
-      none: null as FileCategory | null,
-      read: (param) => readCategory(textOf(param)),
-      kind: 'filter',
-    },
+    category: oneOf(fileCategories.map(({ value }) => value)),
     /** `none`: files without a tax year. */
     taxYear: {
       none: null as number | 'none' | null,
-      read: (param) => (param === 'none' ? 'none' : yearOf(param)),
+      read: (param, params) => (param === 'none' ? 'none' : taxYear.read(param, params)),
       kind: 'filter',
     },
-    /** The path of a folder, '' for Root, whose word in the address is its slash. */
-    folder: {
-      none: null as string | null,
-      read: (param) => (param === '/' ? '' : textOf(param) || null),
-      write: (path) => path || '/',
-      kind: 'filter',
-    },
+    folder: folderPath,
     status: oneOf(['pending', 'processed']),
     /** The id of the client whose files they are. */
     owner: recordId,
     /** Uploaded so many days ago or earlier. */
     age: oneOf(ages),
     order: viewOf(adminFileOrder.options, usual),
+    file: openRecord,
   });
 export type ReviewFilters = ReturnType<ReturnType<typeof reviewFilters>['read']>;
 

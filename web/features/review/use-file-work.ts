@@ -5,7 +5,6 @@ import type { AdminFile } from '#contract/files/files';
 import { call } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';
 import { plural } from '#web/lib/format/format.ts';
-import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { focusedRow, neighborOf, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
 import { toast, undo } from '#web/ui/overlays/toast-store.ts';
@@ -23,15 +22,15 @@ interface FileWorkOptions {
   list: ReturnType<typeof useReviewFiles>;
   filters: ReviewFilters;
   scope: FileScope;
-  openId: string | null;
+  change: (patch: Pick<ReviewFilters, 'file'>, options?: { step: boolean }) => void;
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLElement | null>;
   onSearch: () => void;
 }
 
 /** What staff do with the files of a list, one or many, by mouse and keyboard. */
-export function useFileWork({ list, filters, scope, openId, heading, ...keys }: FileWorkOptions) {
-  const { change } = useAddress();
+export function useFileWork({ list, filters, scope, change, heading, ...keys }: FileWorkOptions) {
+  const { file: openId } = filters;
   const navigate = useNavigate();
   const handle = useRef<RowsHandle>(null);
   const [dialog, setDialog] = useState<FileDialog | null>(null);

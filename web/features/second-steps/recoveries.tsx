@@ -5,7 +5,8 @@ import { listRecoveries } from '#contract/accounts/recovery';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/session/session.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { defineSearch, searchText } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
@@ -16,10 +17,12 @@ import { StartRecoveryDialog } from './start-recovery-dialog.tsx';
 
 export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][number];
 
+const recoverySearch = defineSearch({ q: searchText });
+
 /** Helps clients who lost every second step; without a search, those whose recovery is under way. */
 export function Recoveries() {
-  const { search, change } = useAddress();
-  const [typed, setTyped] = useState(() => textOf(search['q']));
+  const { search, change } = useAddress(recoverySearch);
+  const [typed, setTyped] = useState(search.q);
   const q = useDeferredValue(typed.trim());
   const clients = useQuery({
     ...queryOptionsFor(listRecoveries, { query: q === '' ? {} : { q } }),

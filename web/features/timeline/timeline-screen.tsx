@@ -4,6 +4,7 @@ import { type ChecklistItem, type TaxProjectDetail } from '#contract/projects/pr
 import { useOwnProject } from '#web/lib/own-project.ts';
 import { pendingItems } from '#web/lib/project.ts';
 import { useFirm } from '#web/lib/session/session.ts';
+import { defineSearch, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,6 +15,8 @@ import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Checklist } from './checklist.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { Steps } from './steps.tsx';
+
+const timelineSearch = defineSearch({ show: viewOf(['all', 'pending'], 'all') });
 
 interface TimelineScreenProps {
   /** The control that hands a file over for an item of the checklist. */
@@ -49,11 +52,13 @@ interface ProjectTimelineProps {
 function ProjectTimeline({ project, upload }: ProjectTimelineProps) {
   const today = useToday();
   const { timeZone } = useFirm();
-  const { search, change } = useAddress();
+  const {
+    search: { show },
+    change,
+  } = useAddress(timelineSearch);
   if (today === null) return <Waiting />;
   const { timelines: steps, checklists: items } = project;
   const pending = pendingItems(project);
-  const show = search['show'] === 'pending' ? 'pending' : 'all';
   const shown = show === 'pending' ? pending : items;
   return (
     <>
@@ -82,7 +87,7 @@ function ProjectTimeline({ project, upload }: ProjectTimelineProps) {
                   { value: 'all', label: `All ${items.length}` },
                   { value: 'pending', label: `Pending ${pending.length}` },
                 ]}
-                onChange={(next) => change({ show: next === 'all' ? null : next })}
+                onChange={(next) => change({ show: next })}
               />
             )}
           </div>

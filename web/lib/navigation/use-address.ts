@@ -1,41 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-
-type Value = string | number | null;
+import { useMemo } from 'react';
+import type { defineSearch } from './search.ts';
 
 /**
- * What a screen keeps in the address, so that reload, Back and a copied link show the same. Its
- * screen reads the values itself: anyone may have typed them.
+ * What a screen declared to keep in the address, and the way to change it. A screen stands under
+ * several routes (`/`, `/admin`, `/messages`), and is drawn again only when one of its own values changes.
  */
-export function useAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+export function useAddress<Values extends object>({
+  read,
+  write,
+}: Pick<ReturnType<typeof defineSearch<Values>>, 'read' | 'write'>) {
   const navigate = useNavigate();
+  // As text, since the router compares what is selected by identity.
+  const text = useSearch({ strict: false, select: (params) => JSON.stringify(read(params)) });
   return {
-    search,
-    /** Null and '' take a key out. A step is one that Back undoes; typing in a filter is none. */
-    change: (patch: Record<string, Value | undefined>, { step = false } = {}): void => {
-      const next = Object.fromEntries(
-        Object.entries(patch).map(([key, value]) => [
-          key,
-          value === '' ? undefined : (value ?? undefined),
-        ]),
-      );
+    search: useMemo(() => JSON.parse(text) as Values, [text]),
+    /** A step is one that Back undoes; typing in a filter is none. */
+    change: (patch: Partial<Values>, { step = false } = {}): void => {
       void navigate({
         to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...next }),
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...write(patch) }),
         replace: !step,
         resetScroll: false,
       });
     },
   };
-}
-
-/** A text of the address; the router reads `q=1099` as a number. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** A tax year of the address. */
-export function yearOf(value: unknown): number | null {
-  const year = Number(value);
-  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : null;
 }

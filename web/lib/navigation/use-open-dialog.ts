@@ -1,11 +1,14 @@
-import { textOf, useAddress } from './use-address.ts';
+import { defineSearch, word } from './search.ts';
+import { useAddress } from './use-address.ts';
+
+const dialogSearch = defineSearch({ open: word });
 
 /** The open dialog of a screen; it stands in the address, so Back closes it and a link opens it. */
 export function useOpenDialog() {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(dialogSearch);
   return {
-    open: textOf(search['open']),
+    open: search.open,
     show: (name: string) => change({ open: name }, { step: true }),
-    close: () => change({ open: null }),
+    close: () => change({ open: '' }),
   };
 }

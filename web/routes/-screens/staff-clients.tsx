@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { z } from 'zod';
 import { ActivitySection } from '#web/features/activity/activity-section.tsx';
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
@@ -9,6 +8,7 @@ import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
 import { StaffMessages } from '#web/features/messages/staff-messages.tsx';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
 import { ClientFilesSection } from '#web/features/review/client-files/client-files-section.tsx';
+import { defineSearch, recordId, searchText, viewOf, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,32 +56,35 @@ const clientTabs: readonly ClientTab[] = [
   },
 ];
 
+const placeSearch = defineSearch({ client: recordId });
+
 /** The clients section of the back office: all of them, their invitations, or one of them. */
 export function StaffClients() {
-  const { search } = useAddress();
-  const client = z.uuid().safeParse(search['client']).data;
+  const { client } = useAddress(placeSearch).search;
   // Another client is another screen: nothing selected, open or typed goes over to them.
-  return client === undefined ? (
+  return client === null ? (
     <AllClients />
   ) : (
     <ClientPlace key={client} id={client} tabs={clientTabs} />
   );
 }
 
+const allSearch = defineSearch({
+  client: recordId,
+  tab: viewOf(['clients', 'invitations'], 'clients'),
+  q: searchText,
+  state: word,
+  open: word,
+});
+
 function AllClients() {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(allSearch);
   const dialog = useOpenDialog();
-  const tab = search['tab'] === 'invitations' ? 'invitations' : 'clients';
   return (
     <Tabs
       className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"
-      value={tab}
-      onValueChange={(next) =>
-        change(
-          { tab: next === 'clients' ? null : next, q: null, state: null, open: null },
-          { step: true },
-        )
-      }
+      value={search.tab}
+      onValueChange={(tab) => change(allSearch.read({ tab }), { step: true })}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="type-staff-title">Clients</h1>
@@ -109,7 +112,7 @@ function AllClients() {
       {dialog.open === 'invite' && (
         <InviteDialog
           onClose={dialog.close}
-          onInvited={({ clientId }) => change({ client: clientId, open: null, tab: null })}
+          onInvited={({ clientId }) => change({ client: clientId, open: '', tab: 'clients' })}
         />
       )}
     </Tabs>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { DifferencesPanel } from '#web/features/invoices/payments/differences-panel.tsx';
 import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
 import { TotalsPanel } from '#web/features/invoices/totals/totals-panel.tsx';
+import { defineSearch, openRecord, viewOf, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
@@ -13,20 +14,23 @@ const tabs = [
   { value: 'differences', label: 'Reconciliation' },
 ] as const;
 
+const invoicesSearch = defineSearch({
+  tab: viewOf(
+    tabs.map(({ value }) => value),
+    'invoices',
+  ),
+  invoice: openRecord,
+  open: word,
+});
+
 /** The invoices section of the back office: the list, its totals, and what does not agree. */
 export function StaffInvoices() {
-  const { search, change } = useAddress();
-  const tab = tabs.find(({ value }) => value === search['tab'])?.value ?? 'invoices';
+  const { search, change } = useAddress(invoicesSearch);
   return (
     <Tabs
       className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"
-      value={tab}
-      onValueChange={(next) =>
-        change(
-          { tab: next === 'invoices' ? null : next, invoice: null, open: null },
-          { step: true },
-        )
-      }
+      value={search.tab}
+      onValueChange={(tab) => change(invoicesSearch.read({ tab }), { step: true })}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="type-staff-title">Invoices</h1>
@@ -40,7 +44,9 @@ export function StaffInvoices() {
         <Button
           variant="primary"
           className="ms-auto print:hidden"
-          onClick={() => change({ tab: null, invoice: null, open: 'new-invoice' }, { step: true })}
+          onClick={() =>
+            change({ tab: 'invoices', invoice: null, open: 'new-invoice' }, { step: true })
+          }
         >
           <Plus aria-hidden="true" />
           Create invoice

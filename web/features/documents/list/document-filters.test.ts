@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { File } from '#contract/files/files';
 import {
   countByCategory,
+  documentFilters,
   filterDocuments,
-  folderInAddress,
   portfolioCategories,
-  readFilters,
   sortDocuments,
   yearsOf,
 } from './document-filters.ts';
@@ -101,22 +100,22 @@ describe('filters', () => {
   });
 
   test('the address is read, and nonsense in it left out', () => {
-    expect(readFilters({ q: 1099, category: '1099', taxYear: '2025' })).toEqual({
+    expect(documentFilters.read({ q: 1099, category: '1099', taxYear: '2025' })).toEqual({
       q: '1099',
       folder: null,
       category: '1099',
       taxYear: 2025,
     });
-    expect(readFilters({ q: ['x'], category: 'cats', taxYear: 'soon' })).toEqual(none);
-    expect(readFilters({ taxYear: 1066 })).toEqual(none);
-    expect(readFilters({ folder: 'Income' })).toEqual(none);
-    expect(readFilters({})).toEqual(none);
+    expect(documentFilters.read({ q: ['x'], category: 'cats', taxYear: 'soon' })).toEqual(none);
+    expect(documentFilters.read({ taxYear: 1066 })).toEqual(none);
+    expect(documentFilters.read({ folder: 'Income' })).toEqual(none);
+    expect(documentFilters.read({})).toEqual(none);
   });
 
   test.each([null, '', '/Income', '/Tax Documents 2025/Income'])(
     'the folder %j in the address',
     (folder) => {
-      expect(readFilters({ folder: folderInAddress(folder) ?? undefined }).folder).toBe(folder);
+      expect(documentFilters.read(documentFilters.write({ folder })).folder).toBe(folder);
     },
   );
 });

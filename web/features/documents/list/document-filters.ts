@@ -1,38 +1,23 @@
 import { type File, fileCategories, type FileCategory } from '#contract/files/files';
-import { categoryName, readCategory } from '#web/lib/format/file-kind.ts';
-import { textOf, yearOf } from '#web/lib/navigation/use-address.ts';
+import { categoryName } from '#web/lib/format/file-kind.ts';
+import {
+  defineSearch,
+  folderPath,
+  oneOf,
+  searchText,
+  taxYear,
+} from '#web/lib/navigation/search.ts';
 import { isInside } from '../folders/folder-tree.ts';
 
-/** What narrows the list (spec section 5). Null and an empty `q` stand for all. */
-export interface DocumentFilters {
-  q: string;
+/** What narrows the list (spec section 5). */
+export const documentFilters = defineSearch({
+  q: searchText,
   /** A folder with all below it; '' is Root, which is only what lies in no folder. */
-  folder: string | null;
-  category: FileCategory | null;
-  taxYear: number | null;
-}
-
-/** Reads filters from the address; what makes no sense there is as if it were absent. */
-export function readFilters(search: Readonly<Record<string, unknown>>): DocumentFilters {
-  const { q, folder, category, taxYear } = search;
-  return {
-    q: textOf(q),
-    folder: readFolder(textOf(folder)),
-    category: readCategory(textOf(category)),
-    taxYear: yearOf(taxYear),
-  };
-}
-
-/** In the address a folder is its path, and Root a single slash: nothing there means all. */
-function readFolder(text: string): string | null {
-  if (!text.startsWith('/')) return null;
-  return text === '/' ? '' : text;
-}
-
-/** The form of `folder` that `readFilters` reads. */
-export function folderInAddress(folder: string | null): string | null {
-  return folder === '' ? '/' : folder;
-}
+  folder: folderPath,
+  category: oneOf(fileCategories.map(({ value }) => value)),
+  taxYear,
+});
+export type DocumentFilters = ReturnType<typeof documentFilters.read>;
 
 /** Name as a case-insensitive part, folder, category and tax year; all of them must hold. */
 export function filterDocuments(files: readonly File[], filters: DocumentFilters): File[] {

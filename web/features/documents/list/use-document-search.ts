@@ -1,20 +1,17 @@
-import { useMemo } from 'react';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
-import { type DocumentFilters, folderInAddress, readFilters } from './document-filters.ts';
+import { defineSearch, openRecord } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { documentFilters } from './document-filters.ts';
+
+const openDocument = defineSearch({ file: openRecord });
 
 /** The filters and the open document, in the address. The filters stay the same object while they are. */
 export function useDocumentSearch() {
-  const { search, change } = useAddress();
-  const { q, folder, category, taxYear } = readFilters(search);
-  const filters = useMemo(
-    (): DocumentFilters => ({ q, folder, category, taxYear }),
-    [q, folder, category, taxYear],
-  );
+  const { search: filters, change: filter } = useAddress(documentFilters);
+  const { search, change } = useAddress(openDocument);
   return {
     filters,
-    fileId: textOf(search['file']) || null,
-    filter: ({ folder, ...filters }: Partial<DocumentFilters>) =>
-      change({ ...filters, ...(folder === undefined ? {} : { folder: folderInAddress(folder) }) }),
+    filter: (patch: Partial<typeof filters>) => filter(patch),
+    fileId: search.file,
     /** Opening is a step of its own, which Back closes again. */
     open: (id: string) => change({ file: id }, { step: true }),
     close: () => change({ file: null }),

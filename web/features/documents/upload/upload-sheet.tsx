@@ -1,10 +1,13 @@
 import { Camera, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { clientUploadKinds } from '#contract/files/files';
+import { defineSearch, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
+
+const sheetSearch = defineSearch({ upload: word });
 
 interface UploadSheetProps {
   settings: UploadSettings;
@@ -18,12 +21,12 @@ interface UploadSheetProps {
  * stands in the address.
  */
 export function UploadSheet({ settings, onSettings, onPhoto, onChoose }: UploadSheetProps) {
-  const { search, change } = useAddress();
-  const onClose = () => change({ upload: null });
+  const { search, change } = useAddress(sheetSearch);
+  const onClose = () => change({ upload: '' });
   const photoButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={search['upload'] !== undefined}
+      open={search.upload !== ''}
       onOpenChange={(next) => !next && onClose()}
       title="Upload documents"
       onOpenAutoFocus={(event) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, FileText, ReceiptText } from 'lucide-react';
-import { z } from 'zod';
 import {
   downloadInvoice,
   downloadReceipt,
@@ -14,6 +13,7 @@ import { cx } from '#web/lib/cx.ts';
 import { dayText } from '#web/lib/format/day.ts';
 import { dueIn, nearDay } from '#web/lib/format/due.ts';
 import { plural, shortDate } from '#web/lib/format/format.ts';
+import { defineSearch, openRecord } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -24,11 +24,12 @@ import { ClientInvoiceDialog } from '../edit/client-invoice-dialog.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { howPaid } from './payment-labels.ts';
 
+const paymentsSearch = defineSearch({ invoice: openRecord });
+
 /** The client's payments tab: what is to be paid, and what was. */
 export function PaymentsScreen() {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(paymentsSearch);
   const today = useToday();
-  const openId = z.uuid().safeParse(search['invoice']).data;
   const query = useQuery(queryOptionsFor(listInvoices, {}));
   return (
     <>
@@ -52,8 +53,8 @@ export function PaymentsScreen() {
           onOpen={(id) => change({ invoice: id }, { step: true })}
         />
       )}
-      {openId !== undefined && (
-        <ClientInvoiceDialog id={openId} onClose={() => change({ invoice: null })} />
+      {search.invoice !== null && (
+        <ClientInvoiceDialog id={search.invoice} onClose={() => change({ invoice: null })} />
       )}
     </>
   );

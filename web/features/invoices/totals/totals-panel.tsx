@@ -8,7 +8,8 @@ import {
 import { dollars } from '#domain/money';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { useAddress, yearOf } from '#web/lib/navigation/use-address.ts';
+import { defineSearch, taxYear, viewOf } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -24,11 +25,15 @@ const measures = [
   { value: 'received', label: 'Received' },
 ] as const;
 
+const totalsSearch = defineSearch({
+  year: taxYear,
+  measure: { ...viewOf(['invoiced', 'received'], 'invoiced'), param: 'show' },
+});
+
 /** A year's totals by month and service: what was invoiced, or what came in. */
 export function TotalsPanel() {
-  const { search, change } = useAddress();
-  const year = yearOf(search['year']);
-  const measure = search['show'] === 'received' ? 'received' : 'invoiced';
+  const { search, change } = useAddress(totalsSearch);
+  const { year, measure } = search;
   const query = useQuery({
     ...queryOptionsFor(getInvoiceTotals, { query: year === null ? {} : { year } }),
     placeholderData: keepPreviousData,
@@ -53,7 +58,7 @@ export function TotalsPanel() {
         <Select
           aria-label="Year"
           value={totals.year}
-          onChange={({ target }) => change({ year: target.value })}
+          onChange={({ target }) => change({ year: Number(target.value) })}
         >
           {years.map((year) => (
             <option key={year}>{year}</option>
@@ -63,7 +68,7 @@ export function TotalsPanel() {
           label="Show"
           value={measure}
           options={measures}
-          onChange={(next) => change({ show: next === 'invoiced' ? null : next })}
+          onChange={(next) => change({ measure: next })}
         />
         <ExportLink
           href={urlFor(exportInvoiceTotals, { query: { year: totals.year } })}

@@ -36,7 +36,7 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
   const { id, can } = conversation;
   const user = useUser();
   const now = useNow();
-  const { messageId: shownId } = useMessageAddress();
+  const { message: shownId } = useMessageAddress();
   const { query, messages } = useThread(id, shownId);
   useOpenOutbox();
   const outgoing = useOutgoing(outbox, id).filter(

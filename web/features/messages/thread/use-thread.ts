@@ -17,7 +17,7 @@ const keyOf = (conversationId: string) => [...queryKey(listConversationMessages)
  *
  * @param shownId a message that is to be among them: earlier ones are read until it is
  */
-export function useThread(conversationId: string, shownId?: string) {
+export function useThread(conversationId: string, shownId: string | null = null) {
   const query = useInfiniteQuery({
     queryKey: keyOf(conversationId),
     queryFn: ({ pageParam, signal }) =>
@@ -40,7 +40,7 @@ export function useThread(conversationId: string, shownId?: string) {
   const messages = query.data?.pages.toReversed().flat();
   const { fetchNextPage } = query;
   const isMissing =
-    shownId !== undefined &&
+    shownId !== null &&
     messages?.every(({ id }) => id !== shownId) === true &&
     query.hasNextPage &&
     !query.isFetching &&

@@ -14,7 +14,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useCopyTemplate } from '../api.ts';
 import { categoryName } from '../checklist/category-name.ts';
-import { DeleteRecordDialog, RecordFacts, RecordSection } from '../open-record.tsx';
+import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from '../open-record.tsx';
 import { TemplateChecklists } from './template-checklists.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateTimelines } from './template-timelines.tsx';
@@ -167,7 +167,7 @@ function TemplateFacts({ template }: { template: Template }) {
 }
 
 function TemplateItems({ template, isGoing }: { template: Template; isGoing: boolean }) {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(partSearch);
   const params = { id: template.id };
   const enabled = !isGoing;
   const timelines = useQuery({ ...queryOptionsFor(listTemplateTimelines, { params }), enabled });
@@ -177,8 +177,8 @@ function TemplateItems({ template, isGoing }: { template: Template; isGoing: boo
     <>
       <h3 className="type-section mt-5">Manage Items</h3>
       <Tabs
-        value={search['part'] === 'checklist' ? 'checklist' : 'timeline'}
-        onValueChange={(part) => change({ part: part === 'timeline' ? null : part })}
+        value={search.part}
+        onValueChange={(next) => change({ part: next === 'timeline' ? next : 'checklist' })}
       >
         <TabsList aria-label="Manage Items">
           <TabsTrigger value="timeline">Template Timelines</TabsTrigger>

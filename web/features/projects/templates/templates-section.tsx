@@ -1,4 +1,5 @@
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { defineSearch, openRecord, searchText, word } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,18 +10,20 @@ import { TemplateDetail } from './template-detail.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useTemplates } from '../use-projects.ts';
 
+const templateSearch = defineSearch({ q: searchText, template: openRecord, open: word });
+
 /** Template Management: all templates beside the one that is open. */
 export function TemplatesSection() {
-  const { search, change } = useAddress();
+  const { search, change } = useAddress(templateSearch);
   const dialog = useOpenDialog();
-  const q = textOf(search['q']);
+  const { q } = search;
   const list = useTemplates(q);
   const { openId, open, rowProps, searchRef } = useOpenRecord('template', list);
   return (
     <>
       <ListAndRecord
         noun="template"
-        isOpen={openId !== undefined}
+        isOpen={openId !== null}
         list={
           <>
             <search className="grid border-b border-line-strong pb-3">
@@ -39,7 +42,7 @@ export function TemplatesSection() {
               rowProps={rowProps}
               nothing={{
                 title: 'No templates match your search',
-                action: <Button onClick={() => change({ q: null })}>Clear search</Button>,
+                action: <Button onClick={() => change({ q: '' })}>Clear search</Button>,
               }}
             >
               {(template) => (
@@ -60,7 +63,7 @@ export function TemplatesSection() {
           </>
         }
       >
-        {openId !== undefined && (
+        {openId !== null && (
           <TemplateDetail
             // Another template is another screen: no dialog or menu goes over to it.
             key={openId}
@@ -75,7 +78,7 @@ export function TemplatesSection() {
         <TemplateDialog
           template={null}
           onClose={dialog.close}
-          onSaved={({ id }) => change({ open: null, template: id })}
+          onSaved={({ id }) => change({ open: '', template: id })}
         />
       )}
     </>

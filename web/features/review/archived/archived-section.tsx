@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ArchivedFile } from '#contract/files/admin-files';
 import { cx } from '#web/lib/cx.ts';
-import { textOf, useAddress } from '#web/lib/navigation/use-address.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { neighborOf, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
@@ -23,9 +23,9 @@ const fileFilters = reviewFilters('newest');
 
 /** What clients and staff deleted: kept for the retention period, and brought back from here. */
 export function ArchivedSection() {
-  const { search, change } = useAddress();
-  const filters = { ...fileFilters.read(search), folder: null, status: null, age: null };
-  const openId = textOf(search['file']) || null;
+  const { search, change } = useAddress(fileFilters);
+  const filters = { ...search, folder: null, status: null, age: null };
+  const openId = search.file;
   const list = useArchivedFiles(filters);
   const { restoring, restore } = useRestoreFile();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,8 +47,7 @@ export function ArchivedSection() {
     if (openId === file.id) change({ file: null });
     setTimeout(() => (next === undefined ? heading.current?.focus() : focus(next)));
   };
-  const filter = (patch: Partial<ReviewFilters>) =>
-    change({ ...fileFilters.params(patch), file: null });
+  const filter = (patch: Partial<ReviewFilters>) => change({ ...patch, file: null });
 
   useListShortcuts(rows, searchField);
 

@@ -25,15 +25,16 @@ const fileFilters = reviewFilters('newest');
 export function ClientFilesSection({ client }: ClientFilesSectionProps) {
   const userId = client.id;
   const name = nameOfClient(client);
-  const { search, change } = useAddress();
-  const { folder } = fileFilters.read(search);
+  const {
+    search: { folder },
+    change,
+  } = useAddress(fileFilters);
   const [dialog, setDialog] = useState<'upload' | 'folder' | 'delete-folder' | null>(null);
   const { data: folders = [] } = useQuery(
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
   );
   const shown = folders.find(({ path }) => path === folder);
-  const show = (path: string | null) =>
-    change({ ...fileFilters.params({ folder: path }), file: null }, { step: true });
+  const show = (path: string | null) => change({ folder: path, file: null }, { step: true });
   const close = () => setDialog(null);
   const uploadButton = (
     <Button onClick={() => setDialog('upload')}>
