@@ -1,5 +1,8 @@
-import { forgotPassword, resetPassword } from '#contract/accounts/profile';
+import { forgotPassword, resetPassword, undoEmailChange } from '#contract/accounts/profile';
+import { stopRecovery } from '#contract/accounts/recovery';
 import { defineAction } from '#web/lib/api/action.ts';
 
 export const useForgotPassword = defineAction(forgotPassword, {});
 export const useResetPassword = defineAction(resetPassword, {});
+export const useUndoEmailChange = defineAction(undoEmailChange, {});
+export const useStopRecovery = defineAction(stopRecovery, {});

@@ -35,7 +35,7 @@ const reportName = (timeZone: string): string =>
 
 /** The activity log for staff: filtered, searched and paged by the server, and to take away. */
 export function ActivitySection({ ofClient }: ActivitySectionProps) {
-  const { search, change } = useAddress(activityFilters);
+  const [search, change] = useAddress(activityFilters);
   const { timeZone } = useFirm();
   const filters = {
     ...search,

@@ -23,10 +23,7 @@ interface ClientPickerProps {
 
 /** The clients, found by name, address or phone number, each a way to their portal. */
 export function ClientPicker({ title, description }: ClientPickerProps) {
-  const {
-    search: { q },
-    change,
-  } = useAddress(pickerSearch);
+  const [{ q }, change] = useAddress(pickerSearch);
   const filters = { limit: pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) };
   const list = useListPages(listClients, { query: filters });
   return (

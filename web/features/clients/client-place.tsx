@@ -100,7 +100,7 @@ export function ClientPlace({ id, tabs }: ClientPlaceProps) {
 }
 
 function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly ClientTab[] }) {
-  const { search } = useAddress(placeSearch);
+  const [search] = useAddress(placeSearch);
   const navigate = useNavigate();
   const dialog = useOpenDialog();
   const tabs = [information, ...others, notes];
@@ -161,7 +161,7 @@ function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly 
 
 function Head({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
-  const { change } = useAddress(placeSearch);
+  const [, change] = useAddress(placeSearch);
   const { email, phoneNumber: number } = client;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -26,7 +26,7 @@ import { useClients } from './use-clients.ts';
 
 /** All clients, filtered; what narrows and orders the list stands in the address. */
 export function ClientsPanel() {
-  const { search: filters, change } = useAddress(clientFilters);
+  const [filters, filter] = useAddress(clientFilters);
   const list = useClients(filters);
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -40,7 +40,6 @@ export function ClientsPanel() {
     (id) => handle.current?.focus(id),
   );
   const filtered = clientFilters.isFiltered(filters);
-  const filter = (patch: Partial<ClientFilters>) => change(patch);
   const work = useSelection(filters, ids);
 
   useEffect(() => rememberList(filters), [filters]);

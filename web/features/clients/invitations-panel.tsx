@@ -38,7 +38,7 @@ const invitationFilters = defineSearch({
 
 /** All invitations and where they stand. Their links are in the mails only. */
 export function InvitationsPanel() {
-  const { search, change } = useAddress(invitationFilters);
+  const [search, change] = useAddress(invitationFilters);
   const dialog = useOpenDialog();
   const { q, state } = search;
   const query = {

@@ -41,10 +41,7 @@ const activitySearch = defineSearch({
 
 /** Spec section 2: what happened lately, at most ten entries, by kind and period. */
 export function RecentActivity() {
-  const {
-    search: { type, period },
-    change,
-  } = useAddress(activitySearch);
+  const [{ type, period }, change] = useAddress(activitySearch);
   const query = useQuery({
     ...queryOptionsFor(listClientActivity, { query: { type, period } }),
     placeholderData: keepPreviousData,

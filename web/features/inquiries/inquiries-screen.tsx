@@ -24,7 +24,7 @@ const statuses = [
 
 /** What visitors wrote on the website, and what becomes of it; the newsletter's list to download. */
 export function InquiriesScreen() {
-  const { search: filters, change } = useAddress(inquiryFilters);
+  const [filters, change] = useAddress(inquiryFilters);
   const query = useInquiries(filters);
   const { data } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];

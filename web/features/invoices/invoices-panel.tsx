@@ -33,7 +33,7 @@ interface InvoicesPanelProps {
 
 /** All invoices, filtered; the open one and what narrows the list stand in the address. */
 export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
-  const { search, change } = useAddress(invoiceFilters);
+  const [search, change] = useAddress(invoiceFilters);
   const dialog = useOpenDialog();
   const today = useToday() ?? '';
   const filters = {

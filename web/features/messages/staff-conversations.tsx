@@ -43,7 +43,7 @@ interface StaffConversationsProps {
 
 /** All conversations with clients, filtered and searched by the server, a page at a time. */
 export function StaffConversations({ openId, ofClient }: StaffConversationsProps) {
-  const { search, change } = useAddress(conversationFilters);
+  const [search, change] = useAddress(conversationFilters);
   const now = useNow();
   const { q, status, priority, unread } = search;
   const isFiltered = conversationFilters.isFiltered(search);

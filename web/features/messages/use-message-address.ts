@@ -12,8 +12,9 @@ const messageSearch = defineSearch({
   subject: word,
 });
 
+/** The same, and the steps that change it. */
 export function useMessageAddress() {
-  const { search, change } = useAddress(messageSearch);
+  const [search, change] = useAddress(messageSearch);
   return {
     ...search,
     isWriting: search.open === 'new' || search.subject !== '',

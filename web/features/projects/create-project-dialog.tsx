@@ -15,7 +15,7 @@ import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -75,7 +75,12 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
       notes: '',
     },
   });
-  const forget = useDraftForm(`new-project ${forClient?.id ?? ''}`, form, typed);
+  const { close, forget } = useDraftDialog(
+    `new-project ${forClient?.id ?? ''}`,
+    form,
+    typed,
+    onClose,
+  );
   const { errors } = form.formState;
   const templates = useQuery(
     queryOptionsFor(listTemplates, { query: { isActive: 'true', limit: 200 } }),
@@ -122,10 +127,7 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
           body: { ...values, clientId: client?.id ?? '', templateId: templateId || null },
         }),
       )}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={close}
     >
       <Field label="Client" error={errors.client?.message}>
         {(control) => (

@@ -8,9 +8,8 @@ import { projectStatus, projectStatuses } from '#domain/project-values';
 import { calendarDate, taxYearOptions } from '#domain/tax/season';
 import { returnForm, returnForms } from '#domain/tax/return-forms';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -51,13 +50,9 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       clientText: project.clientText ?? '',
     },
   });
-  const forget = useDraftForm(`project:${project.id}`, form, typed);
+  const { close, outcome } = useDraftDialog(`project:${project.id}`, form, typed, onClose);
   const { errors, dirtyFields } = form.formState;
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const save = useUpdateProject({ onDone: close, onFailed: showFieldErrors(form) });
+  const save = useUpdateProject(outcome);
 
   return (
     <FormDialog

@@ -46,7 +46,7 @@ const openRecords = defineSearch({ project: openRecord, template: openRecord });
 
 /** The open record stands in the address under its noun. */
 export function useOpenRecord(noun: Noun, list: Records<{ id: string }>) {
-  const { search, change } = useAddress(openRecords);
+  const [search, change] = useAddress(openRecords);
   const openId = search[noun];
   const isPhone = useMedia(phoneWidth);
   const searchRef = useRef<HTMLInputElement>(null);

@@ -162,10 +162,7 @@ function labelOf(entries: readonly { value: string; label: string }[], value: st
 
 /** Both lists side by side where there is room; on a phone the sub-tabs choose one. */
 function ProjectItems({ project, isGoing }: { project: AdminTaxProject; isGoing: boolean }) {
-  const {
-    search: { part },
-    change,
-  } = useAddress(partSearch);
+  const [{ part }, change] = useAddress(partSearch);
   const params = { id: project.id };
   const enabled = !isGoing;
   const timelines = useQuery({ ...queryOptionsFor(listTimelines, { params }), enabled });

@@ -20,7 +20,7 @@ interface ProjectsSectionProps {
 
 /** All returns beside the one that is open. Which one, and what narrows the list, stands in the address. */
 export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
-  const { search, change } = useAddress(projectFilters);
+  const [search, change] = useAddress(projectFilters);
   const dialog = useOpenDialog();
   const filters = {
     ...search,

@@ -55,7 +55,7 @@ export function FileWorkbench({
   emptyFolder,
 }: FileWorkbenchProps) {
   const fileFilters = reviewFilters(defaultOrder);
-  const { search, change } = useAddress(fileFilters);
+  const [search, change] = useAddress(fileFilters);
   const filters = scope.userId === undefined ? search : { ...search, owner: null };
   const openId = search.file;
   const list = useReviewFiles(filters, scope);

@@ -21,7 +21,7 @@ const recoverySearch = defineSearch({ q: searchText });
 
 /** Helps clients who lost every second step; without a search, those whose recovery is under way. */
 export function Recoveries() {
-  const { search, change } = useAddress(recoverySearch);
+  const [search, change] = useAddress(recoverySearch);
   const [typed, setTyped] = useState(search.q);
   const q = useDeferredValue(typed.trim());
   const clients = useQuery({

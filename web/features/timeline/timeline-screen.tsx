@@ -52,10 +52,7 @@ interface ProjectTimelineProps {
 function ProjectTimeline({ project, upload }: ProjectTimelineProps) {
   const today = useToday();
   const { timeZone } = useFirm();
-  const {
-    search: { show },
-    change,
-  } = useAddress(timelineSearch);
+  const [{ show }, change] = useAddress(timelineSearch);
   if (today === null) return <Waiting />;
   const { timelines: steps, checklists: items } = project;
   const pending = pendingItems(project);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { forget, keep, recall } from './drafts.ts';
+import { showFieldErrors } from './show-fields.ts';
 import { useUser } from '../session/session.ts';
 
 /**
@@ -34,6 +35,30 @@ export function useDraftForm<Values extends FieldValues, Parsed = Values>(
     });
   }, [form, name, shape, userId]);
   return useForgetForm(name);
+}
+
+/**
+ * `useDraftForm` in a dialog that closes once the form was sent or given up.
+ *
+ * @returns the way to close it, and what the action that sends the form does then; one that doesn't only
+ *   close the dialog calls `forget`
+ */
+export function useDraftDialog<Values extends FieldValues, Parsed = Values>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Parsed>,
+  shape: z.ZodType<Partial<Values>>,
+  onClose: () => void,
+) {
+  const forgetDraft = useDraftForm(name, form, shape);
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
+  return {
+    close,
+    forget: forgetDraft,
+    outcome: { onDone: close, onFailed: showFieldErrors(form) },
+  };
 }
 
 /** The way to forget what was typed into a form, for anyone who closes its dialog. */

@@ -16,7 +16,7 @@ interface SearchParam<Value> {
   kind: 'search' | 'filter' | 'view';
 }
 
-/** A text of the address; tests and older links may hold `q=1099` as a number. */
+/** A text of the address; a link may give `q: 1099` as a number. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -88,7 +88,10 @@ export function viewOf<const Value extends string>(
   return { none: usual, read, kind: 'view' };
 }
 
-/** What a screen keeps in the search parameters of the address, so that reload, Back, and a copied link show the same. */
+/**
+ * What a screen keeps in the search parameters of the address, so that reload, Back, and a copied link
+ * show the same.
+ */
 export function defineSearch<Values extends object>(params: {
   [Name in keyof Values]: SearchParam<Values[Name]>;
 }) {

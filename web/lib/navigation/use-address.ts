@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { defineSearch } from './search.ts';
 
 /**
- * What a screen declared to keep in the address, and the way to change it. A screen stands under
- * several routes (`/`, `/admin`, `/messages`), and is drawn again only when one of its own values changes.
+ * What a screen declared to keep in the address, and the way to change it. One screen shows under
+ * several routes (`/`, `/admin`, `/messages`), and renders again only when one of its own values changes.
  */
 export function useAddress<Values extends object>({
   read,
@@ -13,16 +13,15 @@ export function useAddress<Values extends object>({
   const navigate = useNavigate();
   // As text, since the router compares what is selected by identity.
   const text = useSearch({ strict: false, select: (params) => JSON.stringify(read(params)) });
-  return {
-    search: useMemo(() => JSON.parse(text) as Values, [text]),
-    /** A step is one that Back undoes; typing in a filter is none. */
-    change: (patch: Partial<Values>, { step = false } = {}): void => {
-      void navigate({
-        to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...write(patch) }),
-        replace: !step,
-        resetScroll: false,
-      });
-    },
+  const search = useMemo(() => JSON.parse(text) as Values, [text]);
+  /** A step is one that Back undoes; typing in a filter is none. */
+  const change = (patch: Partial<Values>, { step = false } = {}): void => {
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...write(patch) }),
+      replace: !step,
+      resetScroll: false,
+    });
   };
+  return [search, change] as const;
 }

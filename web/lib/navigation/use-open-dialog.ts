@@ -5,7 +5,7 @@ const dialogSearch = defineSearch({ open: word });
 
 /** The open dialog of a screen; it stands in the address, so Back closes it and a link opens it. */
 export function useOpenDialog() {
-  const { search, change } = useAddress(dialogSearch);
+  const [search, change] = useAddress(dialogSearch);
   return {
     open: search.open,
     show: (name: string) => change({ open: name }, { step: true }),

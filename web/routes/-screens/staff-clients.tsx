@@ -8,7 +8,7 @@ import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
 import { StaffMessages } from '#web/features/messages/staff-messages.tsx';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
 import { ClientFilesSection } from '#web/features/review/client-files/client-files-section.tsx';
-import { defineSearch, recordId, searchText, viewOf, word } from '#web/lib/navigation/search.ts';
+import { defineSearch, openRecord, searchText, viewOf, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,11 +56,11 @@ const clientTabs: readonly ClientTab[] = [
   },
 ];
 
-const placeSearch = defineSearch({ client: recordId });
+const placeSearch = defineSearch({ client: openRecord });
 
 /** The clients section of the back office: all of them, their invitations, or one of them. */
 export function StaffClients() {
-  const { client } = useAddress(placeSearch).search;
+  const [{ client }] = useAddress(placeSearch);
   // Another client is another screen: nothing selected, open or typed goes over to them.
   return client === null ? (
     <AllClients />
@@ -70,7 +70,7 @@ export function StaffClients() {
 }
 
 const allSearch = defineSearch({
-  client: recordId,
+  client: openRecord,
   tab: viewOf(['clients', 'invitations'], 'clients'),
   q: searchText,
   state: word,
@@ -78,7 +78,7 @@ const allSearch = defineSearch({
 });
 
 function AllClients() {
-  const { search, change } = useAddress(allSearch);
+  const [search, change] = useAddress(allSearch);
   const dialog = useOpenDialog();
   return (
     <Tabs

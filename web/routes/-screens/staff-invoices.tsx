@@ -25,7 +25,7 @@ const invoicesSearch = defineSearch({
 
 /** The invoices section of the back office: the list, its totals, and what does not agree. */
 export function StaffInvoices() {
-  const { search, change } = useAddress(invoicesSearch);
+  const [search, change] = useAddress(invoicesSearch);
   return (
     <Tabs
       className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"

@@ -17,7 +17,7 @@ const projectsSearch = defineSearch({
 
 /** Projects and templates: two tabs of one section (spec section 2). */
 export function StaffProjects() {
-  const { search, change } = useAddress(projectsSearch);
+  const [search, change] = useAddress(projectsSearch);
   const { tab } = search;
   const dialog = useOpenDialog();
   const noun = tab === 'projects' ? 'project' : 'template';

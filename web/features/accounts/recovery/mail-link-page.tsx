@@ -1,5 +1,6 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { useFirm } from '#web/lib/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -13,11 +14,9 @@ interface MailLinkPageProps {
   title: string;
   lead: ReactNode;
   submitLabel: string;
-  act: (token: string) => Promise<unknown>;
+  action: UseMutationResult<unknown, Error, { body: { token: string } }>;
   doneTitle: string;
   doneLead: ReactNode;
-  /** Where to go from there. */
-  next: ReactNode;
 }
 
 /**
@@ -26,20 +25,29 @@ interface MailLinkPageProps {
  */
 export function MailLinkPage(props: MailLinkPageProps) {
   const firm = useFirm();
-  const { token, title, act } = props;
-  const mutation = useMutation({ mutationFn: act });
+  const { token, title, action } = props;
   const callUs = (
     <a href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`} className={buttonClass({ size: 'large' })}>
       Call {firm.phone}
     </a>
   );
-  const { error } = mutation;
+  const { error } = action;
 
-  if (mutation.isSuccess) {
+  if (action.isSuccess) {
     return (
       <section role="status">
         <StepHead title={props.doneTitle}>{props.doneLead}</StepHead>
-        <div className="flex flex-wrap gap-2">{props.next}</div>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/forgot-password"
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            Choose a new password
+          </Link>
+          <Link to="/auth" className={buttonClass({ size: 'large' })}>
+            Sign in
+          </Link>
+        </div>
       </section>
     );
   }
@@ -49,7 +57,7 @@ export function MailLinkPage(props: MailLinkPageProps) {
   return (
     <section aria-label={title}>
       <StepHead title={title}>{props.lead}</StepHead>
-      {mutation.isError && (
+      {action.isError && (
         <Callout tone="bad" role="alert" className="mb-5">
           {messageOf(error, 'Please try again.')}
         </Callout>
@@ -58,8 +66,8 @@ export function MailLinkPage(props: MailLinkPageProps) {
         <Button
           variant="primary"
           size="large"
-          pending={mutation.isPending}
-          onClick={() => mutation.mutate(token)}
+          pending={action.isPending}
+          onClick={() => action.mutate({ body: { token } })}
         >
           {props.submitLabel}
         </Button>

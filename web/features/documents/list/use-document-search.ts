@@ -6,8 +6,8 @@ const openDocument = defineSearch({ file: openRecord });
 
 /** The filters and the open document, in the address. The filters stay the same object while they are. */
 export function useDocumentSearch() {
-  const { search: filters, change: filter } = useAddress(documentFilters);
-  const { search, change } = useAddress(openDocument);
+  const [filters, filter] = useAddress(documentFilters);
+  const [search, change] = useAddress(openDocument);
   return {
     filters,
     filter: (patch: Partial<typeof filters>) => filter(patch),

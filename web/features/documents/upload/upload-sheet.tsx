@@ -21,7 +21,7 @@ interface UploadSheetProps {
  * stands in the address.
  */
 export function UploadSheet({ settings, onSettings, onPhoto, onChoose }: UploadSheetProps) {
-  const { search, change } = useAddress(sheetSearch);
+  const [search, change] = useAddress(sheetSearch);
   const onClose = () => change({ upload: '' });
   const photoButton = useRef<HTMLButtonElement>(null);
   return (

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/invoices/invoices';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -35,7 +35,12 @@ export function CreateInvoiceDialog({ forClient, onClose, onCreated }: CreateInv
     resolver: zodResolver(draftShape),
     defaultValues: { ...noDraft, client: forClient ?? null },
   });
-  const forget = useDraftForm(`new-invoice ${forClient?.id ?? ''}`, form, typed);
+  const { close, forget } = useDraftDialog(
+    `new-invoice ${forClient?.id ?? ''}`,
+    form,
+    typed,
+    onClose,
+  );
   const { errors } = form.formState;
 
   const create = useCreateInvoice({
@@ -53,10 +58,7 @@ export function CreateInvoiceDialog({ forClient, onClose, onCreated }: CreateInv
       size="large"
       pending={create.isPending}
       onSubmit={form.handleSubmit((draft) => create.mutate({ body: bodyOf(draft) }))}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={close}
     >
       <Field label="Client" error={errors.client?.message}>
         {(control) => (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/invoices/invoices';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useUpdateInvoice } from '../api.ts';
 import { changeOf, draftOf, draftShape } from './invoice-draft.ts';
@@ -21,14 +20,8 @@ interface EditInvoiceDialogProps {
 export function EditInvoiceDialog({ invoice, onClose }: EditInvoiceDialogProps) {
   const [draft] = useState(() => draftOf(invoice));
   const form = useForm({ resolver: zodResolver(draftShape), defaultValues: draft });
-  const forget = useDraftForm(`invoice:${invoice.id}`, form, typed);
-  const save = useUpdateInvoice({
-    onDone: () => {
-      forget();
-      onClose();
-    },
-    onFailed: showFieldErrors(form),
-  });
+  const { close, outcome } = useDraftDialog(`invoice:${invoice.id}`, form, typed, onClose);
+  const save = useUpdateInvoice(outcome);
   return (
     <FormDialog
       title="Edit invoice"
@@ -39,10 +32,7 @@ export function EditInvoiceDialog({ invoice, onClose }: EditInvoiceDialogProps) 
       onSubmit={form.handleSubmit((values) =>
         save.mutate({ params: { id: invoice.id }, body: changeOf(values) }),
       )}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={close}
     >
       <InvoiceFields form={form} of="edit" locked={!invoice.can.editAmount} />
     </FormDialog>

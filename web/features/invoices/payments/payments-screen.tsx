@@ -28,7 +28,7 @@ const paymentsSearch = defineSearch({ invoice: openRecord });
 
 /** The client's payments tab: what is to be paid, and what was. */
 export function PaymentsScreen() {
-  const { search, change } = useAddress(paymentsSearch);
+  const [search, change] = useAddress(paymentsSearch);
   const today = useToday();
   const query = useQuery(queryOptionsFor(listInvoices, {}));
   return (

@@ -32,7 +32,7 @@ const totalsSearch = defineSearch({
 
 /** A year's totals by month and service: what was invoiced, or what came in. */
 export function TotalsPanel() {
-  const { search, change } = useAddress(totalsSearch);
+  const [search, change] = useAddress(totalsSearch);
   const { year, measure } = search;
   const query = useQuery({
     ...queryOptionsFor(getInvoiceTotals, { query: year === null ? {} : { year } }),

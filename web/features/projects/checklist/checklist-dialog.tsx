@@ -4,8 +4,7 @@ import { createChecklist } from '#contract/projects/project-items';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import { checklistStatus, checklistStatuses, itemOrder } from '#domain/project-values';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateItem, useUpdateItem } from '../api.ts';
@@ -18,10 +17,10 @@ import {
 } from './checklist-fields.tsx';
 import {
   ChoiceField,
-  CountField,
   itemDraft,
   ItemTexts,
   itemValues,
+  OrderField,
   PriorityField,
 } from './item-fields.tsx';
 import { DueDateField } from '../timeline/due-date-field.tsx';
@@ -54,14 +53,14 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       neededFrom: item?.neededFrom ?? 'client',
     },
   });
-  const forget = useDraftForm(`item:${item?.id ?? project.id}`, form, itemDraft);
+  const { close, outcome } = useDraftDialog(
+    `item:${item?.id ?? project.id}`,
+    form,
+    itemDraft,
+    onClose,
+  );
   const { errors, dirtyFields } = form.formState;
   const dueDate = useWatch({ control: form.control, name: 'dueDate' });
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
   const create = useCreateItem(outcome);
   const update = useUpdateItem(outcome);
   const category = form.register('category', {
@@ -100,8 +99,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
         deadline={item?.deadline ?? null}
         dueDate={dueDate}
       />
-      <CountField
-        label="Order"
+      <OrderField
         field={form.register('order', { valueAsNumber: true })}
         error={errors.order?.message}
       />

@@ -89,6 +89,11 @@ export function CountField({ field, className = 'half', ...props }: CountFieldPr
   );
 }
 
+/** Where it stands in its list. */
+export function OrderField(props: Pick<CountFieldProps, 'field' | 'error'>) {
+  return <CountField label="Order" {...props} />;
+}
+
 interface ChoiceFieldProps {
   label: string;
   field: UseFormRegisterReturn;

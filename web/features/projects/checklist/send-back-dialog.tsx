@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sendBackChecklist } from '#contract/projects/project-items';
 import { type ChecklistItem } from '#contract/projects/project-shapes';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
@@ -18,12 +17,8 @@ export function SendBackDialog({ item, onClose }: { item: ChecklistItem; onClose
     resolver: zodResolver(sendBackChecklist.body),
     defaultValues: { reason: '' },
   });
-  const forget = useDraftForm(`send-back:${item.id}`, form, typed);
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const send = useSendBackItem({ onDone: close, onFailed: showFieldErrors(form) });
+  const { close, outcome } = useDraftDialog(`send-back:${item.id}`, form, typed, onClose);
+  const send = useSendBackItem(outcome);
   return (
     <FormDialog
       title="Send back"

@@ -8,8 +8,7 @@ import {
   type TemplateChecklistItem,
 } from '#contract/projects/template-items';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateTemplateItem, useUpdateTemplateItem } from '../api.ts';
@@ -21,11 +20,11 @@ import {
 } from '../checklist/checklist-fields.tsx';
 import { DueFields, dueRuleFrom, dueShape, dueValuesOf } from '../timeline/due-fields.tsx';
 import {
-  CountField,
   itemDraft,
   ItemTexts,
   itemValues,
   numberOrNull,
+  OrderField,
   PriorityField,
 } from '../checklist/item-fields.tsx';
 
@@ -64,13 +63,13 @@ export function TemplateChecklistDialog({
       ...dueValuesOf(item?.due),
     },
   });
-  const forget = useDraftForm(`template-item:${item?.id ?? template.id}`, form, itemDraft);
+  const { close, outcome } = useDraftDialog(
+    `template-item:${item?.id ?? template.id}`,
+    form,
+    itemDraft,
+    onClose,
+  );
   const { errors, dirtyFields } = form.formState;
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
   const create = useCreateTemplateItem(outcome);
   const update = useUpdateTemplateItem(outcome);
   const category = form.register('category', {
@@ -91,15 +90,13 @@ export function TemplateChecklistDialog({
       description={template.name}
       submitLabel={item ? 'Save item' : 'Add item'}
       pending={create.isPending || update.isPending}
-      onSubmit={form.handleSubmit(({ dueFrom, dueDays, ...values }) => {
-        const due = dueRuleFrom({ dueFrom, dueDays });
+      onSubmit={form.handleSubmit(({ dueFrom, dueDays, ...rest }) => {
+        const values = { ...rest, due: dueRuleFrom({ dueFrom, dueDays }) };
+        const dirty = { ...dirtyFields, due: dirtyFields.dueFrom || dirtyFields.dueDays };
         if (item) {
-          const isMoved = dirtyFields.dueFrom || dirtyFields.dueDays;
-          const body = { ...changedFields(values, dirtyFields), ...(isMoved ? { due } : {}) };
-          update.mutate({ params: { id: item.id }, body });
+          update.mutate({ params: { id: item.id }, body: changedFields(values, dirty) });
         } else {
-          const body = placedIfChosen({ ...values, due }, dirtyFields);
-          create.mutate({ params: { id: template.id }, body });
+          create.mutate({ params: { id: template.id }, body: placedIfChosen(values, dirty) });
         }
       })}
       onClose={close}
@@ -119,8 +116,7 @@ export function TemplateChecklistDialog({
         mustChoose
       />
       <NeededFromField field={form.register('neededFrom')} />
-      <CountField
-        label="Order"
+      <OrderField
         field={form.register('order', { valueAsNumber: true })}
         error={errors.order?.message}
       />

@@ -167,7 +167,7 @@ function TemplateFacts({ template }: { template: Template }) {
 }
 
 function TemplateItems({ template, isGoing }: { template: Template; isGoing: boolean }) {
-  const { search, change } = useAddress(partSearch);
+  const [search, change] = useAddress(partSearch);
   const params = { id: template.id };
   const enabled = !isGoing;
   const timelines = useQuery({ ...queryOptionsFor(listTemplateTimelines, { params }), enabled });

@@ -5,7 +5,7 @@ import { templateCategories } from '#domain/project-values';
 import { createTemplate, type Template } from '#contract/projects/templates';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -44,7 +44,12 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
       isActive: template?.isActive ?? true,
     },
   });
-  const forget = useDraftForm(`template:${template?.id ?? 'new'}`, form, typed);
+  const { close, forget } = useDraftDialog(
+    `template:${template?.id ?? 'new'}`,
+    form,
+    typed,
+    onClose,
+  );
   const { errors, dirtyFields } = form.formState;
   const outcome = {
     onDone: (saved: Template) => {
@@ -66,10 +71,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
         const body = changedFields(values, dirtyFields);
         return update.mutate({ params: { id: template.id }, body });
       })}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
+      onClose={close}
     >
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}

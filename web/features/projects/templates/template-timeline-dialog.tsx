@@ -7,8 +7,7 @@ import {
   type TemplateTimelineItem,
 } from '#contract/projects/template-items';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateTemplateStep, useUpdateTemplateStep } from '../api.ts';
@@ -19,6 +18,7 @@ import {
   ItemTexts,
   itemValues,
   numberOrNull,
+  OrderField,
 } from '../checklist/item-fields.tsx';
 
 const shape = createTemplateTimeline.body
@@ -49,13 +49,13 @@ export function TemplateTimelineDialog({
       ...dueValuesOf(step?.due),
     },
   });
-  const forget = useDraftForm(`template-step:${step?.id ?? template.id}`, form, itemDraft);
+  const { close, outcome } = useDraftDialog(
+    `template-step:${step?.id ?? template.id}`,
+    form,
+    itemDraft,
+    onClose,
+  );
   const { errors, dirtyFields } = form.formState;
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
   const create = useCreateTemplateStep(outcome);
   const update = useUpdateTemplateStep(outcome);
 
@@ -65,22 +65,19 @@ export function TemplateTimelineDialog({
       description={template.name}
       submitLabel={step ? 'Save step' : 'Add step'}
       pending={create.isPending || update.isPending}
-      onSubmit={form.handleSubmit(({ dueFrom, dueDays, ...values }) => {
-        const due = dueRuleFrom({ dueFrom, dueDays });
+      onSubmit={form.handleSubmit(({ dueFrom, dueDays, ...rest }) => {
+        const values = { ...rest, due: dueRuleFrom({ dueFrom, dueDays }) };
+        const dirty = { ...dirtyFields, due: dirtyFields.dueFrom || dirtyFields.dueDays };
         if (step) {
-          const isMoved = dirtyFields.dueFrom || dirtyFields.dueDays;
-          const body = { ...changedFields(values, dirtyFields), ...(isMoved ? { due } : {}) };
-          update.mutate({ params: { id: step.id }, body });
+          update.mutate({ params: { id: step.id }, body: changedFields(values, dirty) });
         } else {
-          const body = placedIfChosen({ ...values, due }, dirtyFields);
-          create.mutate({ params: { id: template.id }, body });
+          create.mutate({ params: { id: template.id }, body: placedIfChosen(values, dirty) });
         }
       })}
       onClose={close}
     >
       <ItemTexts register={form.register} errors={errors} seen="on their timeline" />
-      <CountField
-        label="Order"
+      <OrderField
         field={form.register('order', { valueAsNumber: true })}
         error={errors.order?.message}
       />

@@ -14,7 +14,7 @@ const templateSearch = defineSearch({ q: searchText, template: openRecord, open:
 
 /** Template Management: all templates beside the one that is open. */
 export function TemplatesSection() {
-  const { search, change } = useAddress(templateSearch);
+  const [search, change] = useAddress(templateSearch);
   const dialog = useOpenDialog();
   const { q } = search;
   const list = useTemplates(q);

@@ -4,18 +4,17 @@ import { createTimeline } from '#contract/projects/project-items';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
 import { itemOrder, timelineStatus } from '#domain/project-values';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
-import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateStep, useUpdateStep } from '../api.ts';
 import { DueDateField } from './due-date-field.tsx';
 import {
   ChoiceField,
-  CountField,
   itemDraft,
   ItemTexts,
   itemValues,
+  OrderField,
   PriorityField,
 } from '../checklist/item-fields.tsx';
 
@@ -47,14 +46,14 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       status: step?.status ?? 'pending',
     },
   });
-  const forget = useDraftForm(`step:${step?.id ?? project.id}`, form, itemDraft);
+  const { close, outcome } = useDraftDialog(
+    `step:${step?.id ?? project.id}`,
+    form,
+    itemDraft,
+    onClose,
+  );
   const { errors, dirtyFields } = form.formState;
   const dueDate = useWatch({ control: form.control, name: 'dueDate' });
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const outcome = { onDone: close, onFailed: showFieldErrors(form) };
   const create = useCreateStep(outcome);
   const update = useUpdateStep(outcome);
 
@@ -81,8 +80,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
         deadline={step?.deadline ?? null}
         dueDate={dueDate}
       />
-      <CountField
-        label="Order"
+      <OrderField
         field={form.register('order', { valueAsNumber: true })}
         error={errors.order?.message}
       />

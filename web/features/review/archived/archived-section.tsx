@@ -23,7 +23,7 @@ const fileFilters = reviewFilters('newest');
 
 /** What clients and staff deleted: kept for the retention period, and brought back from here. */
 export function ArchivedSection() {
-  const { search, change } = useAddress(fileFilters);
+  const [search, change] = useAddress(fileFilters);
   const filters = { ...search, folder: null, status: null, age: null };
   const openId = search.file;
   const list = useArchivedFiles(filters);

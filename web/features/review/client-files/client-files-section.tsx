@@ -25,10 +25,7 @@ const fileFilters = reviewFilters('newest');
 export function ClientFilesSection({ client }: ClientFilesSectionProps) {
   const userId = client.id;
   const name = nameOfClient(client);
-  const {
-    search: { folder },
-    change,
-  } = useAddress(fileFilters);
+  const [{ folder }, change] = useAddress(fileFilters);
   const [dialog, setDialog] = useState<'upload' | 'folder' | 'delete-folder' | null>(null);
   const { data: folders = [] } = useQuery(
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
