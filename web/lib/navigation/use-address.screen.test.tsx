@@ -7,11 +7,11 @@ import { useAddress } from './use-address.ts';
 const listSearch = defineSearch({ q: searchText });
 const dialogSearch = defineSearch({ open: word });
 
-test('a screen is drawn again only when a value of its own changes', async () => {
-  const onDrawn = vi.fn();
+test('a screen renders again only when a value of its own changes', async () => {
+  const onRender = vi.fn<() => void>();
   function List() {
     const [{ q }, change] = useAddress(listSearch);
-    useEffect(onDrawn);
+    useEffect(onRender);
     return <button onClick={() => change({ q: 'w-2' })}>Search: {q}</button>;
   }
   function Dialog() {
@@ -27,9 +27,9 @@ test('a screen is drawn again only when a value of its own changes', async () =>
   );
   await page.getByText('Dialog:').click();
   await expect.element(page.getByText('Dialog: invite')).toBeVisible();
-  expect(onDrawn).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
   await page.getByText('Search:').click();
   await expect.element(page.getByText('Search: w-2')).toBeVisible();
   await expect.element(page.getByText('Dialog: invite')).toBeVisible();
-  expect(onDrawn).toHaveBeenCalledTimes(2);
+  expect(onRender).toHaveBeenCalledTimes(2);
 });
