@@ -146,15 +146,15 @@ export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
   };
 }
 
-/** Filled to the end: the tallies are written last but for indexes and foreign keys. */
+/** Filled to the end: the listing is written last but for indexes and foreign keys. */
 async function isFilled(connectionString: string, size: FirmSize): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const { rows } = await client.query<{ files: number; keys: number }>(`
-      SELECT coalesce(sum(change), 0)::int AS files, (
+      SELECT count(*)::int AS files, (
         SELECT count(*)::int FROM pg_constraint WHERE conname = 'file_listing_file_id_files_id_fk'
-      ) AS keys FROM file_tallies`);
+      ) AS keys FROM file_listing`);
     // Benches hand over documents of their own.
     return (rows[0]?.files ?? 0) >= size.files && rows[0]?.keys === 1;
   } finally {

@@ -29,15 +29,7 @@ export const trades =
   'Health,Logistics,Foods,Design,Energy,Systems,Partners,Builders,Dental,Textiles,Media,Robotics,Pharmacy,Bank,Credit Union,Brokerage,Insurance,Bakery,Hardware,Books';
 
 /** Tables whose indexes and foreign keys are dropped for the filling and made again after it. */
-const filled = [
-  'users',
-  'folders',
-  'files',
-  'file_versions',
-  'file_history',
-  'file_listing',
-  'file_listing_sample',
-];
+const filled = ['users', 'folders', 'files', 'file_versions', 'file_history', 'file_listing'];
 
 /**
  * Fills an empty, migrated database, as the role that owns its tables. A million documents take some
@@ -57,7 +49,6 @@ export async function fillFirm(
       await client.query(statement, [...values]);
     }
   });
-  await client.query('VACUUM ANALYZE file_tallies');
 }
 
 /**
@@ -210,18 +201,6 @@ function* statements({
        uploaded_at, 'Uploaded', user_id FROM files`,
     [],
   ];
-  // The triggers that sample and count rest too; list_files_anew is what it would have called.
+  // What the triggers, which rest, would have called.
   yield ['the listing', 'SELECT list_files_anew(ARRAY(SELECT id FROM files))', []];
-  yield [
-    'their sample',
-    `INSERT INTO file_listing_sample SELECT file_id, is_archived, cell, moment, name_key, client_key,
-       size, folder_path, search_text
-     FROM file_listing WHERE right(file_id::text, 2) = '00'`,
-    [],
-  ];
-  yield [
-    'the tallies',
-    'INSERT INTO file_tallies (cell, change) SELECT cell, count(*) FROM file_listing GROUP BY cell',
-    [],
-  ];
 }

@@ -21,6 +21,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.number().int(),
   });
 
+/** A count that is exact up to a bound; `isAtLeast` says that there are more. */
+export const counted = z.object({ count: z.number().int(), isAtLeast: z.boolean() });
+export type Counted = z.infer<typeof counted>;
+
 /** A filter that is yes or no, as an address has it. */
 export const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from './endpoint.ts';
+import { counted } from './lists.ts';
 import { contactService, contactTimeline } from './public.ts';
 import { conversationPriority, conversationStatus } from '#domain/conversation-values';
 import { timelineStatus } from '#domain/project-values';
@@ -17,16 +18,14 @@ export const attentionRows = 5;
 /** Up to here such counts are exact; beyond, `isAtLeast` says that there are more. */
 export const maxCountedWaiting = 1000;
 
-const counted = z.object({ count: z.number().int(), isAtLeast: z.boolean() });
-export type Counted = z.infer<typeof counted>;
-
 /** The figures of the seven tiles. */
 export const tileCounts = z.object({
   /** Everything that the overview lists as waiting. */
   overview: counted,
   /** Inquiries of visitors that nobody has answered. */
   inquiries: counted,
-  pending: z.object({ count: z.number().int(), waitingLong: counted }),
+  /** Documents awaiting review, exact up to `maxCountedFiles` of `admin-files.ts`. */
+  pending: counted.extend({ waitingLong: counted }),
   clients: z.object({
     /** Active ones. */
     count: z.number().int(),
@@ -40,8 +39,8 @@ export const tileCounts = z.object({
     waitingLong: counted,
   }),
   projects: z.object({ open: z.number().int(), overdue: z.number().int() }),
-  /** Archived documents. */
-  archived: z.object({ count: z.number().int() }),
+  /** Archived documents, likewise. */
+  archived: counted,
   invoices: z.object({
     /** Pending and overdue ones. */
     open: z.number().int(),

@@ -21,7 +21,7 @@ import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { beginStaffRule, scheduleSecondStepSweep } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
-import { scheduleListingCare, staffDocumentRoutes } from '#modules/staff-files';
+import { scheduleZipCleanup, staffDocumentRoutes } from '#modules/staff-files';
 import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
@@ -136,7 +136,7 @@ export async function buildApp(
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
-  await scheduleListingCare(platform);
+  await scheduleZipCleanup(platform);
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
   await scheduleAlarms(platform);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
-import { pageQuery, yesOrNo } from '../lists.ts';
+import { counted, pageQuery, yesOrNo } from '../lists.ts';
 import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
 import { folderPath } from './folders.ts';
 
 /** The most documents one bulk call or one ZIP takes. */
 export const maxBulkFiles = 5000;
 
-/** Up to here a search's `total` is exact; beyond, `totalIsAtLeast` says that there are more. */
-export const maxCountedMatches = 5000;
+/** Up to here counts are exact; beyond, `isAtLeast` or `totalIsAtLeast` says that there are more. */
+export const maxCountedFiles = 10_000;
 
 /** Which file kinds staff may upload for a client, in words and as an `accept` attribute (spec 5). */
 export const staffUploadAccept = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
@@ -70,7 +70,7 @@ const page = {
   /** Of the page before this one; null on the first. */
   previousCursor: z.string().nullable(),
   total: z.number().int(),
-  /** The search matches more than `total` documents; show "5,000+". */
+  /** The list has more than `total` documents; show "10,000+". */
   totalIsAtLeast: z.boolean(),
 };
 
@@ -108,12 +108,12 @@ export const countAdminFiles = endpoint({
   method: 'GET',
   path: '/api/admin/files/counts',
   access: 'admin',
-  summary: 'Counts of documents: all, awaiting review, and archived',
+  summary: 'Counts of documents, exact up to 10,000: all, awaiting review, and archived',
   activity: 'none',
   response: z.object({
-    all: z.number().int(),
-    pending: z.number().int(),
-    archived: z.number().int(),
+    all: counted,
+    pending: counted,
+    archived: counted,
     /** Tax years that occur among the documents, newest first, for the filter. */
     taxYears: z.array(z.number().int()),
   }),

@@ -93,8 +93,7 @@ async function readFiles(db: Executor): Promise<Overview['files']> {
       JOIN users AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
   );
   return {
-    count: (await countDocuments(db)).pending,
-    isAtLeast: false,
+    ...(await countDocuments(db)).pending,
     items: rows.map((row) => ({ ...row, uploadedAt: momentOf(row.uploadedAt) })),
   };
 }

@@ -66,17 +66,17 @@ export async function countTiles(db: Executor, timeZone: string): Promise<TileCo
         row.alarms +
         inquiries.count +
         asked.count +
-        documents.pending +
+        documents.pending.count +
         row.overdueProjects +
         row.overdueInvoices,
-      isAtLeast: asked.isAtLeast || inquiries.isAtLeast,
+      isAtLeast: asked.isAtLeast || inquiries.isAtLeast || documents.pending.isAtLeast,
     },
     inquiries,
-    pending: { count: documents.pending, waitingLong: counted(row.pendingLong) },
+    pending: { ...documents.pending, waitingLong: counted(row.pendingLong) },
     clients: { count: row.clients, waitedFor: row.waitedFor },
     messages: { unread: row.unread, waitingLong: counted(row.unansweredLong) },
     projects: { open: row.projects, overdue: row.overdueProjects },
-    archived: { count: documents.archived },
+    archived: documents.archived,
     invoices: {
       open: row.openInvoices,
       overdue: row.overdueInvoices,

@@ -154,6 +154,7 @@ it('documents awaiting review, oldest first, until they are processed', async ()
   const after = await tiles();
   expect(after.pending).toEqual({
     count: attentionRows + 1,
+    isAtLeast: false,
     waitingLong: { count: 1, isAtLeast: false },
   });
   expect(after.overview.count - before.overview.count).toBe(attentionRows + 1);

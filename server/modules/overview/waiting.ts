@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type Counted,
-  longPendingDays,
-  longUnansweredHours,
-  maxCountedWaiting,
-} from '#contract/overview';
+import type { Counted } from '#contract/lists';
+import { longPendingDays, longUnansweredHours, maxCountedWaiting } from '#contract/overview';
 
 // What waits, said once for the lists and for the counts. Each is read along an index that holds
 // only what waits, so the first rows cost the same however much there is.

@@ -8,8 +8,8 @@ import { staffFolderRoutes } from './folder-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { zipRoutes } from './zip-routes.ts';
 
-export { scheduleListingCare } from './housekeeping.ts';
-export { countDocuments } from './list-cells.ts';
+export { scheduleZipCleanup } from './housekeeping.ts';
+export { countDocuments } from './list-counts.ts';
 export { listFilesForStaff } from './list-files.ts';
 export { documentsNamed } from './named-documents.ts';
 

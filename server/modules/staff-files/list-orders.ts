@@ -1,207 +1,106 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AdminFileOrder } from '#contract/files/admin-files';
-import { AppError } from '#platform/errors';
+import { type Cursor, cursorOf } from '#platform/lists/cursor';
 
-/** How a key's value is written in a cursor, and read again by the database. */
-interface Kind {
-  shape: RegExp;
-  write: (expression: SQL) => SQL;
-  read: (value: string | undefined) => SQL;
-}
-
-const asText = (expression: SQL): SQL => sql`${expression}::text`;
-const kinds = {
-  id: {
-    shape: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-    write: asText,
-    read: (value) => sql`${value}::uuid`,
-  },
-  // Milliseconds since 1970: any number of them is a moment, unlike a date that was made up.
-  moment: {
-    shape: /^\d{1,14}$/,
-    write: (expression) => sql`(extract(epoch FROM ${expression}) * 1000)::bigint::text`,
-    read: (value) => sql`to_timestamp(${value}::bigint / 1000.0)`,
-  },
-  text: { shape: /^[^\0]*$/, write: asText, read: (value) => sql`${value}::text` },
-  number: { shape: /^\d{1,15}$/, write: asText, read: (value) => sql`${value}::bigint` },
-} satisfies Record<string, Kind>;
-
+/** A column that lists are sorted by. */
 interface Key {
-  expression: SQL;
-  kind: keyof typeof kinds;
+  column: SQL;
+  /** Its value as text in cursors: whatever fits, the database can read. */
+  shape: z.ZodType<string>;
+  write: (column: SQL) => SQL;
+  read: (value: string) => SQL;
 }
 
-/** What a list goes by: the sort keys, the last of them the id, so that no two rows are equal. */
+/** Where a page begins: the name of the order, and just after or before the row with these key values. */
+export type Place = [order: AdminFileOrder, direction: 'after' | 'before', values: string[]];
+
 export interface Sorting {
-  order: AdminFileOrder;
-  descending: boolean;
-  /** Set where the first key follows from the cell: the same number, computed here. */
-  rankOfCell: ((cell: number) => number) | undefined;
-  /** The first key in large steps, as an index of few pages has it. Not set where cells are as good. */
-  inSteps: ((value: SQL) => SQL) | undefined;
+  isDescending: boolean;
+  /** The last is the id, so that no two rows are equal. */
   keys: readonly Key[];
+  cursors: Cursor<Place>;
 }
 
-const id: Key = { expression: sql`file_id`, kind: 'id' };
-const moment: Key = { expression: sql`moment`, kind: 'moment' };
+const keyOf = (name: string, type: string, shape: z.ZodType<string>): Key => ({
+  column: sql.raw(name),
+  shape,
+  write: (column) => sql`${column}::text`,
+  read: (value) => sql`${value}::${sql.raw(type)}`,
+});
+const id = keyOf('file_id', 'uuid', z.uuid());
+const category = keyOf('category', 'smallint', z.string().regex(/^\d$/));
+const taxYear = keyOf('tax_year', 'smallint', z.string().regex(/^\d{1,4}$/));
+const isProcessed = keyOf('is_processed', 'boolean', z.enum(['true', 'false']));
+const moment: Key = {
+  column: sql.raw('moment'),
+  // Milliseconds since 1970: any number of them is a moment, unlike a date that was made up.
+  shape: z.string().regex(/^\d{1,14}$/),
+  write: (column) => sql`(extract(epoch FROM ${column}) * 1000)::bigint::text`,
+  read: (value) => sql`to_timestamp(${value}::bigint / 1000.0)`,
+};
+const text = z.string().regex(/^[^\0]*$/);
 
-/** The expressions stand in the indexes of `table.ts` too. */
-const sortings: Record<string, Pick<Sorting, 'rankOfCell' | 'inSteps' | 'keys'>> = {
-  moment: {
-    rankOfCell: undefined,
-    inSteps: (value) => sql`date_bin('1 hour', ${value}, 'epoch')`,
-    keys: [moment, id],
-  },
-  name: {
-    rankOfCell: undefined,
-    inSteps: (value) => sql`left(${value}, 16)`,
-    keys: [{ expression: sql`name_key`, kind: 'text' }, id],
-  },
-  client: {
-    rankOfCell: undefined,
-    inSteps: (value) => sql`left(${value}, 16)`,
-    keys: [{ expression: sql`client_key`, kind: 'text' }, id],
-  },
-  size: {
-    rankOfCell: undefined,
-    inSteps: (value) => sql`(${value} >> 16)`,
-    keys: [{ expression: sql`size`, kind: 'number' }, id],
-  },
-  // By category, in it by year, and the other way round: both stand in the cell (`list-cells.ts`).
-  category: {
-    rankOfCell: (cell) => ((cell >> 7) & 15) * 256 + (cell & 127) * 2 + ((cell >> 11) & 1),
-    inSteps: undefined,
-    keys: [
-      {
-        expression: sql`((cell >> 7 & 15) * 256 + (cell & 127) * 2 + (cell >> 11 & 1))`,
-        kind: 'number',
-      },
-      moment,
-      id,
-    ],
-  },
-  year: {
-    rankOfCell: (cell) => (cell & 127) * 32 + ((cell >> 7) & 15) * 2 + ((cell >> 11) & 1),
-    inSteps: undefined,
-    keys: [
-      {
-        expression: sql`((cell & 127) * 32 + (cell >> 7 & 15) * 2 + (cell >> 11 & 1))`,
-        kind: 'number',
-      },
-      moment,
-      id,
-    ],
-  },
+/** Each has its indexes in `table.ts`. */
+const keysOfOrder: Record<string, readonly Key[]> = {
+  moment: [moment, id],
+  name: [keyOf('name_key', 'text', text), id],
+  client: [keyOf('client_key', 'text', text), id],
+  size: [keyOf('size', 'bigint', z.string().regex(/^\d{1,15}$/)), id],
+  category: [category, taxYear, isProcessed, moment, id],
+  year: [taxYear, category, isProcessed, moment, id],
 };
 
 export function sortingOf(order: AdminFileOrder): Sorting {
   const byMoment = order === 'oldest' || order === 'newest';
-  const sorting = sortings[byMoment ? 'moment' : order.replace('-desc', '')];
-  if (!sorting) throw new Error(`no sorting for ${order}`);
-  return { ...sorting, order, descending: order === 'newest' || order.endsWith('-desc') };
+  const keys = keysOfOrder[byMoment ? 'moment' : order.replace('-desc', '')];
+  if (!keys) throw new Error(`no keys for ${order}`);
+  return {
+    isDescending: order === 'newest' || order.endsWith('-desc'),
+    keys,
+    cursors: cursorsOf(order, keys),
+  };
 }
 
-/** Where a page begins: just after, or before, the row with these keys. */
-export interface Position {
-  direction: 'after' | 'before';
-  keys: readonly string[];
+/** A cursor of another order is refused. */
+function cursorsOf(order: AdminFileOrder, keys: readonly Key[]): Cursor<Place> {
+  const values = z
+    .array(z.string())
+    .length(keys.length)
+    .refine((given) => keys.every(({ shape }, at) => shape.safeParse(given[at]).success));
+  return cursorOf(z.tuple([z.literal(order), z.enum(['after', 'before']), values]));
 }
 
-/** A place in the list as an opaque word for the next request. */
-export function encodeCursor(sorting: Sorting, { direction, keys }: Position): string {
-  return Buffer.from(JSON.stringify([sorting.order, direction, ...keys])).toString('base64url');
-}
-
-/** @throws AppError `invalid_request` for a cursor that a list in this order did not hand out */
-export function decodeCursor(sorting: Sorting, cursor: string): Position {
-  const [order, direction, ...keys] = parse(cursor);
-  if (
-    order !== sorting.order ||
-    (direction !== 'after' && direction !== 'before') ||
-    keys.length !== sorting.keys.length ||
-    !sorting.keys.every(({ kind }, index) => kinds[kind].shape.test(keys[index] ?? ''))
-  ) {
-    throw new AppError(
-      'invalid_request',
-      'This page of the list no longer exists. Please reload the list.',
-    );
-  }
-  return { direction, keys };
-}
-
-function parse(cursor: string): string[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
-  } catch {
-    return [];
-  }
-}
+/** The columns of the keys. */
+export const columnsOf = ({ keys }: Pick<Sorting, 'keys'>): SQL =>
+  sql.join(
+    keys.map(({ column }) => column),
+    sql`, `,
+  );
 
 /** The values of the keys as text, for cursors. */
-export const keysAsText = (sorting: Pick<Sorting, 'keys'>): SQL =>
+export const keysAsText = ({ keys }: Pick<Sorting, 'keys'>): SQL =>
   sql`ARRAY[${sql.join(
-    sorting.keys.map(({ expression, kind }) => kinds[kind].write(expression)),
+    keys.map(({ column, write }) => write(column)),
     sql`, `,
   )}]`;
 
-/** The moment that a cursor holds. */
-export const readMoment = (value: string | undefined): SQL => kinds.moment.read(value);
-
-/** Rows whose first key comes no later, reading in that direction, than that of `values`. */
-export function upTo(
-  { sorting, descending }: { sorting: Sorting; descending: boolean },
-  values: readonly string[],
-): SQL {
-  const [key] = sorting.keys;
-  if (!key) return sql`true`;
-  const end = kinds[key.kind].read(values[0]);
-  return sql`${key.expression} ${descending ? sql`>=` : sql`<=`} ${end}`;
-}
-
-/** Rows from the step of the first key in which `from` lies to that of `end`. */
-export function inStepsBetween(
-  {
-    sorting,
-    descending,
-    from,
-  }: { sorting: Sorting; descending: boolean; from?: readonly string[] | undefined },
-  end: readonly string[] | undefined,
-): SQL {
-  const { inSteps, keys } = sorting;
-  const [key] = keys;
-  if (!inSteps || !key) return sql`true`;
-  const atMost = (sides: [SQL, SQL]): SQL =>
-    sql.join(descending ? sides.toReversed() : sides, sql` <= `);
-  const step = inSteps(key.expression);
-  const read = (values: readonly string[]): SQL => inSteps(kinds[key.kind].read(values[0]));
-  return sql.join(
-    [
-      ...(from ? [atMost([read(from), step])] : []),
-      ...(end ? [atMost([step, read(end)])] : []),
-      sql`true`,
-    ],
-    sql` AND `,
-  );
-}
-
-/** What stands behind `ORDER BY`. */
-export function orderBy(keys: readonly Key[], descending: boolean): SQL {
-  return sql.join(
-    keys.map(({ expression }) => (descending ? sql`${expression} DESC` : sql`${expression}`)),
+/** What follows `ORDER BY`. */
+export const orderBy = ({ keys }: Pick<Sorting, 'keys'>, isDescending: boolean): SQL =>
+  sql.join(
+    keys.map(({ column }) => (isDescending ? sql`${column} DESC` : column)),
     sql`, `,
   );
-}
 
 /** Rows that come later, reading in that direction, than the one with these key values. */
-export function beyond(keys: readonly Key[], values: readonly string[], descending: boolean): SQL {
-  const left = sql.join(
-    keys.map(({ expression }) => expression),
-    sql`, `,
-  );
+export function beyond(
+  sorting: Pick<Sorting, 'keys'>,
+  values: readonly string[],
+  isDescending: boolean,
+): SQL {
   const right = sql.join(
-    keys.map(({ kind }, index) => kinds[kind].read(values[index])),
+    sorting.keys.map(({ read }, at) => read(values[at] ?? '')),
     sql`, `,
   );
-  return sql`(${left}) ${descending ? sql`<` : sql`>`} (${right})`;
+  return sql`(${columnsOf(sorting)}) ${isDescending ? sql`<` : sql`>`} (${right})`;
 }

@@ -3,9 +3,8 @@ import type { Actor } from '#platform/actor';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { findFilesForStaff, presentAdminFile } from '#modules/files';
-import { countDocuments } from './list-cells.ts';
-import { listFilesForStaff, type ListPage } from './list-files.ts';
-import type { ListFilter } from './list-matches.ts';
+import { countDocuments } from './list-counts.ts';
+import { type ListFilter, listFilesForStaff, type ListPage } from './list-files.ts';
 
 /** The staff's lists of all clients' documents, and of the archived ones. */
 export function listRoutes({ db }: Platform): Route[] {

@@ -9,12 +9,13 @@ import {
   listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
+  maxCountedFiles,
 } from '#contract/files/admin-files';
 import { fileCategories } from '#contract/files/files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { listFilesForStaff } from './list-files.ts';
-import { bounds, type ListFilter } from './list-matches.ts';
+import { counted } from './list-counts.ts';
+import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
 import { fillTestFirm } from './testing-firm.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -153,38 +154,50 @@ describe('with very many matches', () => {
   it.each(adminFileOrders)('a page by %s is the same', async (order) => {
     for (const [name, filter] of broad) {
       const expected = await plainly(filter, order);
-      // Walking along the order, and laying the indexes over each other.
-      for (const walked of [Infinity, 0]) {
-        Object.assign(bounds, { counted: 50, sampled: 0, walked });
-        const { ids, totals } = await allPages(filter, order, 'first');
-        expect(ids, name).toEqual(expected);
-        expect(totals).toEqual([50]);
+      // Walking along the order, some of the way, and sorting all of them.
+      for (const walked of [10_000, 500, 0]) {
+        Object.assign(bounds, { gathered: 50, walked });
+        expect((await allPages(filter, order, 'first')).ids, name).toEqual(expected);
         expect((await allPages(filter, order, 'last')).ids, name).toEqual(expected);
       }
     }
   });
+});
 
-  it('a stretch that the sample got wrong is read again to its end', async () => {
-    // All that is sampled says that matches are near, and they are not.
-    await t.db.execute(sql`UPDATE file_listing_sample SET search_text = 'dotterel'`);
-    const filter: ListFilter = { isArchived: false, q: 'dotterel' };
-    const part = { order: 'name', limit: 3 } as const;
-    for (const walked of [Infinity, 0]) {
-      Object.assign(bounds, { counted: 50, sampled: 0, walked });
-      expect((await listFilesForStaff(t.db, filter, part)).ids).toEqual([]);
-    }
-    await t.db.execute(sql`UPDATE file_listing_sample AS s SET search_text = l.search_text
-      FROM file_listing AS l WHERE l.file_id = s.file_id`);
+describe('totals', () => {
+  const totalOf = async (filter: Omit<ListFilter, 'isArchived'>) => {
+    const { total, totalIsAtLeast } = await listFilesForStaff(
+      t.db,
+      { isArchived: false, ...filter },
+      { order: 'name', limit: 1 },
+    );
+    return { total, totalIsAtLeast };
+  };
+  const exactly = async (filter: Omit<ListFilter, 'isArchived'>) => ({
+    total: (await plainly({ isArchived: false, ...filter }, 'name')).length,
+    totalIsAtLeast: false,
+  });
+  beforeAll(() => t.db.execute(sql`ANALYZE file_listing`));
+
+  it('of words that PostgreSQL expects very often are not counted', async () => {
+    expect(await totalOf({ q: 'pdf' })).toEqual(await exactly({ q: 'pdf' }));
+    bounds.gathered = 20;
+    expect(await totalOf({ q: 'pdf' })).toEqual({ total: maxCountedFiles, totalIsAtLeast: true });
   });
 
-  it('says that there are more than were counted', async () => {
-    Object.assign(bounds, { counted: 50 });
-    const some = await listFilesForStaff(
-      t.db,
-      { isArchived: false, q: 'receipt' },
-      { order: 'newest', limit: 5 },
-    );
-    expect(some).toMatchObject({ total: 50, totalIsAtLeast: true });
+  it.each<[string, Omit<ListFilter, 'isArchived'>]>([
+    ['words that are many, but not together', { q: '1099 w-2' }],
+    ['a word that is not in a category', { q: 'w-2', category: 'receipts' }],
+    ['a word with signs of regular expressions', { q: 'w.2' }],
+    ['signs only', { q: '(?*[\\{^|' }],
+  ])('of %s are', async (_, filter) => {
+    bounds.gathered = 20;
+    expect(await totalOf(filter)).toEqual(await exactly(filter));
+  });
+
+  it('end at 10,000', () => {
+    expect(counted(maxCountedFiles)).toEqual({ count: 10_000, isAtLeast: false });
+    expect(counted(maxCountedFiles + 1)).toEqual({ count: 10_000, isAtLeast: true });
   });
 });
 
@@ -206,10 +219,6 @@ describe('drawn at random', () => {
     'pages are those of a plain query, however they are read',
     { timeout: 180_000 + 2000 * draws },
     async () => {
-      // As dense as it is for the pages of a large firm: what is read ends in the middle of the list.
-      await t.db.execute(sql`INSERT INTO file_listing_sample
-      SELECT file_id, is_archived, cell, moment, name_key, client_key, size, folder_path, search_text
-      FROM file_listing ON CONFLICT DO NOTHING`);
       const texts = (await everything('name')).map((row) => String(row['text']));
       const drawWord = (): string => {
         const word = pick(pick(texts).split(' '));
@@ -225,7 +234,10 @@ describe('drawn at random', () => {
           ...(below(6) === 0 && { taxYear: pick([2019, 2023, 'none'] as const) }),
           ...(below(8) === 0 && { folder: '/Tax Documents 2024' }),
         };
-        Object.assign(bounds, { sampled: pick([0, 45]), walked: pick([0, 500, Infinity]) });
+        Object.assign(bounds, {
+          gathered: pick([0, 50, 10_000]),
+          walked: pick([0, 500, 10_000]),
+        });
         const order = pick(adminFileOrders);
         const limit = 1 + below(60);
         const expected = await plainly(filter, order);
@@ -235,6 +247,7 @@ describe('drawn at random', () => {
         for (let page = 0; page < 3; page += 1) {
           const part = await listFilesForStaff(t.db, filter, { order, limit, cursor });
           expect(part.ids, name).toEqual(expected.slice(begin, begin + limit));
+          expect([expected.length, maxCountedFiles], name).toContain(part.total);
           begin += limit;
           cursor = part.nextCursor ?? undefined;
           if (!cursor) break;
@@ -276,8 +289,9 @@ describe('over HTTP', () => {
 
   it('counts for the tiles', async () => {
     const { all, pending, archived, taxYears } = (await admin.call(countAdminFiles, {})).body;
-    expect(all + archived).toBe(2300);
-    expect(pending).toBe((await plainly({ isArchived: false, isProcessed: false }, 'name')).length);
+    expect(all.count + archived.count).toBe(2300);
+    const awaiting = await plainly({ isArchived: false, isProcessed: false }, 'name');
+    expect(pending).toEqual({ count: awaiting.length, isAtLeast: false });
     expect(taxYears).toEqual(taxYears.toSorted((a, b) => b - a));
     expect(taxYears).toContain(2022);
   });
@@ -295,14 +309,14 @@ describe('over HTTP', () => {
   });
 
   it.each([
-    ['of another order', { order: 'name', cursor: cursorOf(['oldest', 'after', 'a', 'b']) }],
-    ['with a key missing', { order: 'name', cursor: cursorOf(['name', 'after', 'a']) }],
-    ['with another key', { order: 'size', cursor: cursorOf(['size', 'after', '1e9', 'a']) }],
+    ['of another order', { order: 'name', cursor: cursorOf(['oldest', 'after', ['a', 'b']]) }],
+    ['with a key missing', { order: 'name', cursor: cursorOf(['name', 'after', ['a']]) }],
+    ['with another key', { order: 'size', cursor: cursorOf(['size', 'after', ['1e9', nobody]]) }],
     [
       'with a moment beyond time',
-      { cursor: cursorOf(['oldest', 'after', '9'.repeat(15), nobody]) },
+      { cursor: cursorOf(['oldest', 'after', ['9'.repeat(15), nobody]]) },
     ],
-    ['with no id', { order: 'name', cursor: cursorOf(['name', 'after', 'a', 'x']) }],
+    ['with no id', { order: 'name', cursor: cursorOf(['name', 'after', ['a', 'x']]) }],
     ['that is no JSON', { order: 'name', cursor: 'nonsense' }],
   ])('refuses a cursor %s', async (_, query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString();
@@ -310,6 +324,6 @@ describe('over HTTP', () => {
   });
 });
 
-function cursorOf(parts: string[]): string {
+function cursorOf(parts: (string | string[])[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }

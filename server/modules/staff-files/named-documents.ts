@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
-import { sampledEvery } from './list-sample.ts';
-import { wordsMatch } from './list-search.ts';
+import { wordsMatchByIndex } from './list-search.ts';
 
 /** Documents that are looked through for each that may be answered: most may belong to others. */
 const lookedThrough = 4;
@@ -20,12 +19,10 @@ export async function documentsNamed(
   exceptOf: readonly string[],
   atMost: number,
 ): Promise<string[] | undefined> {
-  const { rows: sample } = await tx.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM file_listing_sample WHERE ${wordsMatch(words, false)}`);
-  if ((sample[0]?.count ?? 0) * sampledEvery > lookedThrough * atMost) return undefined;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT file_id AS id FROM file_listing
-    WHERE ${wordsMatch(words, true)} AND user_id <> ALL (${sql.param([...exceptOf])}::uuid[])
-    LIMIT ${atMost + 1}`);
-  return rows.length > atMost ? undefined : rows.map(({ id }) => id);
+  const holdWords = sql.join(wordsMatchByIndex(words), sql` AND `);
+  const { rows } = await tx.execute<{ id: string; isOthers: boolean }>(sql`
+    SELECT file_id AS id, user_id <> ALL (${sql.param([...exceptOf])}::uuid[]) AS "isOthers"
+    FROM file_listing WHERE ${holdWords} LIMIT ${lookedThrough * atMost + 1}`);
+  const ids = rows.filter(({ isOthers }) => isOthers).map(({ id }) => id);
+  return rows.length > lookedThrough * atMost || ids.length > atMost ? undefined : ids;
 }

@@ -82,9 +82,9 @@ describe('uploading for a client', () => {
     ['for a client who does not exist', { userId: nobody }, 404],
     ['in a year that is not there yet', { taxYear: '2099' }, 400],
   ])('is refused %s, and leaves nothing', async (_, fields, status) => {
-    const before = (await admin.call(countAdminFiles, {})).body.all;
+    const before = (await admin.call(countAdminFiles, {})).body.all.count;
     expect((await upload('a.pdf', pdfBytes(), 'application/pdf', fields)).status).toBe(status);
-    expect((await admin.call(countAdminFiles, {})).body.all).toBe(before);
+    expect((await admin.call(countAdminFiles, {})).body.all.count).toBe(before);
   });
 
   it('is refused for a member of the staff', async () => {

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   index,
-  integer,
   pgTable,
   smallint,
   text,
@@ -14,26 +13,9 @@ import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { files } from '../files/table.ts';
 
-/** What staff filter, search and sort by. */
-const listed = {
-  isArchived: boolean('is_archived').notNull(),
-  /** Archived, processed, category and tax year in one number: see `list-cells.ts`. */
-  cell: smallint().notNull(),
-  /** When it was uploaded; when it was archived, if it is. */
-  moment: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-  /** Name and client for sorting: lower case, without accents. */
-  nameKey: text('name_key').notNull(),
-  clientKey: text('client_key').notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  folderPath: text('folder_path').notNull(),
-  /** Name, client, category, year and folder: lower case, without accents. */
-  searchText: text('search_text').notNull(),
-};
-
 /**
- * One narrow row per document with all that staff filter, search and sort by, so that any page of a
- * million documents is an index scan. Triggers keep it (see `rules.sql`);
- * nothing else writes it.
+ * One narrow row per document with all that staff filter, search and sort by, so that a page of a
+ * million documents is an index scan. Triggers keep it (see `rules.sql`); nothing else writes it.
  */
 export const fileListing = pgTable(
   'file_listing',
@@ -42,50 +24,44 @@ export const fileListing = pgTable(
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
-    ...listed,
+    isArchived: boolean('is_archived').notNull(),
+    isProcessed: boolean('is_processed').notNull(),
+    /** Its place in `fileCategories` of the contract. */
+    category: smallint().notNull(),
+    /** 0 for none. */
+    taxYear: smallint('tax_year').notNull(),
+    /** When it was uploaded; when it was archived, if it is. */
+    moment: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Name and client for sorting: lower case, without accents. */
+    nameKey: text('name_key').notNull(),
+    clientKey: text('client_key').notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    folderPath: text('folder_path').notNull(),
+    /** Name, client, category, year and folder: lower case, without accents. */
+    searchText: text('search_text').notNull(),
   },
-  (table) => [
-    index('file_listing_moment_idx').on(table.isArchived, table.moment, table.fileId),
-    index('file_listing_name_idx').on(table.isArchived, table.nameKey, table.fileId),
-    index('file_listing_client_idx').on(table.isArchived, table.clientKey, table.fileId),
-    index('file_listing_size_idx').on(table.isArchived, table.size, table.fileId),
-    index('file_listing_cell_moment_idx').on(table.cell, table.moment, table.fileId),
-    index('file_listing_cell_name_idx').on(table.cell, table.nameKey, table.fileId),
-    index('file_listing_cell_client_idx').on(table.cell, table.clientKey, table.fileId),
-    index('file_listing_cell_size_idx').on(table.cell, table.size, table.fileId),
-    index('file_listing_user_idx').on(table.userId, table.isArchived),
-    // The orders in large steps (`list-orders.ts`): small, and quickly read for half of all documents.
-    index('file_listing_moment_steps_idx').on(sql`date_bin('1 hour', ${table.moment}, 'epoch')`),
-    index('file_listing_name_steps_idx').on(sql`left(${table.nameKey}, 16)`),
-    index('file_listing_client_steps_idx').on(sql`left(${table.clientKey}, 16)`),
-    index('file_listing_size_steps_idx').on(sql`(${table.size} >> 16)`),
-    index('file_listing_cell_idx').on(table.cell),
-    index('file_listing_folder_idx').on(table.isArchived, table.folderPath),
-    index('file_listing_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('file_listing_pairs_idx').using('gin', sql`letter_pairs(${table.searchText})`),
-  ],
+  (table) => {
+    const { isArchived, isProcessed, category, taxYear, moment, fileId } = table;
+    const choices = [isArchived, category, taxYear, isProcessed] as const;
+    return [
+      // The orders,
+      index('file_listing_moment_idx').on(isArchived, moment, fileId),
+      index('file_listing_name_idx').on(isArchived, table.nameKey, fileId),
+      index('file_listing_client_idx').on(isArchived, table.clientKey, fileId),
+      index('file_listing_size_idx').on(isArchived, table.size, fileId),
+      index('file_listing_year_idx').on(isArchived, taxYear, category, isProcessed, moment, fileId),
+      // and the orders within each combination of choices, the first of them the order by category.
+      index('file_listing_category_idx').on(...choices, moment, fileId),
+      index('file_listing_choices_name_idx').on(...choices, table.nameKey, fileId),
+      index('file_listing_choices_client_idx').on(...choices, table.clientKey, fileId),
+      index('file_listing_choices_size_idx').on(...choices, table.size, fileId),
+      index('file_listing_user_idx').on(table.userId),
+      index('file_listing_folder_idx').on(table.folderPath),
+      index('file_listing_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('file_listing_pairs_idx').using('gin', sql`letter_pairs(${table.searchText})`),
+    ];
+  },
 );
-
-/**
- * Every 256th row of the listing, by the random end of its id: small enough to be read whole before
- * every search. It tells how many documents match and where they lie. Kept by a trigger.
- */
-export const fileListingSample = pgTable('file_listing_sample', {
-  fileId: uuid('file_id')
-    .primaryKey()
-    .references(() => fileListing.fileId, { onDelete: 'cascade' }),
-  ...listed,
-});
-
-/**
- * How many documents each cell gained or lost. The sum over a cell is how many it has. Rows are only
- * added, so that uploads do not wait for each other at a counter; a job puts them together.
- */
-export const fileTallies = pgTable('file_tallies', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  cell: smallint().notNull(),
-  change: integer().notNull(),
-});
 
 /** A ZIP someone prepared and may download for a while. */
 export const zipRequests = pgTable(

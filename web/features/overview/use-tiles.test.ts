@@ -6,11 +6,11 @@ const none = { count: 0, isAtLeast: false };
 const quiet = {
   overview: none,
   inquiries: none,
-  pending: { count: 3, waitingLong: none },
+  pending: { count: 3, isAtLeast: false, waitingLong: none },
   clients: { count: 1200, waitedFor: 0 },
   messages: { unread: 0, waitingLong: none },
   projects: { open: 7, overdue: 0 },
-  archived: { count: 2 },
+  archived: { count: 2, isAtLeast: false },
   invoices: { open: 1, overdue: 0, overdueCents: 0 },
 };
 
@@ -25,13 +25,13 @@ test('and what is late where something is, beyond what is counted with a plus, a
   const tiles = tileFigures({
     ...quiet,
     overview: { count: 1400, isAtLeast: true },
-    pending: { count: 5000, waitingLong: { count: 1000, isAtLeast: true } },
+    pending: { count: 10_000, isAtLeast: true, waitingLong: { count: 1000, isAtLeast: true } },
     invoices: { open: 9, overdue: 2, overdueCents: 124_000 },
     clients: { count: 1200, waitedFor: 6 },
   });
   expect(tiles.overview.figure).toBe('1,400+');
   expect(tiles.pending).toEqual({
-    figure: '5,000',
+    figure: '10,000+',
     note: '1,000+ waiting over 2 days',
     isLate: true,
   });

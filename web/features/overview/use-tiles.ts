@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Counted, countTiles, type TileCounts } from '#contract/overview';
+import type { Counted } from '#contract/lists';
+import { countTiles, type TileCounts } from '#contract/overview';
 import { dollars } from '#domain/money';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { figure } from '#web/lib/format/format.ts';
@@ -54,30 +55,30 @@ export function tileFigures(counts: TileCounts): Record<Section, TileFigure> {
       isLate: overview.count > 0,
     },
     pending: tile(
-      pending.count,
+      atLeast(pending),
       pending.waitingLong.count > 0 && `${atLeast(pending.waitingLong)} waiting over 2 days`,
       'awaiting review',
     ),
     clients: tile(
-      clients.count,
+      figure(clients.count),
       clients.waitedFor > 0 && `${figure(clients.waitedFor)} missing documents`,
       'active',
       { section: 'clients', needs: 'documents' },
     ),
     messages: tile(
-      messages.unread,
+      figure(messages.unread),
       messages.waitingLong.count > 0 && `${atLeast(messages.waitingLong)} waiting over 24 hours`,
       'unread',
     ),
     projects: tile(
-      projects.open,
+      figure(projects.open),
       projects.overdue > 0 && `${figure(projects.overdue)} overdue`,
       'open',
       { section: 'projects', due: 'overdue' },
     ),
-    archived: { figure: figure(archived.count), note: 'files', isLate: false },
+    archived: { figure: atLeast(archived), note: 'files', isLate: false },
     invoices: tile(
-      invoices.open,
+      figure(invoices.open),
       invoices.overdue > 0 && `${dollars(invoices.overdueCents)} overdue`,
       'to be paid',
       { section: 'invoices', status: 'overdue' },
@@ -90,14 +91,14 @@ export const atLeast = ({ count, isAtLeast }: Counted): string =>
   `${figure(count)}${isAtLeast ? '+' : ''}`;
 
 function tile(
-  count: number,
+  shown: string,
   late: string | false,
   otherwise: string,
   noteSearch?: Record<string, string>,
 ): TileFigure {
   const isLate = late !== false;
   return {
-    figure: figure(count),
+    figure: shown,
     note: late || otherwise,
     isLate,
     ...(isLate && noteSearch ? { noteSearch } : {}),

@@ -10,7 +10,7 @@ import type { listQuery } from './review-filters.ts';
 
 interface SelectableList {
   files: readonly AdminFile[];
-  /** How many there are in all, those not loaded included. */
+  /** How many there are in all, those not loaded included; Infinity where they are not counted. */
   total: number;
   query: ReturnType<typeof listQuery>;
 }

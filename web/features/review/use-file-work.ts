@@ -42,10 +42,10 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
   const hidden = isPendingList ? list.rows.filter(({ id }) => leaving.has(id)).length : 0;
   const files = hidden === 0 ? list.rows : list.rows.filter(({ id }) => !leaving.has(id));
   const ids = useMemo(() => files.map(({ id }) => id), [files]);
-  const total = list.total - hidden;
+  const total = list.totalIsAtLeast ? list.total : list.total - hidden;
   const selection = useFileSelection({
     files: list.rows,
-    total: list.total,
+    total: list.totalIsAtLeast ? Infinity : list.total,
     query: listQuery(filters, scope),
   });
   const focus = (id: string) => handle.current?.focus(id);
