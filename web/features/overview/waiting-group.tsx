@@ -30,7 +30,7 @@ export function Group({ of, one, many, detail, search, page = '/admin', children
         <Link
           to={page}
           search={search}
-          className="group -mx-2 grid grid-cols-[44px_minmax(0,1fr)_16px] items-center gap-x-3.5 rounded-small px-2 py-1 hover:bg-hover phone:grid-cols-[36px_minmax(0,1fr)_16px]"
+          className="group -mx-2 grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)_16px] items-center gap-x-3.5 rounded-small px-2 py-1 hover:bg-hover phone:grid-cols-[minmax(36px,auto)_minmax(0,1fr)_16px]"
         >
           <span className="type-figure text-[28px] leading-8">{atLeast(of)}</span>{' '}
           <span className="text-[15px] leading-5 font-semibold">
