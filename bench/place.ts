@@ -48,12 +48,12 @@ export async function openPlace(
   const cookieOf = async (id: string): Promise<string> =>
     `filewell_session=${(await openSession(database.db, { id, isAdmin: false }, origin)).token}`;
   const [owner] = await database.db
-    .select({ id: files.userId })
+    .select({ id: files.clientId })
     .from(files)
     .where(isNull(files.archivedAt))
-    .groupBy(files.userId)
+    .groupBy(files.clientId)
     .having(eq(count(), listedFiles))
-    .orderBy(files.userId)
+    .orderBy(files.clientId)
     .limit(1);
   if (!owner) throw new Error(`the firm has no client with ${listedFiles} documents`);
   // Each session has a budget of calls.

@@ -65,15 +65,15 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['activity'],
     why: 'Compares each message with the digest that the log holds of it.',
   },
-  'modules/files/send-content.ts': {
+  'modules/files/content/send-content.ts': {
     tables: ['activity'],
     why: 'One entry covers the ranges of one download.',
   },
-  'modules/files/verify-rows.ts': {
+  'modules/files/storage/verify-rows.ts': {
     tables: ['activity'],
     why: 'Compares each version with its entry of the log.',
   },
-  'modules/files/versions.ts': {
+  'modules/files/versions/versions.ts': {
     tables: ['activity'],
     why: 'Who opened a document is what the log says.',
   },
@@ -136,7 +136,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['authenticators'],
     why: 'Shows when the authenticator app was set up.',
   },
-  'platform/http/metrics.ts': {
+  'platform/http/operation/metrics.ts': {
     tables: ['alarms'],
     why: 'The gauge of open alarms is asked of the database by every node.',
   },

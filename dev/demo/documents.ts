@@ -88,7 +88,7 @@ export async function addDemoDocuments(
       const rows = await db
         .select({ name: files.originalName })
         .from(files)
-        .where(eq(files.userId, account.id));
+        .where(eq(files.clientId, account.id));
       for (const { name } of rows) there.add(`${username}/${name}`);
     }
     const missing = samples.filter((sample) => !there.has(`${sample.owner}/${sample.filename}`));

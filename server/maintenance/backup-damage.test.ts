@@ -206,7 +206,7 @@ it('lets the documents of a deleted client go with the last backup that names th
   const file = documentFile(place, deleted?.blobKey ?? '');
   await backUp(source(), place);
   await app.db.transaction(async (tx) => {
-    await destroyFilesOf(tx, { userId: client.id });
+    await destroyFilesOf(tx, { clientId: client.id });
     const origin = { actorId: null, sessionId: null, address: null, requestId: null };
     await recordActivity(tx, origin, { action: 'delete_client', clientId: client.id });
   });

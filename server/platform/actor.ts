@@ -1,8 +1,23 @@
 /** Who is calling, as the session says. Policies and scopes take this, never a request. */
-export interface Actor {
+export type Actor = ClientActor | StaffActor;
+
+/** A client, about the papers of `clientId`; the person is `userId`. */
+export interface ClientActor extends Caller, ClientScope {
+  role: 'client';
+}
+
+export interface StaffActor extends Caller {
+  role: 'admin';
+}
+
+/** One client's papers: what queries about one client ask for, so that none forgets whose. */
+export interface ClientScope {
+  clientId: string;
+}
+
+interface Caller {
   userId: string;
   sessionId: string;
-  role: 'client' | 'admin';
   emailVerified: boolean;
   /** The firm requires a stronger second step of them, and they have not set one up yet. */
   enrollmentRequired: boolean;

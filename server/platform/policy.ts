@@ -1,3 +1,5 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './errors.ts';
@@ -25,6 +27,14 @@ const refusalOf = ({ code, message }: AppError): Refusal => refusal(code, messag
 
 export const denied = refusalOf(forbidden());
 export const missing = refusalOf(notFound());
+
+/** Whether the caller is the client that a record belongs to. */
+export const isOwnClient = (actor: Actor, { clientId }: { clientId: string }): boolean =>
+  actor.role === 'client' && actor.clientId === clientId;
+
+/** The records of the caller's client, or for staff all. `owner` is the column that names the client. */
+export const inClientScope = (actor: Actor, owner: AnyPgColumn): SQL | undefined =>
+  actor.role === 'client' ? eq(owner, actor.clientId) : undefined;
 
 /** What staff roles will refine. */
 export const staffOnly = (actor: Actor): Decision => (actor.role === 'admin' ? allowed : denied);

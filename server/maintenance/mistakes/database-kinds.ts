@@ -81,7 +81,7 @@ export const databaseMistakes: Record<string, Mistake> = {
     await on(copy.ownerConnectionString, (db) =>
       db.transaction(async (tx) => {
         for (const { id } of await tx.select({ id: users.id }).from(users)) {
-          await destroyFilesOf(tx, { userId: id });
+          await destroyFilesOf(tx, { clientId: id });
         }
       }),
     );

@@ -111,7 +111,7 @@ export async function handOver({ db, keys, blobs }: Parts): Promise<Acknowledged
   await db.transaction(async (tx) => {
     await tx.insert(files).values({
       id: owner.fileId,
-      userId: user.id,
+      clientId: user.id,
       originalName: `${owner.fileId}.pdf`,
       category: 'other',
     });

@@ -7,7 +7,7 @@ import { listRecentActivity } from './recent-activity.ts';
 export function clientActivityRoutes({ db, config }: Platform): Route[] {
   return [
     handleDirect(listClientActivity, ({ actor, query }) =>
-      listRecentActivity(db, { clientId: actor.userId }, { ...query, zone: config.firm.timeZone }),
+      listRecentActivity(db, actor, { ...query, zone: config.firm.timeZone }),
     ),
   ];
 }

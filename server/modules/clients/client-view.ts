@@ -4,7 +4,7 @@ import { preparerOf } from '#modules/accounts';
 import { listClientFiles, presentFile } from '#modules/files';
 import { countUnread, listNotifications } from '#modules/notifications';
 import { presentProjectOf } from '#modules/projects';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientActor } from '#platform/actor';
 import type { FastifyRequest } from 'fastify';
 import { readSecurityStatus } from '#modules/security-status';
 import type { Executor } from '#platform/database/database';
@@ -25,8 +25,13 @@ export async function lookAtClient(
   const { timeZone } = platform.config.firm;
   const client = await findClient(db, clientId);
   // What the client is shown, which is less than what staff are: no notes of the preparer.
-  const asClient: Actor = { ...actor, userId: client.id, role: 'client' };
-  const rows = await listClientFiles(db, { userId: client.id });
+  const asClient: ClientActor = {
+    ...actor,
+    userId: client.id,
+    role: 'client',
+    clientId: client.id,
+  };
+  const rows = await listClientFiles(db, asClient);
   const project = await presentProjectOf(db, { actor: asClient, timeZone }, client.id);
   const unchangeable = {
     organize: false,

@@ -305,7 +305,7 @@ describe('deleting', () => {
     expect([200, 404, 409]).toContain(second.status);
     const isGone = (await staff.call(contract.getClient, { params: params() })).status === 404;
     expect([first.status, second.status].includes(200)).toBe(isGone);
-    expect(await t.db.$count(files, eq(files.userId, client.id))).toBe(
+    expect(await t.db.$count(files, eq(files.clientId, client.id))).toBe(
       isGone ? 0 : (await browser.call(listFiles, {})).body.length,
     );
   });

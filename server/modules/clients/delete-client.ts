@@ -61,7 +61,7 @@ export async function deleteClient(
 async function removeAll(tx: Executor, id: string): Promise<Deletion> {
   // Messages hold documents, documents hold items: in that order they let go.
   const conversationIds = await deleteConversationsOf(tx, id);
-  const destroyed = await destroyFilesOf(tx, { userId: id });
+  const destroyed = await destroyFilesOf(tx, { clientId: id });
   await deleteProjectsOf(tx, id);
   await forgetAnswersTo(tx, id);
   await deleteUser(tx, id);

@@ -110,7 +110,7 @@ async function attachmentsOf(
       messageId: messageAttachments.messageId,
       fileId: files.id,
       originalName: files.originalName,
-      userId: files.userId,
+      clientId: files.clientId,
       archivedAt: files.archivedAt,
       fileType: fileVersions.mediaType,
       fileSize: fileVersions.size,

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ConversationStatus } from '#domain/conversation-values';
 import type { Actor } from '#platform/actor';
 import {
@@ -7,6 +7,8 @@ import {
   type Decision,
   definePolicy,
   denied,
+  inClientScope,
+  isOwnClient,
   refusal,
   refuseIf,
   staffOnly,
@@ -15,7 +17,7 @@ import { conversations } from './table.ts';
 
 /** The conversations an actor can reach at all; everything else does not exist for them (404). */
 export function conversationsInScope(actor: Actor): SQL | undefined {
-  return actor.role === 'admin' ? undefined : eq(conversations.clientId, actor.userId);
+  return inClientScope(actor, conversations.clientId);
 }
 
 interface State {
@@ -37,8 +39,8 @@ const archivedClient = refusal(
 );
 
 /** Both sides take part. */
-const taking = (actor: Actor, { clientId }: State): Decision =>
-  actor.userId === clientId ? allowed : staffOnly(actor);
+const taking = (actor: Actor, conversation: State): Decision =>
+  isOwnClient(actor, conversation) ? allowed : staffOnly(actor);
 
 /** What clients and staff may do in a conversation. */
 export const conversationPolicy = definePolicy({

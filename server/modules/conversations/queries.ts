@@ -120,7 +120,7 @@ export async function countUnread(db: Executor, actor: Actor): Promise<number> {
     actor.role === 'admin'
       ? sql`SELECT count(*)::int AS count FROM messages WHERE NOT from_staff AND read_at IS NULL`
       : sql`SELECT count(*)::int AS count FROM messages
-          WHERE client_id = ${actor.userId} AND from_staff AND read_at IS NULL`,
+          WHERE client_id = ${actor.clientId} AND from_staff AND read_at IS NULL`,
   );
   return rows[0]?.count ?? 0;
 }

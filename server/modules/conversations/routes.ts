@@ -52,7 +52,7 @@ export function conversationRoutes({ db }: Platform): Route[] {
     })),
 
     handle(contract.createConversation, async ({ actor, body, tx, ...call }) => {
-      const clientId = actor.userId;
+      const { clientId } = actor;
       const started = await startConversation(tx, actor, { ...body, clientId });
       await recordStart(tx, call, started, clientId);
       return present(tx, actor, started.id);

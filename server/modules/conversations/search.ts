@@ -3,6 +3,7 @@ import type { MessageHit } from '#contract/conversations/conversation-shapes';
 import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { inClientScope } from '#platform/policy';
 import { conversationsInScope } from './policy.ts';
 import { excerptLength, presentWriter } from './present.ts';
 import { conversations, messages } from './table.ts';
@@ -50,13 +51,7 @@ export async function searchMessages(db: Executor, actor: Actor, q: string): Pro
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .innerJoin(people, eq(people.id, messages.senderId))
-    .where(
-      and(
-        conversationsInScope(actor),
-        actor.role === 'admin' ? undefined : eq(messages.clientId, actor.userId),
-        ...inContent,
-      ),
-    )
+    .where(and(conversationsInScope(actor), inClientScope(actor, messages.clientId), ...inContent))
     .orderBy(desc(messages.seq))
     .limit(maxHits);
   const subjects = await db

@@ -185,7 +185,7 @@ async function attach(
     .select({ id: files.id })
     .from(files)
     .where(
-      and(inArray(files.id, [...fileIds]), eq(files.userId, clientId), isNull(files.archivedAt)),
+      and(inArray(files.id, [...fileIds]), eq(files.clientId, clientId), isNull(files.archivedAt)),
     );
   if (known.length !== fileIds.length) throw notFound();
   await tx

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { addHistory } from './versions/history.ts';
@@ -40,7 +40,7 @@ export async function restoreFromArchive(
   tx: Executor,
   actor: Actor,
   id: string,
-  owner: { userId: string },
+  owner: ClientScope,
 ): Promise<FileRow> {
   await lockClient(tx, owner);
   const file = await findFileForUpdate(tx, actor, id);
@@ -50,7 +50,7 @@ export async function restoreFromArchive(
   const given = file.givenName ?? file.originalName;
   const { name } = await nameInPlace(
     tx,
-    { userId: file.userId, folderId: file.folderId, fileId: id },
+    { clientId: file.clientId, folderId: file.folderId, fileId: id },
     given,
   );
   await tx

@@ -1,4 +1,5 @@
 // The list that the database writes as JSON is the one that the rows would make.
+import { testActor } from '#testing/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileScan, listFiles, uploadFile } from '#contract/files/files';
@@ -22,15 +23,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function expectSame(): Promise<number> {
-  const rows = await listClientFiles(t.db, { userId });
-  const actor = {
-    userId,
-    sessionId: '',
-    role: 'client',
-    emailVerified: true,
-    enrollmentRequired: false,
-    hasFreshSecondStep: true,
-  } as const;
+  const rows = await listClientFiles(t.db, { clientId: userId });
+  const actor = testActor('client', userId);
   const answer = await client.call(listFiles, {});
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(answer.json).toEqual(rows.map((row) => presentFile(actor, row)));
@@ -58,7 +52,7 @@ it('writes names of every kind, folders, years, reviews and scans as the rows do
     const { id } = await uploadPdf(client, `${scanState}.pdf`);
     await t.db.update(fileVersions).set({ scanState }).where(eq(fileVersions.fileId, id));
   }
-  const [first] = await listClientFiles(t.db, { userId });
+  const [first] = await listClientFiles(t.db, { clientId: userId });
   await t.db
     .update(files)
     .set({ processedAt: new Date('2026-03-01T10:00:00.120Z') })

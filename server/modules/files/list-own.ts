@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type File, fileScan } from '#contract/files/files';
-import type { Actor } from '#platform/actor';
+import type { ClientActor } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import {
   jsonBoolean,
@@ -30,7 +30,7 @@ const rights = sql`CASE ${scan} ${sql.join(
 /** As `presentFile` presents a row. */
 const presented = {
   id: jsonWord(fileColumns.id),
-  userId: jsonWord(fileColumns.userId),
+  userId: jsonWord(fileColumns.clientId),
   filename: jsonWord(sql`${fileColumns.id} || '.' || ${fileColumns.extension}`),
   originalName: jsonText(fileColumns.originalName),
   fileType: jsonWord(fileColumns.mediaType),
@@ -55,17 +55,17 @@ const ownList = preparedOn((db) =>
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.userId, unseenId('userId')), isNull(files.archivedAt)))
+    .where(and(eq(files.clientId, unseenId('clientId')), isNull(files.archivedAt)))
     .prepare('own_files'),
 );
 
 /** A client's own documents, newest first, without the archived ones. */
-export async function listOwnFiles(db: Executor, actor: Actor): Promise<JsonText<File[]>> {
-  const { userId } = actor;
+export async function listOwnFiles(db: Executor, actor: ClientActor): Promise<JsonText<File[]>> {
+  const { clientId } = actor;
   const byScan = fileScan.options.map((state): [string, string] => [
     state,
-    JSON.stringify(presentRights(actor, { userId, archivedAt: null, scan: state })),
+    JSON.stringify(presentRights(actor, { clientId, archivedAt: null, scan: state })),
   ]);
-  const [row] = await ownList(db).execute({ userId, ...Object.fromEntries(byScan) });
+  const [row] = await ownList(db).execute({ clientId, ...Object.fromEntries(byScan) });
   return new JsonText(row?.list ?? '[]');
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, isNull, type SQL } from 'drizzle-orm';
 import type { FileScan } from '#contract/files/files';
 import type { Actor } from '#platform/actor';
 import {
@@ -7,6 +7,8 @@ import {
   type Decision,
   definePolicy,
   denied,
+  inClientScope,
+  isOwnClient,
   missing,
   refusal,
   refuseIf,
@@ -18,11 +20,11 @@ import { files } from './table.ts';
 export function filesInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin'
     ? undefined
-    : and(eq(files.userId, actor.userId), isNull(files.archivedAt));
+    : and(inClientScope(actor, files.clientId), isNull(files.archivedAt));
 }
 
 interface Owned {
-  userId: string;
+  clientId: string;
   archivedAt: Date | null;
 }
 
@@ -51,7 +53,7 @@ const scanned = ({ scan }: { scan: FileScan }): Decision =>
   all(refuseIf(scan === 'infected', infectedContent), refuseIf(scan === 'waiting', awaitingScan));
 
 const isOwn = (actor: Actor, file: Owned): boolean =>
-  actor.role === 'client' && file.userId === actor.userId && file.archivedAt === null;
+  isOwnClient(actor, file) && file.archivedAt === null;
 
 /** The content is for the client alone to change. */
 const ownersToChange = (actor: Actor, file: Owned): Decision =>
@@ -60,7 +62,7 @@ const ownersToChange = (actor: Actor, file: Owned): Decision =>
 /** Staff manage their clients' documents too (spec section 6), as long as they are there. */
 const toManage = (actor: Actor, file: Owned): Decision =>
   all(
-    file.userId === actor.userId ? allowed : staffOnly(actor),
+    isOwnClient(actor, file) ? allowed : staffOnly(actor),
     refuseIf(file.archivedAt !== null, denied),
   );
 

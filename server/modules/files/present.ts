@@ -6,7 +6,7 @@ import type { AdminFileRow, FileRow } from './queries.ts';
 export function presentFile(actor: Actor, row: FileRow): File {
   return {
     id: row.id,
-    userId: row.userId,
+    userId: row.clientId,
     filename: `${row.id}.${row.extension}`,
     originalName: row.originalName,
     fileType: row.mediaType,
@@ -27,7 +27,7 @@ export function presentFile(actor: Actor, row: FileRow): File {
 /** What the caller may do with a document. */
 export function presentRights(
   actor: Actor,
-  row: Pick<FileRow, 'userId' | 'archivedAt' | 'scan'>,
+  row: Pick<FileRow, 'clientId' | 'archivedAt' | 'scan'>,
 ): File['can'] {
   const may = (action: keyof File['can']): boolean => filePolicy.can(actor, action, row).isAllowed;
   return {

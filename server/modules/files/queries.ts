@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { people } from '#modules/accounts';
@@ -9,7 +9,7 @@ import { files, fileVersions, folders } from './table.ts';
 /** A document with what its latest version says of the content; joins `latest` and `itsFolder`. */
 export const fileColumns = {
   id: files.id,
-  userId: files.userId,
+  clientId: files.clientId,
   folderId: files.folderId,
   folder: sql<string>`coalesce(${folders.path}, '')`,
   originalName: files.originalName,
@@ -33,7 +33,7 @@ export const latest = and(
 );
 
 /** With the owner, so that one client's list reads that client's folders only. */
-export const itsFolder = and(eq(folders.id, files.folderId), eq(folders.userId, files.userId));
+export const itsFolder = and(eq(folders.id, files.folderId), eq(folders.clientId, files.clientId));
 
 /** A document with what its latest version says of the content. */
 export type FileRow = Awaited<ReturnType<typeof listClientFiles>>[number];
@@ -44,14 +44,14 @@ const ofClient = preparedOn((db) =>
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.userId, unseenId('userId')), isNull(files.archivedAt)))
+    .where(and(eq(files.clientId, unseenId('clientId')), isNull(files.archivedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id))
     .prepare('files_of_client'),
 );
 
 /** A client's own documents, newest first, without the archived ones. */
-export async function listClientFiles(db: Executor, scope: { userId: string }) {
-  return ofClient(db).execute(scope);
+export async function listClientFiles(db: Executor, scope: ClientScope) {
+  return ofClient(db).execute({ clientId: scope.clientId });
 }
 
 /** The newest of them. */
@@ -64,7 +64,7 @@ export async function listNewestFiles(
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.userId, userId), isNull(files.archivedAt)))
+    .where(and(eq(files.clientId, userId), isNull(files.archivedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id))
     .limit(limit);
 }
@@ -98,7 +98,7 @@ export async function findContent(db: Executor, actor: Actor, id: string, versio
     .select({
       version: fileVersions,
       owner: {
-        userId: files.userId,
+        clientId: files.clientId,
         archivedAt: files.archivedAt,
         originalName: files.originalName,
       },
@@ -139,7 +139,7 @@ export async function findFilesForStaff(db: Executor, ids: readonly string[]) {
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .innerJoin(people, eq(people.id, files.userId))
+    .innerJoin(people, eq(people.id, files.clientId))
     .where(inArray(files.id, [...ids]));
 }
 
@@ -150,7 +150,7 @@ export async function findFileForStaff(db: Executor, id: string): Promise<AdminF
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .innerJoin(people, eq(people.id, files.userId))
+    .innerJoin(people, eq(people.id, files.clientId))
     .where(eq(files.id, id));
   if (!row) throw notFound();
   return row;

@@ -51,10 +51,10 @@ export function fileRoutes(
             await lockClient(tx, actor);
             await receiveForItem(tx, actor, checklistItemId);
           }
-          const wanted = { content, originalName, userId: actor.userId, ...fields };
+          const wanted = { content, originalName, clientId: actor.clientId, ...fields };
           const receipt = await addUploadedFile(platform, tx, actor, wanted);
           await call.record(tx, {
-            clientId: actor.userId,
+            clientId: actor.clientId,
             subject: { type: 'file', id: receipt.id },
             details: {
               size: content.size,
@@ -80,7 +80,7 @@ export function fileRoutes(
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'delete', file));
       await archiveFiles(tx, actor, [file.id], 'Deleted by the client');
-      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       return { ok: true as const };
     }),
@@ -96,7 +96,7 @@ export function fileRoutes(
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
         await setChecklistItem(tx, file.id, checklistItemId);
       }
-      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       const { folder, category, originalName, taxYear } = file;
       return {
@@ -111,7 +111,7 @@ export function fileRoutes(
       await setProcessed(tx, [file.id], body.isProcessed ? actor : null);
       await record(tx, {
         action: body.isProcessed ? 'marked_processed' : 'marked_unprocessed',
-        clientId: file.userId,
+        clientId: file.clientId,
         subject: { type: 'file', id: file.id },
       });
       await announceFile(tx, file);

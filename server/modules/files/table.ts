@@ -22,7 +22,7 @@ export const folders = pgTable(
   'folders',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
+    clientId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     parentId: uuid('parent_id'),
@@ -36,16 +36,16 @@ export const folders = pgTable(
   },
   (table) => [
     // What a folder or document refers to, together with its owner: never another client's folder.
-    unique('folders_owner_key').on(table.id, table.userId),
+    unique('folders_owner_key').on(table.id, table.clientId),
     foreignKey({
       name: 'folders_parent_fk',
-      columns: [table.parentId, table.userId],
-      foreignColumns: [table.id, table.userId],
+      columns: [table.parentId, table.clientId],
+      foreignColumns: [table.id, table.clientId],
     }),
     // One name once in one place; Root, which is no folder, goes by its owner's id.
     uniqueIndex('folders_name_key').on(
-      table.userId,
-      sql`coalesce(${table.parentId}, ${table.userId})`,
+      table.clientId,
+      sql`coalesce(${table.parentId}, ${table.clientId})`,
       sql`lower(${table.name})`,
     ),
     index('folders_parent_idx').on(table.parentId),
@@ -64,7 +64,7 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
+    clientId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     /** Null: at Root. */
@@ -96,23 +96,23 @@ export const files = pgTable(
   (table) => [
     foreignKey({
       name: 'files_folder_fk',
-      columns: [table.folderId, table.userId],
-      foreignColumns: [folders.id, folders.userId],
+      columns: [table.folderId, table.clientId],
+      foreignColumns: [folders.id, folders.clientId],
     }),
     // Rulings section 3: the same name again in the same folder gets a number.
     uniqueIndex('files_name_key')
       .on(
-        table.userId,
-        sql`coalesce(${table.folderId}, ${table.userId})`,
+        table.clientId,
+        sql`coalesce(${table.folderId}, ${table.clientId})`,
         sql`lower(${table.originalName})`,
       )
       .where(sql`${table.archivedAt} IS NULL`),
     index('files_user_idx')
-      .on(table.userId, table.uploadedAt.desc(), table.id)
+      .on(table.clientId, table.uploadedAt.desc(), table.id)
       .where(sql`${table.archivedAt} IS NULL`),
-    index('files_owner_idx').on(table.userId),
+    index('files_owner_idx').on(table.clientId),
     index('files_unreviewed_idx')
-      .on(table.userId)
+      .on(table.clientId)
       .where(sql`${table.archivedAt} IS NULL AND ${table.processedAt} IS NULL`),
     index('files_processed_by_idx')
       .on(table.processedBy)

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Person } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import {
@@ -8,6 +8,8 @@ import {
   type Decision,
   definePolicy,
   denied,
+  inClientScope,
+  isOwnClient,
   refusal,
   refuseIf,
   staffOnly,
@@ -17,7 +19,7 @@ import { invoices } from './table.ts';
 
 /** The invoices an actor can reach at all; everything else does not exist for them (404). */
 export function invoicesInScope(actor: Actor): SQL | undefined {
-  return actor.role === 'admin' ? undefined : eq(invoices.clientId, actor.userId);
+  return inClientScope(actor, invoices.clientId);
 }
 
 type Payable = Pick<InvoiceRow, 'isOpen' | 'processingSince' | 'voidedAt'>;
@@ -62,7 +64,7 @@ export const invoicePolicy = definePolicy({
   markPaid: staffOnOwed,
   void: staffOnOwed,
   send: staffOnOwed,
-  pay: (actor, row: State) => all(actor.userId === row.clientId ? allowed : denied, owed(row)),
+  pay: (actor, row: State) => all(isOwnClient(actor, row) ? allowed : denied, owed(row)),
   refund: (actor, row: State) =>
     all(staffOnly(actor), settled(row), refuseIf(row.paidCents <= row.refundedCents, nothingPaid)),
   receipt: (_, row: State) => refuseIf(row.paidCents === 0, noReceipt),

@@ -31,7 +31,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.listInvoices, ({ actor }) =>
-      listInvoicesOf(db, { actor, ...reading }, actor.userId),
+      listInvoicesOf(db, { actor, ...reading }, actor.clientId),
     ),
 
     handleDirect(contract.readInvoice, ({ actor, params }) =>

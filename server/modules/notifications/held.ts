@@ -9,7 +9,7 @@ import type { HeldKind } from './table.ts';
 
 /** A client, and the document, step or checklist item of theirs. */
 export interface Subject {
-  userId: string;
+  clientId: string;
   id: string;
 }
 
@@ -25,9 +25,9 @@ export async function notifyLater(
   if (subjects.length === 0) return;
   await tx.execute(sql`
     INSERT INTO held_notices (user_id, kind, subject_id)
-    SELECT "userId", ${kind}, id
-    FROM jsonb_to_recordset(${JSON.stringify(subjects.map(({ userId, id }) => ({ userId, id })))}::jsonb) AS t ("userId" uuid, id uuid)
-    ORDER BY "userId", id
+    SELECT "clientId", ${kind}, id
+    FROM jsonb_to_recordset(${JSON.stringify(subjects.map(({ clientId, id }) => ({ clientId, id })))}::jsonb) AS t ("clientId" uuid, id uuid)
+    ORDER BY "clientId", id
     ON CONFLICT (user_id, kind, subject_id) DO UPDATE SET held_at = now()`);
 }
 
@@ -41,7 +41,7 @@ export async function takeBackNotices(
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  const owners = sql.param([...new Set(subjects.map(({ userId }) => userId))]);
+  const owners = sql.param([...new Set(subjects.map(({ clientId }) => clientId))]);
   const ids = sql.param(subjects.map(({ id }) => id));
   // First, so that a release on its way is waited for and its notices are found below.
   await tx.execute(sql`

@@ -7,7 +7,7 @@ import { calendarDate, taxSeason } from '#domain/tax/season';
 import { people } from '#modules/accounts';
 import { files } from '#modules/files';
 import { presentProjectOf } from '#modules/projects';
-import type { Actor } from '#platform/actor';
+import type { ClientActor } from '#platform/actor';
 import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 
@@ -56,10 +56,9 @@ const comesAgain: readonly FileCategory[] = [
 /** Reads what is known of a client. Everything is their own. */
 export async function gatherFacts(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  actor: Actor,
+  actor: ClientActor,
 ): Promise<OrganizerFacts> {
   const { timeZone } = config.firm;
-  const scope = { userId: actor.userId };
   const now = new Date();
   const [client] = await db
     .select({
@@ -69,14 +68,14 @@ export async function gatherFacts(
       phoneNumber: people.phoneNumber,
     })
     .from(people)
-    .where(eq(people.id, scope.userId));
+    .where(eq(people.id, actor.clientId));
   if (!client) throw notFound();
-  const project = await presentProjectOf(db, { actor, timeZone }, scope.userId);
+  const project = await presentProjectOf(db, { actor, timeZone }, actor.clientId);
   const taxYear = taxSeason(calendarDate(now, timeZone), project?.currentYear);
 
   async function listOf(year: number, categories?: readonly FileCategory[]) {
     const wanted = and(
-      eq(files.userId, scope.userId),
+      eq(files.clientId, actor.clientId),
       eq(files.taxYear, year),
       isNull(files.archivedAt),
       categories ? inArray(files.category, [...categories]) : undefined,

@@ -14,8 +14,8 @@ export function organizerRoutes(platform: Platform): Route[] {
       const pdf = await pdfs.draw(organizerSheet(facts));
       // In the log before the first byte leaves.
       await record(db, {
-        clientId: actor.userId,
-        subject: { type: 'user', id: actor.userId },
+        clientId: actor.clientId,
+        subject: { type: 'user', id: actor.clientId },
         details: { taxYear: facts.taxYear },
       });
       return reply

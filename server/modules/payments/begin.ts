@@ -4,7 +4,7 @@ import { manualPayment } from '#domain/invoice-values';
 import { decimalDollars, dollars } from '#domain/money';
 import { invoicePolicy, lockInvoice } from '#modules/invoices';
 import { appendEntry, entriesOf } from '#modules/ledger';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
@@ -98,7 +98,7 @@ export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move
 /** An order of the actor's own by the provider's id, of any provider when none is named. */
 export async function findOrder(
   db: Executor,
-  actor: Actor,
+  actor: ClientActor,
   { provider, id }: { provider?: string; id: string },
 ): Promise<OrderRow | undefined> {
   const [order] = await db
@@ -108,7 +108,7 @@ export async function findOrder(
       and(
         provider === undefined ? undefined : eq(paymentOrders.provider, provider),
         eq(paymentOrders.providerOrderId, id),
-        eq(paymentOrders.clientId, actor.userId),
+        eq(paymentOrders.clientId, actor.clientId),
       ),
     );
   return order;

@@ -6,11 +6,11 @@
 // The orders of events form a tree. It is walked with savepoints: what two of them begin with is
 // carried out once, and every leaf is an order of events of its own.
 // INTERLEAVINGS=200000 walks for longer, SEED=… walks another part.
+import { testActor } from '#testing/actor';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#modules/accounts';
 import { invoices } from '#modules/invoices';
-import type { Actor } from '#platform/actor';
 import { type Database, type Executor, openDatabase } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
@@ -38,8 +38,8 @@ const branchingFrom = 9;
 
 let database: TestDatabase;
 let open: Database;
-const client = actorOf('client');
-const admin = actorOf('admin');
+const client = testActor('client');
+const admin = testActor('admin');
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -61,18 +61,6 @@ afterAll(async () => {
   await open.close();
   await database.drop();
 });
-
-function actorOf(role: Actor['role']): Actor {
-  const sessionId = uuidv7();
-  return {
-    userId: uuidv7(),
-    sessionId,
-    role,
-    emailVerified: true,
-    enrollmentRequired: false,
-    hasFreshSecondStep: true,
-  };
-}
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 function randomFrom(start: number): (below: number) => number {

@@ -98,7 +98,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
           if (!isNew) call.coveredByEarlierEntry();
           else {
             await call.record(tx, {
-              clientId: actor.userId,
+              clientId: actor.clientId,
               subject: { type: 'invoice', id: body.invoiceId },
               details: { amountCents: order.amountCents, order: order.id },
             });

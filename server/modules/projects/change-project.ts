@@ -244,7 +244,7 @@ export async function lockDocuments(
   project: { id: string; clientId: string },
   itemId?: string,
 ): Promise<void> {
-  await lockClient(tx, { userId: project.clientId });
+  await lockClient(tx, project);
   const items = await tx
     .select({ id: checklistItems.id })
     .from(checklistItems)
@@ -256,7 +256,7 @@ export async function lockDocuments(
     );
   await lockItemDocuments(
     tx,
-    { userId: project.clientId },
+    project,
     items.map(({ id }) => id),
   );
 }

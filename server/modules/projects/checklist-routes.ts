@@ -22,9 +22,7 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
     subject: { type: 'checklist_item' as const, id },
   });
 
-  const subjectOf = ({ clientId }: ProjectRow, { id }: { id: string }) => [
-    { userId: clientId, id },
-  ];
+  const subjectOf = ({ clientId }: ProjectRow, { id }: { id: string }) => [{ clientId, id }];
 
   async function readItem(
     tx: Executor,

@@ -1,4 +1,5 @@
 // Documents handed over straight onto a checklist item: over HTTP, on a real PostgreSQL.
+import { testActor } from '#testing/actor';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -125,20 +126,12 @@ it('lists the documents of items, newest first, to their owner and to staff only
   const first = (await handOver(item, 'a.pdf')).body;
   const second = (await handOver(item, 'b.pdf')).body;
   await uploadPdf(browser);
-  const actor = (user: TestUser, role: 'client' | 'admin') => ({
-    userId: user.id,
-    sessionId: uuidv7(),
-    role,
-    emailVerified: true,
-    enrollmentRequired: false,
-    hasFreshSecondStep: true,
-  });
-  for (const who of [actor(client, 'client'), actor(admin, 'admin')]) {
+  for (const who of [testActor('client', client.id), testActor('admin', admin.id)]) {
     const listed = await documentsOfItems(t.db, who, [item]);
     expect(listed.get(item)?.map(({ id }) => id)).toEqual([second.id, first.id]);
   }
   const stranger = await t.createUser();
-  expect((await documentsOfItems(t.db, actor(stranger, 'client'), [item])).size).toBe(0);
+  expect((await documentsOfItems(t.db, testActor('client', stranger.id), [item])).size).toBe(0);
 });
 
 it("treats another client's item as one that does not exist, and keeps nothing", async () => {
@@ -151,7 +144,7 @@ it("treats another client's item as one that does not exist, and keeps nothing",
       'We could not find that. It may have been removed.',
     ]);
   }
-  expect(await t.db.$count(files, eq(files.userId, client.id))).toBe(0);
+  expect(await t.db.$count(files, eq(files.clientId, client.id))).toBe(0);
   expect((await stateOf(item)).status).toBe('pending');
 });
 
@@ -162,7 +155,7 @@ it.each([
   const { status, error } = await handOver(await itemOf(client, item, project));
   expect([status, error.code]).toEqual([409, 'conflict']);
   expect(error.message).toContain(sentence);
-  expect(await t.db.$count(files, eq(files.userId, client.id))).toBe(0);
+  expect(await t.db.$count(files, eq(files.clientId, client.id))).toBe(0);
 });
 
 it('answers 404 for an archived project and 400 for no id', async () => {
@@ -218,7 +211,7 @@ it('leaves the documents with the client when the project is removed', async () 
   const { id } = (await handOver(await itemOf(client))).body;
   await t.db.delete(taxProjects).where(eq(taxProjects.clientId, client.id));
   const [row] = await t.db.select().from(files).where(eq(files.id, id));
-  expect(row).toMatchObject({ userId: client.id, checklistItemId: null, archivedAt: null });
+  expect(row).toMatchObject({ clientId: client.id, checklistItemId: null, archivedAt: null });
 });
 
 it('cannot belong to an item of another client, whatever writes it', async () => {

@@ -1,10 +1,12 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, ne, type SQL } from 'drizzle-orm';
 import type { ChecklistStatus } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
 import {
   all,
   type Decision,
   definePolicy,
+  inClientScope,
+  isOwnClient,
   missing,
   refusal,
   refuseIf,
@@ -18,7 +20,7 @@ type ItemRow = typeof checklistItems.$inferSelect;
 export function projectsInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin'
     ? undefined
-    : and(eq(taxProjects.clientId, actor.userId), ne(taxProjects.status, 'archived'));
+    : and(inClientScope(actor, taxProjects.clientId), ne(taxProjects.status, 'archived'));
 }
 
 interface Project {
@@ -56,7 +58,7 @@ export const projectPolicy = definePolicy({
   readOfficeNotes: (actor, _project: Project) => staffOnly(actor),
   /** Uploading a document for an item is for its client, while the project is open. */
   upload: (actor, { project, item }: { project: Project; item: Item }) =>
-    all(refuseIf(actor.userId !== project.clientId, missing), takesDocuments(project, item)),
+    all(refuseIf(!isOwnClient(actor, project), missing), takesDocuments(project, item)),
   sendBackItem: (actor, item: { neededFrom: ItemRow['neededFrom'] }) =>
     all(staffOnly(actor), refuseIf(item.neededFrom === 'firm', firmsOwn)),
   sendBackFile: (actor, project: Project) =>

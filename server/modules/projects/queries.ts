@@ -98,7 +98,7 @@ export async function listProjectsOf(
   clientId: string,
 ): Promise<TaxProject[]> {
   const { actor } = reader;
-  if (actor.role === 'client' && clientId !== actor.userId) throw notFound();
+  if (actor.role === 'client' && clientId !== actor.clientId) throw notFound();
   const [client] = await db
     .select({ id: people.id })
     .from(people)

@@ -12,15 +12,18 @@ import { checklistItems, taxProjects } from './table.ts';
  *
  * @throws AppError `not_found`, `conflict` for an approved item or a project that is over
  */
-export const receiveForItem: ReceiveForItem = async (tx, { userId }, checklistItemId) => {
-  const ownItem = and(eq(checklistItems.id, checklistItemId), eq(checklistItems.clientId, userId));
+export const receiveForItem: ReceiveForItem = async (tx, { clientId }, checklistItemId) => {
+  const ownItem = and(
+    eq(checklistItems.id, checklistItemId),
+    eq(checklistItems.clientId, clientId),
+  );
   // The project first, then the item: anyone who changes an item takes them in this order.
   const [project] = await tx
     .select()
     .from(taxProjects)
     .where(
       sql`${taxProjects.id} = (SELECT project_id FROM checklist_items WHERE ${ownItem})
-        AND ${taxProjects.clientId} = ${userId}`,
+        AND ${taxProjects.clientId} = ${clientId}`,
     )
     .for('no key update');
   const [item] = project
@@ -34,11 +37,11 @@ export const receiveForItem: ReceiveForItem = async (tx, { userId }, checklistIt
   authorize(takesDocuments(project, item));
   await publishLive(
     tx,
-    { userId, staff: true },
+    { userId: clientId, staff: true },
     {
       type: 'projects-changed',
       projectId: project.id,
-      userId,
+      userId: clientId,
     },
   );
 };

@@ -42,11 +42,11 @@ export function sendBackRoutes(): Route[] {
       });
       // It was reviewed, but that is not the news.
       await takeBackNotices(tx, 'file-processed', [file]);
-      const told = [{ userId: file.userId, id: itemId }];
+      const told = [{ clientId: file.clientId, id: itemId }];
       await takeBackNotices(tx, 'item-approved', told);
       await notifyLater(tx, 'item-sent-back', told);
       await record(tx, {
-        clientId: file.userId,
+        clientId: file.clientId,
         subject: { type: 'checklist_item', id: itemId },
       });
       await announceFile(tx, file);
@@ -63,7 +63,7 @@ export function sendBackRoutes(): Route[] {
 async function itemFor(
   tx: Executor,
   actor: Actor,
-  { id, userId, originalName }: AdminFileRow,
+  { id, clientId, originalName }: AdminFileRow,
   projectId: string | undefined,
 ): Promise<string> {
   if (projectId === undefined) {
@@ -72,7 +72,7 @@ async function itemFor(
     });
   }
   const project = await lockProject(tx, actor, projectId);
-  if (project.clientId !== userId) throw notFound();
+  if (project.clientId !== clientId) throw notFound();
   const itemId = await addItem(tx, project, {
     title: `A new copy of ${originalName}`.slice(0, 200),
     description: null,

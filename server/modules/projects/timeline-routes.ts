@@ -54,7 +54,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     status: TimelineStatus | undefined,
   ): Promise<void> {
     if (status === undefined || status === before.status) return;
-    const step = [{ userId: clientId, id: before.id }];
+    const step = [{ clientId, id: before.id }];
     if (status === 'completed') await notifyLater(tx, 'step-completed', step);
     else if (before.status === 'completed') await takeBackNotices(tx, 'step-completed', step);
   }

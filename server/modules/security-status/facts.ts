@@ -40,7 +40,7 @@ export async function isEncryptedAtRest(
       fileVersions,
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.latestVersion)),
     )
-    .where(and(eq(files.userId, actor.userId), isNull(files.archivedAt)))
+    .where(and(eq(files.clientId, actor.userId), isNull(files.archivedAt)))
     .orderBy(desc(files.uploadedAt), files.id)
     .limit(1);
   const owner = newest ?? { fileId: actor.userId, versionId: actor.sessionId };

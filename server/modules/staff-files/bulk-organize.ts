@@ -29,7 +29,7 @@ export async function organizeFiles(
   work: Work,
 ): Promise<void> {
   const moves: DescribedMove[] = [];
-  for (const ofClient of Map.groupBy(chosen, ({ userId }) => userId).values()) {
+  for (const ofClient of Map.groupBy(chosen, ({ clientId }) => clientId).values()) {
     moves.push(...(await planMoves(tx, actor, ofClient, wanted)));
   }
   await inPortions(work, moves, async (portion) => {
@@ -55,11 +55,11 @@ async function planMoves(
 ): Promise<DescribedMove[]> {
   const [first] = chosen;
   if (!first) return [];
-  const { userId } = first;
+  const { clientId } = first;
   const folderId =
-    folder === undefined ? undefined : await folderForDocument(tx, { userId }, folder, actor);
+    folder === undefined ? undefined : await folderForDocument(tx, { clientId }, folder, actor);
   const taken =
-    folderId === undefined ? new Set<string>() : await namesIn(tx, { userId, folderId });
+    folderId === undefined ? new Set<string>() : await namesIn(tx, { clientId, folderId });
   const moves: DescribedMove[] = [];
   for (const file of chosen) {
     const changes: string[] = [];
@@ -90,14 +90,14 @@ async function planMoves(
 /** The names in a place, in lower case. */
 async function namesIn(
   tx: Executor,
-  { userId, folderId }: { userId: string; folderId: string | null },
+  { clientId, folderId }: { clientId: string; folderId: string | null },
 ): Promise<Set<string>> {
   const rows = await tx
     .select({ originalName: files.originalName })
     .from(files)
     .where(
       and(
-        eq(files.userId, userId),
+        eq(files.clientId, clientId),
         folderId === null ? isNull(files.folderId) : eq(files.folderId, folderId),
         isNull(files.archivedAt),
       ),

@@ -58,7 +58,7 @@ export function bulkRoutes(platform: Platform): Route[] {
 
 const idsOf = (portion: readonly ChosenFile[]): string[] => portion.map(({ id }) => id);
 
-const entryOf = ({ id, userId }: ChosenFile) => ({
-  clientId: userId,
+const entryOf = ({ id, clientId }: ChosenFile) => ({
+  clientId,
   subject: { type: 'file', id } as const,
 });

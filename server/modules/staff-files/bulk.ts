@@ -11,7 +11,7 @@ const atOnce = 500;
 /** A document of a bulk action. */
 export interface ChosenFile {
   id: string;
-  userId: string;
+  clientId: string;
   folderId: string | null;
   originalName: string;
   givenName: string | null;
@@ -35,7 +35,7 @@ export async function lockChosenFiles(tx: Executor, ids: readonly string[]): Pro
   const rows = await tx
     .select({
       id: files.id,
-      userId: files.userId,
+      clientId: files.clientId,
       folderId: files.folderId,
       originalName: files.originalName,
       givenName: files.givenName,
@@ -92,9 +92,9 @@ export async function tellProgress(
 /** Tells each client whose documents changed, and the staff once. */
 export async function announceFiles(
   tx: Executor,
-  changed: readonly { userId: string }[],
+  changed: readonly { clientId: string }[],
 ): Promise<void> {
-  const clients = [...new Set(changed.map(({ userId }) => userId))];
+  const clients = [...new Set(changed.map(({ clientId }) => clientId))];
   await publishLiveToEach(
     tx,
     clients.map((userId) => ({ userId, event: { type: 'files-changed', userId } })),

@@ -43,7 +43,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
         await setChecklistItem(tx, file.id, checklistItemId);
       }
-      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));
     }),
@@ -60,7 +60,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
           userId: actor.userId,
         });
       }
-      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));
     }),
@@ -76,7 +76,8 @@ export function staffFileRoutes(platform: Platform): Route[] {
         },
         place: async (tx, { content, originalName, fields }) => {
           await assertClientExists(tx, fields.userId);
-          const wanted = { content, originalName, ...fields };
+          const { userId: clientId, ...chosen } = fields;
+          const wanted = { content, originalName, clientId, ...chosen };
           const receipt = await addUploadedFile(platform, tx, call.actor, wanted);
           await call.record(tx, {
             clientId: fields.userId,
@@ -96,7 +97,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
     handle(contract.restoreArchivedFile, async ({ actor, params, record, tx }) => {
       const owner = await findFileForStaff(tx, params.id);
       const file = await restoreFromArchive(tx, actor, params.id, owner);
-      await record(tx, { clientId: file.userId, subject: { type: 'file', id: file.id } });
+      await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
       return presentAdminFile(actor, await findFileForStaff(tx, file.id));
     }),

@@ -19,30 +19,30 @@ export function staffFolderRoutes({ db }: Platform): Route[] {
   return [
     handleDirect(contract.listClientFolders, async ({ params }) => {
       await assertClientExists(db, params.id);
-      return listFolders(db, { userId: params.id });
+      return listFolders(db, { clientId: params.id });
     }),
 
     handle(contract.createClientFolder, async ({ actor, body, record, tx }) => {
-      const scope = { userId: body.userId };
-      await assertClientExists(tx, scope.userId);
+      const scope = { clientId: body.userId };
+      await assertClientExists(tx, scope.clientId);
       // Without a parent's id the path says where: its last part is the name.
       const above = body.path?.split('/').slice(0, -1).join('/') ?? '';
       const parentId = body.parentFolder || (await folderForDocument(tx, scope, above, actor));
       const wanted = { name: body.name, parentId, createdBy: actor.userId };
       const { id, path } = await createFolder(tx, scope, wanted);
       assertPathMatches(body.path, path);
-      await record(tx, { clientId: scope.userId, subject: { type: 'folder', id } });
+      await record(tx, { clientId: scope.clientId, subject: { type: 'folder', id } });
       return findFolder(tx, scope, id);
     }),
 
     handle(contract.deleteClientFolder, async ({ params, record, tx }) => {
       const [folder] = await tx
-        .select({ userId: folders.userId })
+        .select({ clientId: folders.clientId })
         .from(folders)
         .where(eq(folders.id, params.id));
       if (!folder) throw notFound();
       await deleteEmptyFolder(tx, folder, params.id);
-      await record(tx, { clientId: folder.userId, subject: { type: 'folder', id: params.id } });
+      await record(tx, { clientId: folder.clientId, subject: { type: 'folder', id: params.id } });
       return { ok: true as const };
     }),
   ];

@@ -1,7 +1,7 @@
 import { numberedName } from '#platform/file-type/file-name';
 
 interface Named {
-  userId: string;
+  clientId: string;
   client: { firstName: string; lastName: string };
   /** Slash path; empty means Root. */
   folder: string;
@@ -16,19 +16,19 @@ interface Named {
 export function namesInZip(chosen: readonly Named[]): string[] {
   const clients = new Map<string, string>();
   const takenClients = new Set<string>();
-  for (const { userId, client } of chosen) {
-    if (clients.has(userId)) continue;
+  for (const { clientId, client } of chosen) {
+    if (clients.has(clientId)) continue;
     const wanted = safePart(`${client.lastName}, ${client.firstName}`);
     const name = takenClients.has(wanted.toLowerCase())
       ? numberedName(wanted, takenClients)
       : wanted;
     takenClients.add(name.toLowerCase());
-    clients.set(userId, name);
+    clients.set(clientId, name);
   }
   const taken = new Map<string, Set<string>>();
-  return chosen.map(({ userId, folder, originalName }) => {
+  return chosen.map(({ clientId, folder, originalName }) => {
     const above = [
-      ...(clients.size > 1 ? [clients.get(userId) ?? userId] : []),
+      ...(clients.size > 1 ? [clients.get(clientId) ?? clientId] : []),
       ...folder
         .split('/')
         .filter((part) => part !== '')

@@ -18,7 +18,7 @@ export function zipRoutes(platform: Platform): Route[] {
       await platform.db.transaction((tx) =>
         recordEach(
           tx,
-          chosen.map(({ id, userId }) => ({ clientId: userId, subject: { type: 'file', id } })),
+          chosen.map(({ id, clientId }) => ({ clientId, subject: { type: 'file', id } })),
         ),
       );
       return sendZip(platform, actor, reply, { zipId: params.id, chosen });

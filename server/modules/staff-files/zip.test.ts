@@ -223,8 +223,8 @@ describe('a broken ZIP', () => {
 });
 
 describe('names in a ZIP', () => {
-  const named = (userId: string, folder: string, originalName: string) => ({
-    userId,
+  const named = (clientId: string, folder: string, originalName: string) => ({
+    clientId,
     client: { firstName: 'Maya', lastName: 'Okafor' },
     folder,
     originalName,

@@ -26,7 +26,7 @@ const progressEvery = 25;
 /** A document on its way into a ZIP. */
 interface ZippedFile {
   id: string;
-  userId: string;
+  clientId: string;
   client: { firstName: string; lastName: string };
   folder: string;
   originalName: string;
@@ -155,7 +155,7 @@ async function findZipped(
   const rows = await db
     .select({
       id: files.id,
-      userId: files.userId,
+      clientId: files.clientId,
       archivedAt: files.archivedAt,
       client: { firstName: people.firstName, lastName: people.lastName },
       folder: sql<string>`coalesce(${folders.path}, '')`,
@@ -168,7 +168,7 @@ async function findZipped(
       fileVersions,
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.latestVersion)),
     )
-    .innerJoin(people, eq(people.id, files.userId))
+    .innerJoin(people, eq(people.id, files.clientId))
     .leftJoin(folders, eq(folders.id, files.folderId))
     .where(inArray(files.id, [...fileIds]));
   if (rows.length !== fileIds.length) {
@@ -187,7 +187,7 @@ async function findZipped(
 /** Says whose documents they are, when they are one client's. */
 function zipName(chosen: readonly ZippedFile[]): string {
   const [first] = chosen;
-  const isOneClient = chosen.every(({ userId }) => userId === first?.userId);
+  const isOneClient = chosen.every(({ clientId }) => clientId === first?.clientId);
   const whose =
     isOneClient && first ? `${first.client.firstName} ${first.client.lastName}` : 'Client';
   return `${whose} documents.zip`.replaceAll(/[/\\\p{Cc}]/gu, '_');

@@ -6,7 +6,7 @@ import type { ClusterLayout } from './layout.ts';
 
 /** The database, and the role that owns its tables; no superuser. */
 const applicationName = 'filewell';
-/** The role of the running product; see `platform/product-role.ts`. */
+/** The role of the running product; see `platform/database/product-role.ts`. */
 const productRole = 'filewell_app';
 
 /** Who tries to own the database: the application, or the watchdog about to stop it. */

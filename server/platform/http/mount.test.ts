@@ -1,4 +1,5 @@
 // Endpoints of the test's own, mounted on the real server over the real platform and PostgreSQL.
+import { testActor } from '#testing/actor';
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -189,7 +190,6 @@ describe('answers', () => {
 });
 
 describe('access', () => {
-  const nobody = '0199aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
   const rule = (access: 'session' | 'user' | 'client' | 'admin') =>
     endpoint({
       method: 'GET',
@@ -200,12 +200,8 @@ describe('access', () => {
       response: z.object({ ran: z.boolean() }),
     });
   const actor = (role: Actor['role'], emailVerified = true): Actor => ({
-    userId: nobody,
-    sessionId: nobody,
-    role,
+    ...testActor(role),
     emailVerified,
-    enrollmentRequired: false,
-    hasFreshSecondStep: true,
   });
 
   it.each([

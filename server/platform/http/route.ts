@@ -1,13 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ActivityAction } from '#domain/activity';
-import type { Access, AnyEndpoint } from '#contract/endpoint';
+import type { AnyEndpoint } from '#contract/endpoint';
 import type { ActivityEntry } from '../activity/record.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, ClientActor, StaffActor } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
 import type { JsonText } from '../database/json-text.ts';
 
-type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor;
+interface ActorOf {
+  public: Actor | null;
+  session: Actor;
+  user: Actor;
+  client: ClientActor;
+  admin: StaffActor;
+}
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a handler answers: the JSON of the response schema, or the reply it has sent itself. */
@@ -29,7 +35,7 @@ export type RecordedEntry = Omit<ActivityEntry, 'action'> & {
 
 /** One call, validated and let in. */
 export interface Call<E extends AnyEndpoint> {
-  actor: ActorFor<E['access']>;
+  actor: ActorOf[E['access']];
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: E['multipart'] extends true ? undefined : Parsed<E['body']>;
@@ -91,5 +97,5 @@ export function handleDirect<E extends AnyEndpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Answer<E> | Written<E>>,
 ): Route {
-  return { endpoint, kind: 'direct', run };
+  return { endpoint, kind: 'direct', run: run as (call: Call<AnyEndpoint>) => Promise<unknown> };
 }

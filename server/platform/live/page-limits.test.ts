@@ -1,5 +1,6 @@
 // How many pages one person may hold open, over real HTTP streams; the long form opens as many as an
 // attack did.
+import { testActor } from '#testing/actor';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveEvents } from '#contract/live';
@@ -83,14 +84,7 @@ it('2,200 of one client leave the newest 20 of the session on the list', () => {
   const told: SentEvent['type'][] = [];
   for (let page = 0; page < 2200; page += 1) {
     const connection: LiveConnection = {
-      actor: {
-        userId: 'client',
-        sessionId: 'session',
-        role: 'client',
-        emailVerified: true,
-        enrollmentRequired: false,
-        hasFreshSecondStep: true,
-      },
+      actor: { ...testActor('client', 'client'), sessionId: 'session' },
       send: ({ type }) => told.push(type),
       beat: () => undefined,
       close: () => closed.push(page),

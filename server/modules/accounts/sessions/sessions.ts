@@ -92,14 +92,16 @@ export async function authenticateSession(
   const [row] = await sessionOfToken(db).execute({ tokenHash: hashToken(sessionToken) });
   if (!row) return null;
   if (row.stale && !background) await touchSession(db, row.id);
-  return {
+  const caller = {
     userId: row.userId,
     sessionId: row.id,
-    role: row.isAdmin ? 'admin' : 'client',
     emailVerified: row.emailVerified,
     enrollmentRequired: row.enrollmentRequired,
     hasFreshSecondStep: row.hasFreshSecondStep,
   };
+  return row.isAdmin
+    ? { ...caller, role: 'admin' }
+    : { ...caller, role: 'client', clientId: row.userId };
 }
 
 /** Someone is there: the idle time of the session starts over. */

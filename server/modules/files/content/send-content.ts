@@ -100,7 +100,7 @@ export async function sendContent(
     if (goesOn) coveredByEarlierEntry();
     else {
       await record(platform.db, {
-        clientId: owner.userId,
+        clientId: owner.clientId,
         subject: { type: 'file', id: fileId },
         details: { version: version.version },
       });

@@ -20,19 +20,19 @@ export function folderRoutes({ db }: Platform): Route[] {
       const wanted = { name: body.name, parentId, createdBy: actor.userId };
       const { id, path } = await createFolder(tx, actor, wanted);
       assertPathMatches(body.path, path);
-      await record(tx, { clientId: actor.userId, subject: { type: 'folder', id } });
+      await record(tx, { clientId: actor.clientId, subject: { type: 'folder', id } });
       return findFolder(tx, actor, id);
     }),
 
     handle(contract.renameFolder, async ({ actor, params, body, record, tx }) => {
       await renameFolder(tx, actor, params.id, body.name);
-      await record(tx, { clientId: actor.userId, subject: { type: 'folder', id: params.id } });
+      await record(tx, { clientId: actor.clientId, subject: { type: 'folder', id: params.id } });
       return findFolder(tx, actor, params.id);
     }),
 
     handle(contract.deleteFolder, async ({ actor, params, record, tx }) => {
       await deleteEmptyFolder(tx, actor, params.id);
-      await record(tx, { clientId: actor.userId, subject: { type: 'folder', id: params.id } });
+      await record(tx, { clientId: actor.clientId, subject: { type: 'folder', id: params.id } });
       return { ok: true as const };
     }),
   ];

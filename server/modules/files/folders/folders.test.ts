@@ -115,7 +115,7 @@ describe('making a folder', () => {
     await t.db.insert(folders).values(
       Array.from({ length: maxFolders - maxFolderDepth }, (_, i) => ({
         id: crypto.randomUUID(),
-        userId: maya.id,
+        clientId: maya.id,
         name: `Folder ${i}`,
         path: `/Folder ${i}`,
         createdBy: maya.id,
@@ -210,7 +210,7 @@ it('every change stands in the activity log without its name', async () => {
 it('the database itself refuses folders that cross clients or lie about their path', async () => {
   const { id } = await make('Mine');
   const someone = await t.createUser();
-  const row = { id: crypto.randomUUID(), userId: someone.id, name: 'X', createdBy: someone.id };
+  const row = { id: crypto.randomUUID(), clientId: someone.id, name: 'X', createdBy: someone.id };
   for (const wrong of [
     { ...row, path: '/Mine/X', parentId: id },
     { ...row, path: '/elsewhere/X' },

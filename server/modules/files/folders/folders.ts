@@ -1,18 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Folder, maxFolderDepth, maxFolders } from '#contract/files/folders';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { cleanFolderName } from '#platform/file-type/file-name';
 import { publishLive } from '#platform/live/publish';
 import { lockClient } from './place.ts';
 import { files, folders } from '../table.ts';
-
-/** Whose folders: a required part of every query. */
-export interface ClientScope {
-  userId: string;
-}
 
 type FolderRow = typeof folders.$inferSelect;
 
@@ -27,11 +22,11 @@ export async function listFolders(db: Executor, scope: ClientScope): Promise<Fol
         WHERE held.parent_id = folders.id)`,
     })
     .from(folders)
-    .where(eq(folders.userId, scope.userId))
+    .where(eq(folders.clientId, scope.clientId))
     .orderBy(asc(sql`lower(${folders.path})`));
   return rows.map(({ folder, fileCount, holdsFolders }) => ({
     id: folder.id,
-    userId: folder.userId,
+    userId: folder.clientId,
     name: folder.name,
     parentFolder: folder.parentId,
     path: folder.path,
@@ -70,7 +65,7 @@ export async function createFolder(
     );
   }
   if (await findByName(tx, scope, { parentId: wanted.parentId, name })) throw taken();
-  if ((await tx.$count(folders, eq(folders.userId, scope.userId))) >= maxFolders) {
+  if ((await tx.$count(folders, eq(folders.clientId, scope.clientId))) >= maxFolders) {
     throw new AppError(
       'conflict',
       `You already have ${maxFolders} folders. Please delete an empty one first.`,
@@ -80,7 +75,7 @@ export async function createFolder(
     .insert(folders)
     .values({
       id: uuidv7(),
-      userId: scope.userId,
+      clientId: scope.clientId,
       parentId: wanted.parentId,
       name,
       path: `${parent?.path ?? ''}/${name}`,
@@ -114,7 +109,7 @@ export async function renameFolder(
     .set({ path: sql`${path}::text || substr(${folders.path}, length(${folder.path}) + 1)` })
     .where(
       and(
-        eq(folders.userId, scope.userId),
+        eq(folders.clientId, scope.clientId),
         sql`starts_with(${folders.path}, ${`${folder.path}/`})`,
       ),
     );
@@ -157,7 +152,7 @@ export async function folderAtPath(
   const [row] = await db
     .select({ id: folders.id })
     .from(folders)
-    .where(and(eq(folders.userId, scope.userId), eq(folders.path, path)));
+    .where(and(eq(folders.clientId, scope.clientId), eq(folders.path, path)));
   if (!row) throw new AppError('not_found', 'This folder no longer exists.');
   return row.id;
 }
@@ -201,7 +196,7 @@ async function readFolder(tx: Executor, scope: ClientScope, id: string): Promise
   const [row] = await tx
     .select()
     .from(folders)
-    .where(and(eq(folders.id, id), eq(folders.userId, scope.userId)));
+    .where(and(eq(folders.id, id), eq(folders.clientId, scope.clientId)));
   if (!row) throw notFound();
   return row;
 }
@@ -218,7 +213,7 @@ async function findByName(
     .from(folders)
     .where(
       and(
-        eq(folders.userId, scope.userId),
+        eq(folders.clientId, scope.clientId),
         parentId === null ? isNull(folders.parentId) : eq(folders.parentId, parentId),
       ),
     );
@@ -234,7 +229,7 @@ const depthOf = (path: string): number => path.split('/').length - 1;
 async function announce(tx: Executor, scope: ClientScope): Promise<void> {
   await publishLive(
     tx,
-    { userId: scope.userId, staff: true },
-    { type: 'folders-changed', userId: scope.userId },
+    { userId: scope.clientId, staff: true },
+    { type: 'folders-changed', userId: scope.clientId },
   );
 }

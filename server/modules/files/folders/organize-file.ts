@@ -33,7 +33,7 @@ export async function moveFile(
   wanted: Wanted,
 ): Promise<void> {
   const changes: string[] = [];
-  const scope = { userId: file.userId };
+  const scope = { clientId: file.clientId };
   let { folderId } = file;
   if (wanted.folder !== undefined && wanted.folder !== file.folder) {
     folderId = await folderForDocument(tx, scope, wanted.folder, actor);
@@ -85,7 +85,7 @@ export async function giveName(
 ): Promise<boolean> {
   const name = cleanFileName(nameForContent(cleanFileName(wanted), file.extension));
   if (name === file.originalName) return false;
-  const place = { userId: file.userId, folderId: file.folderId, fileId: file.id };
+  const place = { clientId: file.clientId, folderId: file.folderId, fileId: file.id };
   if ((await nameInPlace(tx, place, name)).sameName) {
     const message = 'The folder already has a document with this name';
     throw new AppError('conflict', `${message}. Please choose another name.`, {

@@ -1,3 +1,4 @@
+import type { ClientScope } from '#platform/actor';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { lockUser } from '#modules/accounts';
 import type { Executor } from '#platform/database/database';
@@ -12,28 +13,27 @@ import { files } from '../table.ts';
  *
  * @throws AppError `not_found` when the client was deleted in the meantime, as during a long upload
  */
-export async function lockClient(tx: Executor, scope: { userId: string }): Promise<void> {
-  if (await lockUser(tx, scope.userId)) return;
+export async function lockClient(tx: Executor, scope: ClientScope): Promise<void> {
+  if (await lockUser(tx, scope.clientId)) return;
   throw new AppError('not_found', 'This account no longer exists, so nothing was saved.');
 }
 
 /** Holds the documents of some checklist items before the items go. The caller holds the client. */
 export async function lockItemDocuments(
   tx: Executor,
-  scope: { userId: string },
+  scope: ClientScope,
   itemIds: readonly string[],
 ): Promise<void> {
   await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.userId, scope.userId), inArray(files.checklistItemId, [...itemIds])))
+    .where(and(eq(files.clientId, scope.clientId), inArray(files.checklistItemId, [...itemIds])))
     .orderBy(files.id)
     .for('no key update');
 }
 
 /** Where a document is to lie. */
-export interface Place {
-  userId: string;
+export interface Place extends ClientScope {
   /** Null: at Root. */
   folderId: string | null;
   /** The document itself, where it is one already: its own name is not in its way. */
@@ -59,7 +59,7 @@ export interface PlacedName {
  */
 export async function nameInPlace(
   tx: Executor,
-  { userId, folderId, fileId }: Place,
+  { clientId, folderId, fileId }: Place,
   given: string,
 ): Promise<{ name: PlacedName; sameName: Neighbor | undefined }> {
   const neighbors = await tx
@@ -67,7 +67,7 @@ export async function nameInPlace(
     .from(files)
     .where(
       and(
-        eq(files.userId, userId),
+        eq(files.clientId, clientId),
         folderId === null ? isNull(files.folderId) : eq(files.folderId, folderId),
         isNull(files.archivedAt),
         fileId === undefined ? undefined : ne(files.id, fileId),

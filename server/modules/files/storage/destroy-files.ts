@@ -1,3 +1,4 @@
+import type { ClientScope } from '#platform/actor';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import { destroyedBlobs, fileHistory, files, fileVersions, folders } from '../table.ts';
@@ -9,11 +10,11 @@ import { destroyedBlobs, fileHistory, files, fileVersions, folders } from '../ta
  *
  * @returns how many documents there were
  */
-export async function destroyFilesOf(tx: Executor, scope: { userId: string }): Promise<number> {
-  const theirs = tx.select({ id: files.id }).from(files).where(eq(files.userId, scope.userId));
+export async function destroyFilesOf(tx: Executor, scope: ClientScope): Promise<number> {
+  const theirs = tx.select({ id: files.id }).from(files).where(eq(files.clientId, scope.clientId));
   await destroyVersions(tx, inArray(fileVersions.fileId, theirs));
-  const { rowCount } = await tx.delete(files).where(eq(files.userId, scope.userId));
-  await tx.delete(folders).where(eq(folders.userId, scope.userId));
+  const { rowCount } = await tx.delete(files).where(eq(files.clientId, scope.clientId));
+  await tx.delete(folders).where(eq(folders.clientId, scope.clientId));
   return rowCount ?? 0;
 }
 

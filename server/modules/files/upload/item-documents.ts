@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNull } from 'drizzle-orm';
 import type { File } from '#contract/files/files';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { filesInScope } from '../policy.ts';
 import { presentFile } from '../present.ts';
@@ -15,7 +15,7 @@ import { files, fileVersions, folders } from '../table.ts';
  */
 export type ReceiveForItem = (
   tx: Executor,
-  scope: { userId: string },
+  scope: ClientScope,
   checklistItemId: string,
 ) => Promise<void>;
 

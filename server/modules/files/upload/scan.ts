@@ -1,3 +1,4 @@
+import type { ClientScope } from '#platform/actor';
 import { eq } from 'drizzle-orm';
 import type { FileScan } from '#contract/files/files';
 import { unwrapKey } from '#platform/crypto/keys';
@@ -57,7 +58,7 @@ export async function scanWaiting(platform: Platform): Promise<number> {
   const { scanner, db, log } = platform;
   if (!scanner) return 0;
   const waiting = await db
-    .select({ version: fileVersions, userId: files.userId })
+    .select({ version: fileVersions, clientId: files.clientId })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(fileVersions.scanState, 'waiting'))
@@ -65,9 +66,9 @@ export async function scanWaiting(platform: Platform): Promise<number> {
     .limit(500);
   let decided = 0;
   let failuresInARow = 0;
-  for (const { version, userId } of waiting) {
+  for (const { version, clientId } of waiting) {
     try {
-      await scanVersion(platform, scanner, { ...version, userId });
+      await scanVersion(platform, scanner, { ...version, clientId });
       decided += 1;
       failuresInARow = 0;
     } catch (error) {
@@ -83,9 +84,9 @@ export async function scanWaiting(platform: Platform): Promise<number> {
 async function scanVersion(
   platform: Platform,
   scanner: Scanner,
-  version: typeof fileVersions.$inferSelect & { userId: string },
+  version: typeof fileVersions.$inferSelect & ClientScope,
 ): Promise<void> {
-  const { id: versionId, fileId, userId } = version;
+  const { id: versionId, fileId, clientId: userId } = version;
   const owner = { fileId, versionId };
   const wrapped = { wrapped: version.wrappedKey, masterKeyVersion: version.masterKeyVersion };
   const stream = await openBlobStream(platform.blobs, {

@@ -1,8 +1,8 @@
+import { announceFile } from './announce-file.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileCategory, UploadReceipt } from '#contract/files/files';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
-import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { assertRoom, type StoredContent, usedBytes, versionRow } from '../versions/add-version.ts';
 import { folderForDocument } from '../folders/folders.ts';
@@ -15,7 +15,7 @@ import { fileHistory, files, fileVersions } from '../table.ts';
 /** What becomes of a stored content: a document of that client. */
 export interface NewFile {
   /** Whose document; the actor's own for a client. */
-  userId: string;
+  clientId: string;
   originalName: string;
   category: FileCategory;
   taxYear?: number | undefined;
@@ -37,17 +37,17 @@ export async function addUploadedFile(
   actor: Actor,
   { content, ...wanted }: NewFile & { content: StoredContent },
 ): Promise<UploadReceipt> {
-  const { userId, category } = wanted;
+  const { clientId, category } = wanted;
   const { fileId } = content.owner;
-  await lockClient(tx, { userId });
-  const { used, duplicateId } = await lookAtContents(tx, { userId }, content.sha256);
+  await lockClient(tx, { clientId });
+  const { used, duplicateId } = await lookAtContents(tx, { clientId }, content.sha256);
   assertRoom(used, content.size);
-  const folderId = await folderForDocument(tx, { userId }, wanted.folder ?? '', actor);
-  const { name, sameName } = await nameInPlace(tx, { userId, folderId }, wanted.originalName);
+  const folderId = await folderForDocument(tx, { clientId }, wanted.folder ?? '', actor);
+  const { name, sameName } = await nameInPlace(tx, { clientId, folderId }, wanted.originalName);
   const taxYear = wanted.taxYear ?? null;
   const document = {
     id: fileId,
-    userId,
+    clientId,
     folderId,
     ...name,
     category,
@@ -66,7 +66,7 @@ export async function addUploadedFile(
       userId: actor.userId,
     }),
   });
-  await publishLive(tx, { userId, staff: true }, { type: 'files-changed', fileId, userId });
+  await announceFile(tx, { id: fileId, clientId });
   const { size, mediaType, extension, scan } = content;
   const row: FileRow = {
     ...document,
@@ -103,7 +103,7 @@ const contents = preparedOn((db) => {
     })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .where(eq(files.userId, unseenId('userId')))
+    .where(eq(files.clientId, unseenId('clientId')))
     .prepare('contents_of_client');
 });
 
@@ -113,7 +113,7 @@ const contents = preparedOn((db) => {
  */
 async function lookAtContents(
   tx: Executor,
-  scope: { userId: string },
+  scope: ClientScope,
   sha256: Buffer,
 ): Promise<{ used: number; duplicateId: string | null }> {
   const [row] = await contents(tx).execute({ ...scope, sha256 });

@@ -108,7 +108,7 @@ describe('what is refused', () => {
       await tx
         .update(files)
         .set({ latestVersion: 2, archivedAt: new Date(), archiveReason: 'test' })
-        .where(eq(files.userId, userId));
+        .where(eq(files.clientId, userId));
     });
     const over = await refused(() => client.upload(uploadFile, pdf('over.pdf', largePdf(1001))));
     expect(over).toMatchObject({ status: 413, code: 'quota_exceeded' });

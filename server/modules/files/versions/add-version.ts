@@ -84,7 +84,7 @@ export async function addLatestVersion(
       ? { name: {} }
       : await nameInPlace(
           tx,
-          { userId: file.userId, folderId: file.folderId, fileId: file.id },
+          { clientId: file.clientId, folderId: file.folderId, fileId: file.id },
           renamed,
         );
   await tx
@@ -137,7 +137,7 @@ export async function assertQuota(tx: Executor, userId: string, size: number): P
     .select({ used: usedBytes })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .where(eq(files.userId, userId));
+    .where(eq(files.clientId, userId));
   assertRoom(row?.used ?? 0, size);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '#platform/actor';
+import type { ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -28,7 +28,7 @@ import { findLatestVersion } from './versions.ts';
 export async function adoptAsVersion(
   platform: Platform,
   tx: Executor,
-  actor: Actor,
+  actor: ClientActor,
   wanted: { by: string; fileId: string; notes: string | undefined },
 ): Promise<{ file: FileRow; newVersion: number; sameAsVersion: number | null }> {
   const { by, fileId, notes } = wanted;
@@ -50,7 +50,7 @@ export async function adoptAsVersion(
   await destroyVersionsOf(tx, fileId);
   const [gone] = await tx
     .delete(files)
-    .where(and(eq(files.id, fileId), eq(files.userId, actor.userId)))
+    .where(and(eq(files.id, fileId), eq(files.clientId, actor.clientId)))
     .returning({ checklistItemId: files.checklistItemId });
   if (gone?.checklistItemId) await handOverInstead(tx, by, gone.checklistItemId);
   const newVersion = await addLatestVersion(platform, tx, file, copied, {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '#platform/actor';
+import type { ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
@@ -24,7 +24,7 @@ import { findVersion } from './versions.ts';
 export async function restoreVersion(
   platform: Platform,
   tx: Executor,
-  actor: Actor,
+  actor: ClientActor,
   versionId: string,
 ): Promise<{ file: FileRow; newVersion: number; restoredFrom: number }> {
   await lockClient(tx, actor);
@@ -33,7 +33,7 @@ export async function restoreVersion(
   const source = await findVersion(tx, actor, versionId);
   authorize(filePolicy.can(actor, 'restoreVersion', source));
   assertVersionLimit(file);
-  await assertQuota(tx, file.userId, source.size);
+  await assertQuota(tx, file.clientId, source.size);
   // Durable before the row that names it commits; should the commit fail, the sweeper takes it.
   const copied = await copyContent(platform, source, fileId);
   const newVersion = await addLatestVersion(platform, tx, file, copied, {
@@ -58,7 +58,7 @@ export async function restoreVersion(
  */
 export async function archiveVersion(
   tx: Executor,
-  actor: Actor,
+  actor: ClientActor,
   versionId: string,
 ): Promise<{ file: FileRow; version: number }> {
   const { fileId } = await findVersion(tx, actor, versionId);

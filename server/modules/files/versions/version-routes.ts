@@ -54,7 +54,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
           const file = await findFileForUpdate(tx, actor, params.id);
           authorize(filePolicy.can(actor, 'createVersion', file));
           assertVersionLimit(file);
-          await assertQuota(tx, file.userId, content.size);
+          await assertQuota(tx, file.clientId, content.size);
           const sameAsVersion = await versionWithContent(tx, file.id, content.sha256);
           const newVersion = await addLatestVersion(platform, tx, file, content, {
             uploadedBy: actor.userId,
@@ -68,7 +68,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
             userId: actor.userId,
           });
           await record(tx, {
-            clientId: file.userId,
+            clientId: file.clientId,
             subject: { type: 'file', id: file.id },
             details: { version: newVersion, size: content.size },
           });
@@ -85,7 +85,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
         notes: body.versionNotes,
       });
       await record(tx, {
-        clientId: file.userId,
+        clientId: file.clientId,
         subject: { type: 'file', id: file.id },
         details: { version: newVersion, adopted: body.fileId },
       });
@@ -96,7 +96,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
       const restored = await restoreVersion(platform, tx, actor, params.id);
       const { file, newVersion, restoredFrom } = restored;
       await record(tx, {
-        clientId: file.userId,
+        clientId: file.clientId,
         subject: { type: 'file', id: file.id },
         details: { version: newVersion, restoredFrom },
       });
@@ -106,7 +106,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
     handle(contract.archiveFileVersion, async ({ actor, params, record, tx }) => {
       const { file, version } = await archiveVersion(tx, actor, params.id);
       await record(tx, {
-        clientId: file.userId,
+        clientId: file.clientId,
         subject: { type: 'file', id: file.id },
         details: { version },
       });

@@ -11,7 +11,7 @@ import { files, fileVersions } from '../table.ts';
 /** A version with what is needed to say what may be done with it. */
 interface VersionRow {
   version: typeof fileVersions.$inferSelect;
-  file: { userId: string; archivedAt: Date | null; latestVersion: number };
+  file: { clientId: string; archivedAt: Date | null; latestVersion: number };
   uploadedBy: { firstName: string; lastName: string };
 }
 
@@ -26,7 +26,7 @@ const versionState = ({ version, file }: Pick<VersionRow, 'version' | 'file'>) =
 const versionColumns = {
   version: fileVersions,
   file: {
-    userId: files.userId,
+    clientId: files.clientId,
     archivedAt: files.archivedAt,
     latestVersion: files.latestVersion,
   },

@@ -1,4 +1,5 @@
 // Places for costly calls: by themselves, and around an endpoint of the test's own over real HTTP.
+import { testActor } from '#testing/actor';
 import { PassThrough, Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -121,12 +122,8 @@ describe('an export', () => {
     ];
     mount(server, t.platform, { exportAll }, routes, async ({ sessionToken }) => ({
       // Two sessions of one person: `maya 1` and `maya 2`.
-      userId: sessionToken.split('-')[0] ?? '',
+      ...testActor('client', sessionToken.split('-')[0] ?? ''),
       sessionId: sessionToken,
-      role: 'client',
-      emailVerified: true,
-      enrollmentRequired: false,
-      hasFreshSecondStep: true,
     }));
     browser = new TestBrowser(await server.listen({ port: 0, host: '127.0.0.1' }));
   });
