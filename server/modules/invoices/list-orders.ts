@@ -26,7 +26,5 @@ const keyOf: Readonly<Record<InvoiceOrder, SortKey>> = {
   'client-desc': client,
 };
 
-export function sortingOf(order: InvoiceOrder): Sorting {
-  const isDescending = order === 'newest' || order.endsWith('-desc');
-  return sortingBy(order, keyOf[order], { id: invoices.id, isDescending });
-}
+export const sortingOf = (order: InvoiceOrder): Sorting =>
+  sortingBy(order, keyOf[order], invoices.id);

@@ -101,11 +101,7 @@ async function findProjects(
   tx: Executor,
   words: readonly string[],
 ): Promise<PaletteResults['projects']> {
-  const ids = await newestThatHold(
-    tx,
-    { table: sql`tax_projects`, text: sql`search_text`, order: sql`created_at` },
-    words,
-  );
+  const ids = await newestThatHold(tx, sql`tax_projects`, sql`created_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['projects'][number] & Record<string, unknown>>(
     sql`SELECT p.id, p.name, p.status, ${client}
@@ -121,11 +117,7 @@ async function findInvoices(
   words: readonly string[],
   today: string,
 ): Promise<PaletteResults['invoices']> {
-  const ids = await newestThatHold(
-    tx,
-    { table: sql`invoices`, text: sql`search_text`, order: sql`created_at` },
-    words,
-  );
+  const ids = await newestThatHold(tx, sql`invoices`, sql`created_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['invoices'][number] & Record<string, unknown>>(
     sql`SELECT id, number AS "invoiceNumber", client_name AS "clientName", amount_cents AS amount,
@@ -140,11 +132,7 @@ async function findConversations(
   tx: Executor,
   words: readonly string[],
 ): Promise<PaletteResults['conversations']> {
-  const ids = await newestThatHold(
-    tx,
-    { table: sql`conversations`, text: sql`search_text`, order: sql`last_message_at` },
-    words,
-  );
+  const ids = await newestThatHold(tx, sql`conversations`, sql`last_message_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<
     PaletteResults['conversations'][number] & Record<string, unknown>
@@ -155,19 +143,14 @@ async function findConversations(
   return rows;
 }
 
-interface Searched {
-  table: SQL;
-  text: SQL;
-  order: SQL;
-}
-
-/** Ids of the newest rows whose text holds all words. */
+/** Ids of the newest rows of a table, in that order, whose search text holds all words. */
 async function newestThatHold(
   tx: Executor,
-  { table, text, order }: Searched,
+  table: SQL,
+  order: SQL,
   words: readonly string[],
 ): Promise<string[]> {
-  const matches = holdAll(text, words);
+  const matches = holdAll(sql`search_text`, words);
   const newest = await tx.execute<{ id: string }>(sql`
     SELECT id FROM (SELECT * FROM ${table} ORDER BY ${order} DESC LIMIT ${newestRows}) AS newest
     WHERE ${matches} ORDER BY ${order} DESC, id DESC LIMIT ${paletteRows}`);

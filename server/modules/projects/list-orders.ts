@@ -26,7 +26,5 @@ const keyOf: Readonly<Record<ProjectOrder, SortKey>> = {
   'year-desc': year,
 };
 
-export function sortingOf(order: ProjectOrder): Sorting {
-  const isDescending = order === 'newest' || order.endsWith('-desc');
-  return sortingBy(order, keyOf[order], { id: taxProjects.id, isDescending });
-}
+export const sortingOf = (order: ProjectOrder): Sorting =>
+  sortingBy(order, keyOf[order], taxProjects.id);

@@ -66,42 +66,25 @@ export async function addItem(
 }
 
 /**
- * Changes a step and moves it to another place.
+ * Changes a step or item and moves it to another place.
  *
  * @returns its template's id
  * @throws AppError `not_found`, `conflict` for a built-in template
  */
-export async function updateStep(
+export async function updateTemplateItem<Table extends ItemTable>(
   tx: Executor,
   actor: Actor,
+  table: Table,
   id: string,
-  { order, due, ...fields }: Changes<NewStep>,
+  { order, due, ...fields }: Changes<Ruled<Table['$inferInsert']>>,
 ): Promise<string> {
-  const { templateId, position } = await lockItem(tx, actor, templateTimelineItems, id);
+  const { templateId, position } = await lockItem(tx, actor, table, id);
   if (order !== undefined) {
-    await moveToPlace(tx, listOf(templateTimelineItems, templateId), { id, position }, order);
+    await moveToPlace(tx, listOf(table, templateId), { id, position }, order);
   }
   const changes = { ...fields, ...(due === undefined ? {} : dueRuleValues(due)) };
   if (Object.values(changes).some((value) => value !== undefined)) {
-    await tx.update(templateTimelineItems).set(changes).where(eq(templateTimelineItems.id, id));
-  }
-  return templateId;
-}
-
-/** The same for a checklist item. */
-export async function updateItem(
-  tx: Executor,
-  actor: Actor,
-  id: string,
-  { order, due, ...fields }: Changes<NewItem>,
-): Promise<string> {
-  const { templateId, position } = await lockItem(tx, actor, templateChecklistItems, id);
-  if (order !== undefined) {
-    await moveToPlace(tx, listOf(templateChecklistItems, templateId), { id, position }, order);
-  }
-  const changes = { ...fields, ...(due === undefined ? {} : dueRuleValues(due)) };
-  if (Object.values(changes).some((value) => value !== undefined)) {
-    await tx.update(templateChecklistItems).set(changes).where(eq(templateChecklistItems.id, id));
+    await tx.update<ItemTable>(table).set(changes).where(eq(table.id, id));
   }
   return templateId;
 }

@@ -10,8 +10,7 @@ import {
   addStep,
   orderTemplateItems,
   removeTemplateItem,
-  updateItem,
-  updateStep,
+  updateTemplateItem,
 } from './change-items.ts';
 import { copyTemplate, createTemplate, deleteTemplate, updateTemplate } from './change-template.ts';
 import {
@@ -93,7 +92,7 @@ function stepRoutes(db: Platform['db']): Route[] {
     }),
 
     handle(items.updateTemplateTimeline, async ({ actor, params, body, record, tx }) => {
-      const templateId = await updateStep(tx, actor, params.id, body);
+      const templateId = await updateTemplateItem(tx, actor, table, params.id, body);
       await record(tx, subject(templateId));
       return one(await listTimelineItems(tx, templateId), params.id);
     }),
@@ -127,7 +126,7 @@ function itemRoutes(db: Executor): Route[] {
     }),
 
     handle(items.updateTemplateChecklist, async ({ actor, params, body, record, tx }) => {
-      const templateId = await updateItem(tx, actor, params.id, body);
+      const templateId = await updateTemplateItem(tx, actor, table, params.id, body);
       await record(tx, subject(templateId));
       return one(await listChecklistItems(tx, templateId), params.id);
     }),

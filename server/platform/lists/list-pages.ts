@@ -63,15 +63,12 @@ export interface Sorting {
 }
 
 /**
- * @param order its name: the cursor of another order is refused
- * @param isDescending both the key and the id go down
+ * @param order its name: the cursor of another order is refused; both the key and the id go down for
+ *   `newest` and what ends in `-desc`
  */
-export function sortingBy(
-  order: string,
-  key: SortKey,
-  { id, isDescending }: { id: SQLWrapper; isDescending: boolean },
-): Sorting {
+export function sortingBy(order: string, key: SortKey, id: SQLWrapper): Sorting {
   const { column, read, shape } = key;
+  const isDescending = order === 'newest' || order.endsWith('-desc');
   const cursors = cursorOf(z.tuple([z.literal(order), z.string().regex(shape), z.uuid()]));
   return {
     key,
