@@ -12,7 +12,7 @@ import { contract } from '#contract/index';
 import { paymentWebhook } from '#contract/invoices/payments';
 import { openSession, users } from '#modules/accounts';
 import { rateLimits } from '#platform/rate-limits/rate-limits';
-import { inAddress, likeSchema } from '#testing/fuzz-values';
+import { callsOf } from '#testing/fuzz-calls';
 import { makeFixtures } from './authorization/fixtures.ts';
 import { prepare, type Setting } from './authorization/setting.ts';
 
@@ -85,43 +85,6 @@ async function headersOf({ id }: { id: string }, access: Access): Promise<Record
   return { cookie: `filewell_session=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-const orNothing = (schema: AnyEndpoint['params']): fc.Arbitrary<unknown> =>
-  schema ? likeSchema(schema, ids) : fc.constant(undefined);
-
-/** One call: an address, and a body as bytes. */
-function callsOf(endpoint: AnyEndpoint): fc.Arbitrary<{ url: string; payload?: string }> {
-  return fc
-    .record({
-      params: orNothing(endpoint.params),
-      query: orNothing(endpoint.query),
-      body: orNothing(endpoint.body),
-      text: fc.oneof(
-        { weight: 40, arbitrary: fc.constant(undefined) },
-        fc.constantFrom('{', '[]', 'null', '"x"', '{"a":1,"a":2}', '['.repeat(5000), '\u0000'),
-      ),
-    })
-    .map(({ params, query, body, text }) => {
-      const path = endpoint.path.replaceAll(
-        /\{(\w+)\}/g,
-        (_, name: string) => inAddress(valueIn(params, name)).replaceAll('.', '%2E') || '%20',
-      );
-      const search = Object.entries(Object(query))
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
-        .join('&');
-      const payload = endpoint.body && (text ?? JSON.stringify(body));
-      return {
-        url: search === '' ? path : `${path}?${search}`,
-        ...(payload === undefined ? {} : { payload }),
-      };
-    });
-}
-
-const valueIn = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && name in value
-    ? value[name as keyof typeof value]
-    : 'x';
-
 /** Streams that stay open, and uploads, whose bodies `hostile-uploads.test.ts` tries. */
 const isTriedElsewhere = ({ response, multipart }: AnyEndpoint): boolean =>
   response === 'events' || multipart;
@@ -152,7 +115,7 @@ describe('whatever is sent', () => {
     const fine = new Set<string>();
     let calls = 0;
     await fc.assert(
-      fc.asyncProperty(callsOf(endpoint), async ({ url, payload }) => {
+      fc.asyncProperty(callsOf(endpoint, ids), async ({ url, payload }) => {
         calls += 1;
         if (isPerPerson(endpoint) && calls % 20 === 1) headers = await headersOfNew(endpoint);
         const answer = await s.t.app.http.inject({

@@ -23,6 +23,7 @@ import { backUp, type BackupReport } from './backup.ts';
 import { manifestFile, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { rotateKeys } from './rotate-keys.ts';
+import { flipLastByte, whilePeople } from './testing-backup.ts';
 import { problemsIn, verifyAll } from './verify.ts';
 
 /** `DOCUMENTS=10000` for the size that is promised. */
@@ -284,19 +285,6 @@ describe('a new master key', () => {
   });
 });
 
-/** Does something while people work, one thing after another, without a pause. */
-async function whilePeople<T>(
-  work: (turn: number) => Promise<void>,
-  task: () => Promise<T>,
-): Promise<T> {
-  const done = new AbortController();
-  const people = (async () => {
-    for (let turn = 0; !done.signal.aborted; turn += 1) await work(turn);
-  })();
-  const [result] = await Promise.all([task().finally(() => done.abort()), people]);
-  return result;
-}
-
 const fileAddress = (id: string): string => viewFile.path.replace('{id}', id);
 
 const invoiceFor = ({ id, email }: TestUser) => ({
@@ -306,9 +294,3 @@ const invoiceFor = ({ id, email }: TestUser) => ({
   amount: 25_000,
   dueDate: '2027-04-15',
 });
-
-async function flipLastByte(file: string): Promise<void> {
-  const bytes = readFileSync(file);
-  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
-  await writeFile(file, bytes);
-}

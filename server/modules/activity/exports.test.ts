@@ -1,6 +1,11 @@
-// The exports of the log over HTTP: the PDF read back, the CSV read to its end.
+// The log over HTTP: its exports, the PDF read back, the CSV read to its end; what its list says of an
+// entry, and which lists it refuses.
 import { desc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminActivityPage, listAdminActivity } from '#contract/admin-activity';
+import type { CallInput } from '#contract/endpoint';
+import { renameFile } from '#contract/files/admin-files';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
@@ -9,11 +14,13 @@ import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 
 let t: TestApp;
+let admin: TestUser;
 let staff: TestBrowser;
 let client: TestUser;
 beforeAll(async () => {
   t = await startTestApp();
-  staff = await t.actingAs(await t.createUser({ isAdmin: true, firstName: 'Ruth' }));
+  admin = await t.createUser({ isAdmin: true, firstName: 'Ruth' });
+  staff = await t.actingAs(admin);
   client = await t.createUser({ firstName: '=HYPERLINK("x")', lastName: 'Zoë, "Z"' });
   await uploadPdf(await t.actingAs(client), 'W-2 Brightwater.pdf');
   await t.db.execute(sql`
@@ -90,4 +97,77 @@ it('the PDF of an empty list says so', async () => {
   expect(text).toContain('No recent activity');
   // Of whom there is nothing is named all the same.
   for (const words of ['Client:', 'HYPERLINK', client.email]) expect(text).toContain(words);
+});
+
+describe('an entry', () => {
+  const list = async (query: CallInput<typeof listAdminActivity>['query'] = {}) =>
+    (await staff.call(listAdminActivity, { query })).body;
+
+  it('says who did what with which document, whose it is and from where', async () => {
+    const person = await t.createUser({ firstName: 'Zoë', lastName: 'Lindqvist' });
+    const { id } = await uploadPdf(await t.actingAs(person), 'W-2 Brightwater.pdf');
+    await staff.call(renameFile, { params: { id }, body: { newName: 'W-2 Cedarmont' } });
+    const { activities } = await list({ limit: 2 });
+    const about = {
+      clientId: person.id,
+      clientFirstName: 'Zoë',
+      clientLastName: 'Lindqvist',
+      fileId: id,
+      fileName: 'W-2 Cedarmont.pdf',
+      subjectType: 'file',
+      address: '127.0.0.1',
+    };
+    expect(activities).toMatchObject([
+      {
+        action: 'rename',
+        userEmail: admin.email,
+        userFirstName: 'Ruth',
+        userIsStaff: true,
+        ...about,
+      },
+      {
+        action: 'upload',
+        userEmail: person.email,
+        userLastName: 'Lindqvist',
+        userIsStaff: false,
+        ...about,
+      },
+    ]);
+    expect(activities[0]?.fileCategory).toBe('w2');
+  });
+
+  it('of a visitor names nobody', async () => {
+    await t.db.insert(activity).values({ action: 'contact' });
+    expect((await list({ limit: 1 })).activities).toMatchObject([
+      { action: 'contact', userId: null, userFirstName: null, clientId: null, fileName: null },
+    ]);
+  });
+
+  it('comes with the name of the client whose account was asked for', async () => {
+    const { id, email } = await t.createUser({ firstName: 'Zoë', lastName: 'Lindqvist' });
+    const asked = async (clientId: string) => (await list({ clientId, action: 'delete' })).client;
+    expect(await asked(id)).toEqual({ id, email, firstName: 'Zoë', lastName: 'Lindqvist' });
+    expect(await asked(uuidv7())).toBeNull();
+    expect((await list()).client).toBeNull();
+  });
+
+  it('stands on a page of ten unless told otherwise', async () => {
+    expect((await list()).activities).toHaveLength(adminActivityPage);
+  });
+});
+
+it.each([
+  { limit: 0 },
+  { limit: 1001 },
+  { offset: -1 },
+  { action: 'nonsense' },
+  { userId: 'x' },
+  { startDate: 'yesterday' },
+  { endDate: '2026-02-30' },
+  { search: 'x'.repeat(201) },
+  { page: 2 },
+])('refuses %o', async (query) => {
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const { status } = await staff.fetch(`/api/admin/activity?${asked.join('&')}`);
+  expect(status).toBe(400);
 });

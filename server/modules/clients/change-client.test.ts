@@ -1,15 +1,22 @@
-// What staff change of a client, and their notes, over real HTTP on a real PostgreSQL.
-import { desc, eq } from 'drizzle-orm';
+// What staff change of a client, their notes, and archiving, over real HTTP on a real PostgreSQL.
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, resendVerification, verifyEmail } from '#contract/accounts/accounts';
+import { getUser, login, resendVerification, verifyEmail } from '#contract/accounts/accounts';
 import * as notes from '#contract/clients/client-notes';
 import { getClientView } from '#contract/clients/client-view';
-import { getClient, updateClient, updateClientPreferences } from '#contract/clients/clients';
+import {
+  archiveClient,
+  deleteClient,
+  getClient,
+  unarchiveClient,
+  updateClient,
+  updateClientPreferences,
+} from '#contract/clients/clients';
 import { listFiles } from '#contract/files/files';
 import { undoEmailChange, updateUser } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
-import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 
 let t: TestApp;
 let ruth: TestUser;
@@ -249,5 +256,43 @@ describe('notes', () => {
     expect(JSON.stringify(view.json)).not.toContain('Only for us');
     // Nor the log.
     expect(JSON.stringify(await lastEntry())).not.toContain('Only for us');
+  });
+});
+
+describe('archiving', () => {
+  const archive = (id = client.id, body = {}) =>
+    staff.call(archiveClient, { params: { id }, body });
+
+  it('ends sessions at once and keeps everything; bringing back opens the door again', async () => {
+    const signIn = () =>
+      t.visitor().call(login, { body: { username: client.username, password: testPassword } });
+    const { body } = await archive(client.id, { reason: ' Moved to Oregon ' });
+    expect(body).toMatchObject({ isArchived: true, archiveReason: 'Moved to Oregon' });
+    expect((await browser.call(getUser, {})).status).toBe(401);
+    expect((await signIn()).status).toBe(403);
+    // As the specification's page calls it, without a body.
+    const path = `/api/admin/users/${client.id}/archive`;
+    expect((await staff.fetch(path, { method: 'POST' })).status).toBe(409);
+    const back = await staff.call(unarchiveClient, { params: { id: client.id } });
+    expect(back.body).toMatchObject({ isArchived: false, archiveReason: null });
+    expect((await signIn()).status).toBe(200);
+    const again = await staff.call(unarchiveClient, { params: { id: client.id } });
+    expect(again.error.code).toBe('conflict');
+  });
+
+  it('of oneself, or of a staff member, is refused, and so is deleting them', async () => {
+    const colleague = await t.createUser({ isAdmin: true });
+    for (const [{ id }, whose] of [
+      [ruth, 'your own account'],
+      [colleague, 'a staff account'],
+    ] as const) {
+      const refused = { code: 'conflict', message: `You can’t change ${whose} here.` };
+      expect((await archive(id)).error).toMatchObject(refused);
+      const body = { confirmName: 'anyone' };
+      const removed = await staff.call(deleteClient, { params: { id }, body });
+      expect(removed.error).toMatchObject(refused);
+    }
+    // Nor by hand in the database.
+    await expect(t.db.execute(sql`DELETE FROM users WHERE id = ${colleague.id}`)).rejects.toThrow();
   });
 });

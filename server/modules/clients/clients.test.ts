@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { createInvitation } from '#contract/accounts/invitations';
 import { getClient, listClients } from '#contract/clients/clients';
 import { createConversation } from '#contract/conversations/conversations';
 import { createInvoice } from '#contract/invoices/invoices';
@@ -216,4 +217,17 @@ it('reads a page along an index, whichever list it is', async () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain(isArchived ? 'users_archived_clients_idx' : 'users_clients_idx');
   }
+});
+
+it('the tile counts clients as their list does: neither invited nor archived ones', async () => {
+  const tile = async () => (await admin.call(countTiles, {})).body.clients.count;
+  const before = await tile();
+  const body = { firstName: 'Nadia', lastName: 'Petrova', email: 'nadia@petrova.test' };
+  await admin.call(createInvitation, { body });
+  const gone = await t.createUser({});
+  expect(await tile()).toBe(before + 1);
+  await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${gone.id}`);
+  const listed = await admin.call(listClients, { query: { isInvited: 'false' } });
+  expect(await tile()).toBe(before);
+  expect(listed.body.total).toBe(before);
 });

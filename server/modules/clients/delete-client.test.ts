@@ -1,9 +1,9 @@
-// Archiving a client and deleting one permanently, over real HTTP on a real PostgreSQL with real blobs.
+// Deleting a client permanently, over real HTTP on a real PostgreSQL with real blobs.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser, login } from '#contract/accounts/accounts';
+import { getUser } from '#contract/accounts/accounts';
 import { listAdminActivity } from '#contract/admin-activity';
 import { createClientNote } from '#contract/clients/client-notes';
 import * as contract from '#contract/clients/clients';
@@ -22,7 +22,7 @@ import { activity } from '#platform/activity/table';
 import { verifyActivity } from '#platform/activity/verify';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
-import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { files, fileVersions, sweepBlobs } from '#modules/files';
 import { retainedUntil } from './retention.ts';
 
@@ -44,8 +44,6 @@ afterAll(() => t.close());
 
 const params = () => ({ id: client.id });
 const read = async () => (await staff.call(contract.getClient, { params: params() })).body;
-const archive = (id = client.id, body = {}) =>
-  staff.call(contract.archiveClient, { params: { id }, body });
 const remove = (body: object = {}, id = client.id) =>
   staff.call(contract.deleteClient, {
     params: { id },
@@ -68,39 +66,6 @@ async function blobs(): Promise<number> {
 }
 
 const temporaries = async () => (await readdir(path.join(t.dataDir, 'blobs', 'tmp'))).length;
-
-describe('archiving', () => {
-  it('ends sessions at once and keeps everything; bringing back opens the door again', async () => {
-    const signIn = () =>
-      t.visitor().call(login, { body: { username: client.username, password: testPassword } });
-    const { body } = await archive(client.id, { reason: ' Moved to Oregon ' });
-    expect(body).toMatchObject({ isArchived: true, archiveReason: 'Moved to Oregon' });
-    expect((await browser.call(getUser, {})).status).toBe(401);
-    expect((await signIn()).status).toBe(403);
-    // As the specification's page calls it, without a body.
-    const path = `/api/admin/users/${client.id}/archive`;
-    expect((await staff.fetch(path, { method: 'POST' })).status).toBe(409);
-    const back = await staff.call(contract.unarchiveClient, { params: params() });
-    expect(back.body).toMatchObject({ isArchived: false, archiveReason: null });
-    expect((await signIn()).status).toBe(200);
-    const again = await staff.call(contract.unarchiveClient, { params: params() });
-    expect(again.error.code).toBe('conflict');
-  });
-
-  it('of oneself, or of a staff member, is refused, and so is deleting them', async () => {
-    const colleague = await t.createUser({ isAdmin: true });
-    for (const [{ id }, whose] of [
-      [ruth, 'your own account'],
-      [colleague, 'a staff account'],
-    ] as const) {
-      const refused = { code: 'conflict', message: `You can’t change ${whose} here.` };
-      expect((await archive(id)).error).toMatchObject(refused);
-      expect((await remove({}, id)).error).toMatchObject(refused);
-    }
-    // Nor by hand in the database.
-    await expect(t.db.execute(sql`DELETE FROM users WHERE id = ${colleague.id}`)).rejects.toThrow();
-  });
-});
 
 describe('deleting', () => {
   it('checks the name that is typed, in any case, and needs none', async () => {

@@ -1,20 +1,17 @@
 // Mails and text messages about what is unread, by preference, on a real PostgreSQL and queue; mail
 // and text messages go to the mailbox table.
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/accounts/accounts';
 import type { BodyInput } from '#contract/endpoint';
 import { readAllNotifications } from '#contract/notifications';
 import { updatePreferences } from '#contract/accounts/profile';
-import { activity } from '#platform/activity/table';
-import { mailbox } from '#platform/mail/table';
 import { type MailTransport } from '#platform/mail/transport';
 import { scheduledRun } from '#testing/scheduled';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { scheduleDigests, sendDigests } from './digest.ts';
 import type { NotifiedEvent } from './events.ts';
-import { notify } from './notify.ts';
+import { digestsOf, message } from './testing-digest.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -23,14 +20,7 @@ beforeAll(async () => {
 beforeEach(() => t.db.execute(sql`DELETE FROM deliveries WHERE channel = 'sms'`));
 afterAll(() => t.close());
 
-const tell = (user: TestUser, event: NotifiedEvent, app = t) =>
-  app.db.transaction((tx) => notify(tx, { userId: user.id }, event));
-const message = (senderName = 'Ruth Hanley', conversationId = uuidv7()): NotifiedEvent => ({
-  kind: 'message',
-  conversationId,
-  subject: 'Your SSN and W-2 from Brightwater',
-  senderName,
-});
+const { tell, settled, send, mailsTo } = digestsOf(() => t);
 const uploaded: NotifiedEvent = {
   kind: 'file-uploaded',
   fileIds: [uuidv7(), uuidv7()],
@@ -48,22 +38,6 @@ const invoice: NotifiedEvent = {
   amountCents: 123_456,
   dueDate: '2026-04-01',
 };
-
-const settled = (app = t) =>
-  vi.waitFor(
-    async () => {
-      const waiting = await app.db.execute(sql`
-        SELECT 1 FROM pgboss.job WHERE name IN ('sms', 'mail') AND state < 'completed'`);
-      expect(waiting.rowCount).toBe(0);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-const send = async (olderThanSeconds = 0) => {
-  await sendDigests(t.platform, olderThanSeconds);
-  await settled();
-};
-const mailsTo = (to: string) =>
-  t.db.select().from(mailbox).where(eq(mailbox.to, to)).orderBy(mailbox.createdAt);
 
 it('goes out once something has been unread for five minutes', async () => {
   const run = await scheduledRun(t, scheduleDigests);
@@ -297,71 +271,5 @@ describe('while the mail server is down', () => {
     await settled(other);
     const senders = accepted.map((text) => text.match(/First|Second|Third/g));
     expect(senders).toEqual([['First'], ['Second', 'Third']]);
-  });
-});
-
-describe('the link that ends the mails', () => {
-  const post = (token: string) =>
-    t.visitor().fetch('/api/notifications/unsubscribe', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ token }).toString(),
-    });
-  const get = (token: string) =>
-    t.visitor().fetch(`/api/notifications/unsubscribe?token=${encodeURIComponent(token)}`);
-  async function tokenOf(user: TestUser): Promise<string> {
-    await tell(user, message());
-    await send();
-    const [mail] = await mailsTo(user.email);
-    return /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  }
-
-  it('asks first, then ends them for that person, and says so in the log', async () => {
-    const [user, neighbor] = [await t.createUser(), await t.createUser()];
-    const token = await tokenOf(user);
-    const browser = await t.actingAs(user);
-    const wantsMail = async () => (await browser.call(getUser, {})).body.emailNotifications;
-    const asked = await get(token);
-    expect([asked.status, await asked.text()]).toEqual([
-      200,
-      expect.stringContaining('<button type="submit">Unsubscribe</button>'),
-    ]);
-    expect(await wantsMail()).toBe(true);
-    const ended = await post(token);
-    expect([ended.status, await ended.text()]).toEqual([
-      200,
-      expect.stringContaining('You’re unsubscribed'),
-    ]);
-    expect(await wantsMail()).toBe(false);
-    const entries = await t.db
-      .select()
-      .from(activity)
-      .where(eq(activity.action, 'unsubscribe_notifications'));
-    expect(entries).toMatchObject([{ clientId: user.id }]);
-    await tell(user, message());
-    await tell(neighbor, message());
-    await send();
-    expect(await mailsTo(user.email)).toHaveLength(1);
-    expect(await mailsTo(neighbor.email)).toHaveLength(1);
-  });
-
-  it("is nobody else's, and nothing else is one", async () => {
-    const [user, victim] = [await t.createUser(), await t.createUser()];
-    const token = await tokenOf(user);
-    for (const wrong of [
-      token.replace(user.id, victim.id),
-      token.slice(0, -2),
-      `${victim.id}.1.AAAA`,
-      `${victim.id}.99.AAAA`,
-      'x',
-      '',
-    ]) {
-      expect((await get(wrong)).status).toBe(404);
-      expect((await post(wrong)).status).toBe(404);
-    }
-    const { rows } = await t.db.execute<{ on: boolean }>(
-      sql`SELECT email_notifications AS on FROM users WHERE id = ${victim.id}`,
-    );
-    expect(rows[0]?.on).toBe(true);
   });
 });

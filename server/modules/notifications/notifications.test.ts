@@ -1,8 +1,8 @@
 // What people are told in the app, caused by what really happens: over HTTP on a real PostgreSQL.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { login, verifyLogin2fa } from '#contract/accounts/accounts';
+import { getUser, login, verifyLogin2fa } from '#contract/accounts/accounts';
 import { uploadFileForClient } from '#contract/files/admin-files';
 import {
   createConversation,
@@ -20,6 +20,8 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { noteDevice } from '../accounts/sign-in/known-devices.ts';
 import { notify } from './notify.ts';
+import { digestsOf, message } from './testing-digest.ts';
+import { activity } from '#platform/activity/table';
 
 let t: TestApp;
 let ruthUser: TestUser;
@@ -199,5 +201,72 @@ describe('one’s own notifications', () => {
       sql`SELECT count(*)::int AS n FROM notifications WHERE user_id = ${archived.id}`,
     );
     expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('the link that ends the mails', () => {
+  const { tell, send, mailsTo } = digestsOf(() => t);
+  const post = (token: string) =>
+    t.visitor().fetch('/api/notifications/unsubscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token }).toString(),
+    });
+  const get = (token: string) =>
+    t.visitor().fetch(`/api/notifications/unsubscribe?token=${encodeURIComponent(token)}`);
+  async function tokenOf(user: TestUser): Promise<string> {
+    await tell(user, message());
+    await send();
+    const [mail] = await mailsTo(user.email);
+    return /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('asks first, then ends them for that person, and says so in the log', async () => {
+    const [user, neighbor] = [await t.createUser(), await t.createUser()];
+    const token = await tokenOf(user);
+    const browser = await t.actingAs(user);
+    const wantsMail = async () => (await browser.call(getUser, {})).body.emailNotifications;
+    const asked = await get(token);
+    expect([asked.status, await asked.text()]).toEqual([
+      200,
+      expect.stringContaining('<button type="submit">Unsubscribe</button>'),
+    ]);
+    expect(await wantsMail()).toBe(true);
+    const ended = await post(token);
+    expect([ended.status, await ended.text()]).toEqual([
+      200,
+      expect.stringContaining('You’re unsubscribed'),
+    ]);
+    expect(await wantsMail()).toBe(false);
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'unsubscribe_notifications'));
+    expect(entries).toMatchObject([{ clientId: user.id }]);
+    await tell(user, message());
+    await tell(neighbor, message());
+    await send();
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(neighbor.email)).toHaveLength(1);
+  });
+
+  it("is nobody else's, and nothing else is one", async () => {
+    const [user, victim] = [await t.createUser(), await t.createUser()];
+    const token = await tokenOf(user);
+    for (const wrong of [
+      token.replace(user.id, victim.id),
+      token.slice(0, -2),
+      `${victim.id}.1.AAAA`,
+      `${victim.id}.99.AAAA`,
+      'x',
+      '',
+    ]) {
+      expect((await get(wrong)).status).toBe(404);
+      expect((await post(wrong)).status).toBe(404);
+    }
+    const { rows } = await t.db.execute<{ on: boolean }>(
+      sql`SELECT email_notifications AS on FROM users WHERE id = ${victim.id}`,
+    );
+    expect(rows[0]?.on).toBe(true);
   });
 });

@@ -3,14 +3,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
-import { listClients } from '#contract/clients/clients';
 import {
   createConversation,
   sendMessage,
   updateConversation,
 } from '#contract/conversations/conversations';
 import { processFile } from '#contract/files/admin-files';
-import { createInvitation } from '#contract/accounts/invitations';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import {
   attentionRows,
@@ -127,18 +125,6 @@ describe('conversations that wait for an answer', () => {
     expect(Math.round((Date.now() - since) / 3_600_000)).toBe(7);
     await say(admin, id);
   });
-});
-
-it('the tile counts clients as their list does: neither invited nor archived ones', async () => {
-  const before = (await tiles()).clients.count;
-  const body = { firstName: 'Nadia', lastName: 'Petrova', email: 'nadia@petrova.test' };
-  await admin.call(createInvitation, { body });
-  const gone = await t.createUser({});
-  expect((await tiles()).clients.count).toBe(before + 1);
-  await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${gone.id}`);
-  const listed = await admin.call(listClients, { query: { isInvited: 'false' } });
-  expect((await tiles()).clients.count).toBe(before);
-  expect(listed.body.total).toBe(before);
 });
 
 it('documents awaiting review, oldest first, until they are processed', async () => {
@@ -283,37 +269,27 @@ it('counts no further than it tells', async () => {
 
 it.each([
   [
-    'conversations that wait',
     'conversations_waiting_idx',
-    sql`SELECT id FROM conversations
-    WHERE waiting_since IS NOT NULL AND status IN ('open', 'active')
+    sql`SELECT id FROM conversations WHERE waiting_since IS NOT NULL AND status IN ('open', 'active')
     ORDER BY waiting_since, id LIMIT 5`,
   ],
   [
-    'documents that wait',
     'files_pending_idx',
-    sql`SELECT id FROM files
-    WHERE archived_at IS NULL AND processed_at IS NULL ORDER BY uploaded_at, id LIMIT 5`,
+    sql`SELECT id FROM files WHERE archived_at IS NULL AND processed_at IS NULL ORDER BY uploaded_at, id LIMIT 5`,
   ],
   [
-    'overdue projects',
     'tax_projects_due_idx',
-    sql`SELECT id FROM tax_projects
-    WHERE next_due < now()::date ORDER BY next_due, id LIMIT 5`,
+    sql`SELECT id FROM tax_projects WHERE next_due < now()::date ORDER BY next_due, id LIMIT 5`,
   ],
   [
-    'target dates',
     'tax_projects_target_idx',
-    sql`SELECT id FROM tax_projects
-    WHERE is_open AND target_date = now()::date ORDER BY id LIMIT 3`,
+    sql`SELECT id FROM tax_projects WHERE is_open AND target_date = now()::date ORDER BY id LIMIT 3`,
   ],
   [
-    'overdue invoices',
     'invoices_open_idx',
-    sql`SELECT id FROM invoices
-    WHERE is_open AND due_date < now()::date ORDER BY due_date, id LIMIT 5`,
+    sql`SELECT id FROM invoices WHERE is_open AND due_date < now()::date ORDER BY due_date, id LIMIT 5`,
   ],
-])('%s are read along their index', async (_, index, statement) => {
+])('what waits is read along %s', async (index, statement) => {
   const plan = await t.db.transaction(async (tx) => {
     // A handful of rows is quicker read whole; the question is whether the index can serve.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);

@@ -1,4 +1,5 @@
-// Steps and checklist items of projects over real HTTP: changes, order, races, live events.
+// Steps and checklist items of projects over real HTTP: changes, order, races, live events, and
+// how far a project is.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   approveChecklist,
@@ -19,7 +20,18 @@ import {
   updateTimeline,
 } from '#contract/projects/project-items';
 import { type TaxProjectDetail } from '#contract/projects/project-shapes';
-import { createTaxProject, getProgress, getTaxProject } from '#contract/projects/projects';
+import {
+  createTaxProject,
+  getProgress,
+  getTaxProject,
+  listClientProjects,
+  listTaxProjects,
+  readTaxProject,
+  updateTaxProject,
+} from '#contract/projects/projects';
+import { processFile } from '#contract/files/admin-files';
+import { checklistStatuses, isChecklistDone } from '#domain/project-values';
+import { uploadPdf } from '#testing/fixtures';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 
@@ -41,8 +53,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-async function newProject(): Promise<string> {
-  const body = { clientId: maya.id, name: '2025 return', taxYear: 2025 };
+async function newProject(taxYear = 2025): Promise<string> {
+  const body = { clientId: maya.id, name: 'Return', taxYear };
   return (await admin.call(createTaxProject, { body })).body.id;
 }
 const addStep = (body: { title: string; order?: number }, to = params) =>
@@ -211,5 +223,70 @@ describe('two admins at once', () => {
       expect(progress).toMatchObject({ completed: 2, total: mine.length });
       for (const id of [first, fourth]) await admin.call(uncompleteTimeline, { params: { id } });
     }
+  });
+});
+
+describe('progress', () => {
+  it('is the same in every answer, and approved counts like completed', async () => {
+    await admin.call(updateTaxProject, { params, body: { targetCompletionDate: '2020-01-06' } });
+    const steps = [];
+    for (const title of ['a', 'b']) {
+      steps.push((await admin.call(createTimeline, { params, body: { title } })).body);
+    }
+    const { body: item } = await admin.call(createChecklist, { params, body: { title: 'W-2' } });
+    await admin.call(updateTimeline, {
+      params: { id: steps[0]?.id ?? '' },
+      body: { status: 'completed' },
+    });
+    for (const { value: status } of checklistStatuses) {
+      await admin.call(updateChecklist, { params: { id: item.id }, body: { status } });
+      const isDone = isChecklistDone(status);
+      const expected = { percentage: isDone ? 67 : 33, completed: isDone ? 2 : 1, total: 3 };
+      expect((await client.call(getProgress, { params })).body).toMatchObject(expected);
+      expect((await client.call(getTaxProject, {})).body).toMatchObject({ progress: expected });
+      const waiting = status === 'missing' || status === 'pending' ? 1 : 0;
+      const row = (await admin.call(readTaxProject, { params })).body;
+      expect(row).toMatchObject({ progress: expected, waitingOnClient: waiting, isOverdue: true });
+      const [mine] = (await client.call(listClientProjects, { params: { clientId: maya.id } }))
+        .body;
+      expect(mine?.progress).toMatchObject(expected);
+    }
+    await admin.call(updateTaxProject, { params, body: { status: 'completed' } });
+    const over = { isOverdue: false, nextDueDate: null, waitingOnClient: 0 };
+    expect((await admin.call(readTaxProject, { params })).body).toMatchObject(over);
+  });
+
+  it('goes by the processed documents of its own year where there are no items, and stays when it closes', async () => {
+    const { id } = await uploadPdf(client);
+    for (let more = 0; more < 2; more += 1) await uploadPdf(client);
+    await admin.call(processFile, { params: { id }, body: { isProcessed: true } });
+    expect((await client.call(getProgress, { params })).body.percentage).toBe(33);
+    expect((await client.call(getTaxProject, {})).body).toMatchObject({
+      progress: { percentage: 33, total: 0 },
+    });
+    // Documents of another year say nothing of it, nor it of another year's return.
+    const other = { id: await newProject(2023) };
+    const percent = async (of: { id: string }) =>
+      (await client.call(getProgress, { params: of })).body.percentage;
+    expect([await percent(params), await percent(other)]).toEqual([33, 0]);
+    for (const status of ['completed', 'archived'] as const) {
+      await admin.call(updateTaxProject, { params, body: { status } });
+      const { id: next } = await uploadPdf(client);
+      await admin.call(processFile, { params: { id: next }, body: { isProcessed: true } });
+      expect((await admin.call(readTaxProject, { params })).body.progress.percentage).toBe(33);
+      const { items } = (await admin.call(listTaxProjects, { query: { clientId: maya.id } })).body;
+      expect(items.find((project) => project.id === params.id)?.progress.percentage).toBe(33);
+    }
+    // Three of five by now; open again it moves again.
+    await admin.call(updateTaxProject, { params, body: { status: 'active' } });
+    expect(await percent(params)).toBe(60);
+    for (let done = 0; done < 3; done += 1) {
+      await admin.call(createTimeline, { params: other, body: { title: `Step ${done}` } });
+    }
+    const [first] = (await client.call(listTimelines, { params: other })).body;
+    await admin.call(completeTimeline, { params: { id: first?.id ?? '' } });
+    await admin.call(updateTaxProject, { params: other, body: { status: 'completed' } });
+    await admin.call(uncompleteTimeline, { params: { id: first?.id ?? '' } });
+    expect(await percent(other)).toBe(33);
   });
 });

@@ -1,16 +1,21 @@
-// The list of all returns over real HTTP: filters, search, orders, pages, counts, live events.
+// The list of all returns over real HTTP: filters, search, orders, pages, counts, live events; and what
+// clients see of theirs.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import type { CallInput } from '#contract/endpoint';
 import {
   completeTimeline,
   createChecklist,
   createTimeline,
+  listTimelines,
 } from '#contract/projects/project-items';
 import {
   countTaxProjects,
   createTaxProject,
+  getProgress,
+  getTaxProject,
+  listClientProjects,
   listTaxProjects,
   projectOrders,
   updateTaxProject,
@@ -138,4 +143,64 @@ it('every change is told to the client and the staff', async () => {
       event: { type: 'projects-changed', projectId: params.id, userId: zoe.id },
     },
   ]);
+});
+
+describe('what its client sees', () => {
+  let maya: TestUser;
+  let client: TestBrowser;
+  beforeEach(async () => {
+    maya = await t.createUser();
+    client = await t.actingAs(maya);
+  });
+  const create = (more = {}) =>
+    admin.call(createTaxProject, {
+      body: { clientId: maya.id, name: '2025 return', taxYear: 2025, ...more },
+    });
+  const own = async () => (await client.call(getTaxProject, {})).json;
+
+  it('of several open projects the newest is shown, and the client may choose', async () => {
+    const older = (await create({ taxYear: 2024, name: '2024 amendment' })).body;
+    const newest = (await create({ taxYear: 2025 })).body;
+    const shown = async (projectId?: string) =>
+      (await client.call(getTaxProject, { query: { projectId } })).body;
+    expect(await shown()).toMatchObject({
+      id: newest.id,
+      openProjects: [{ id: newest.id }, { id: older.id, name: '2024 amendment', taxYear: 2024 }],
+    });
+    expect(await shown(older.id)).toMatchObject({ id: older.id, currentYear: 2024 });
+    // What is over, another client's or gone changes nothing.
+    const over = { params: { id: older.id }, body: { status: 'completed' } } as const;
+    await admin.call(updateTaxProject, over);
+    expect(await shown(older.id)).toMatchObject({
+      id: newest.id,
+      openProjects: [{ id: newest.id }],
+    });
+  });
+
+  it('its client, as long as it is not archived, and nobody else', async () => {
+    const { body } = await create();
+    const params = { id: body.id };
+    const as = { params: { clientId: maya.id } };
+    expect((await client.call(listClientProjects, as)).body).toMatchObject([{ id: body.id }]);
+    expect((await admin.call(listClientProjects, as)).body).toHaveLength(1);
+    const other = await t.actingAs(await t.createUser());
+    expect((await other.call(listClientProjects, as)).status).toBe(404);
+    expect((await other.call(getProgress, { params })).status).toBe(404);
+    await admin.call(updateTaxProject, { params, body: { status: 'archived' } });
+    expect((await client.call(listClientProjects, as)).body).toEqual([]);
+    expect((await client.call(listTimelines, { params })).status).toBe(404);
+    expect(await own()).toBeNull();
+    expect((await admin.call(listClientProjects, as)).body).toHaveLength(1);
+  });
+
+  it('the open one of the latest year comes first, a completed one when none is open', async () => {
+    const older = (await create({ taxYear: 2024 })).body;
+    const newer = (await create({ taxYear: 2025 })).body;
+    expect(await own()).toMatchObject({ id: newer.id });
+    const complete = { status: 'completed' } as const;
+    await admin.call(updateTaxProject, { params: { id: newer.id }, body: complete });
+    expect(await own()).toMatchObject({ id: older.id });
+    await admin.call(updateTaxProject, { params: { id: older.id }, body: complete });
+    expect(await own()).toMatchObject({ id: newer.id });
+  });
 });

@@ -1,26 +1,12 @@
-// Projects over real HTTP on a real database: making them, seeing them, how far they are.
+// Projects over real HTTP on a real database: making them, from scratch and from templates.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processFile } from '#contract/files/admin-files';
-import { checklistStatuses, isChecklistDone } from '#domain/project-values';
-import {
-  createChecklist,
-  createTimeline,
-  listChecklists,
-  completeTimeline,
-  listTimelines,
-  uncompleteTimeline,
-  updateChecklist,
-  updateTimeline,
-} from '#contract/projects/project-items';
+import { listChecklists, listTimelines, updateTimeline } from '#contract/projects/project-items';
 import {
   createTaxProject,
   deleteTaxProject,
-  getProgress,
   getTaxProject,
   listClientProjects,
-  listTaxProjects,
-  readTaxProject,
   updateTaxProject,
 } from '#contract/projects/projects';
 import {
@@ -41,11 +27,9 @@ let t: TestApp;
 let admin: TestBrowser;
 let maya: TestUser;
 let client: TestBrowser;
-let other: TestBrowser;
 beforeAll(async () => {
   t = await startTestApp();
   admin = await t.actingAs(await t.createUser({ isAdmin: true }));
-  other = await t.actingAs(await t.createUser());
 });
 beforeEach(async () => {
   maya = await t.createUser();
@@ -60,22 +44,6 @@ const templateOf = async (category: 'individual' | 'extensions') =>
   (await admin.call(listTemplates, { query: { category } })).body.items.find(
     ({ isBuiltIn }) => isBuiltIn,
   )?.id ?? '';
-
-it('of several open projects the newest is shown, and the client may choose', async () => {
-  const older = (await create({ taxYear: 2024, name: '2024 amendment' })).body;
-  const newest = (await create({ taxYear: 2025 })).body;
-  const shown = async (projectId?: string) =>
-    (await client.call(getTaxProject, { query: { projectId } })).body;
-  expect(await shown()).toMatchObject({
-    id: newest.id,
-    openProjects: [{ id: newest.id }, { id: older.id, name: '2024 amendment', taxYear: 2024 }],
-  });
-  expect(await shown(older.id)).toMatchObject({ id: older.id, currentYear: 2024 });
-  // What is over, another client's or gone changes nothing.
-  const over = { params: { id: older.id }, body: { status: 'completed' } } as const;
-  await admin.call(updateTaxProject, over);
-  expect(await shown(older.id)).toMatchObject({ id: newest.id, openProjects: [{ id: newest.id }] });
-});
 
 describe('a project from scratch', () => {
   it('is there for its client at once, without the preparer’s notes', async () => {
@@ -308,100 +276,6 @@ describe('a project from a template', () => {
       expect([201, 404]).toContain(made.status);
       if (made.status === 201) expect(made.body.progress.timeline.total).toBe(3);
     }
-  });
-});
-
-describe('who sees a project', () => {
-  it('its client, as long as it is not archived, and nobody else', async () => {
-    const { body } = await create();
-    const params = { id: body.id };
-    const as = { params: { clientId: maya.id } };
-    expect((await client.call(listClientProjects, as)).body).toMatchObject([{ id: body.id }]);
-    expect((await admin.call(listClientProjects, as)).body).toHaveLength(1);
-    expect((await other.call(listClientProjects, as)).status).toBe(404);
-    expect((await other.call(getProgress, { params })).status).toBe(404);
-    await admin.call(updateTaxProject, { params, body: { status: 'archived' } });
-    expect((await client.call(listClientProjects, as)).body).toEqual([]);
-    expect((await client.call(listTimelines, { params })).status).toBe(404);
-    expect(await own()).toBeNull();
-    expect((await admin.call(listClientProjects, as)).body).toHaveLength(1);
-  });
-
-  it('the open one of the latest year comes first, a completed one when none is open', async () => {
-    const older = (await create({ taxYear: 2024 })).body;
-    const newer = (await create({ taxYear: 2025 })).body;
-    expect(await own()).toMatchObject({ id: newer.id });
-    const complete = { status: 'completed' } as const;
-    await admin.call(updateTaxProject, { params: { id: newer.id }, body: complete });
-    expect(await own()).toMatchObject({ id: older.id });
-    await admin.call(updateTaxProject, { params: { id: older.id }, body: complete });
-    expect(await own()).toMatchObject({ id: newer.id });
-  });
-});
-
-describe('progress', () => {
-  it('is the same in every answer, and approved counts like completed', async () => {
-    const params = { id: (await create({ targetCompletionDate: '2020-01-06' })).body.id };
-    const steps = [];
-    for (const title of ['a', 'b']) {
-      steps.push((await admin.call(createTimeline, { params, body: { title } })).body);
-    }
-    const { body: item } = await admin.call(createChecklist, { params, body: { title: 'W-2' } });
-    await admin.call(updateTimeline, {
-      params: { id: steps[0]?.id ?? '' },
-      body: { status: 'completed' },
-    });
-    for (const { value: status } of checklistStatuses) {
-      await admin.call(updateChecklist, { params: { id: item.id }, body: { status } });
-      const isDone = isChecklistDone(status);
-      const expected = { percentage: isDone ? 67 : 33, completed: isDone ? 2 : 1, total: 3 };
-      expect((await client.call(getProgress, { params })).body).toMatchObject(expected);
-      expect((await client.call(getTaxProject, {})).body).toMatchObject({ progress: expected });
-      const waiting = status === 'missing' || status === 'pending' ? 1 : 0;
-      const row = (await admin.call(readTaxProject, { params })).body;
-      expect(row).toMatchObject({ progress: expected, waitingOnClient: waiting, isOverdue: true });
-      const [mine] = (await client.call(listClientProjects, { params: { clientId: maya.id } }))
-        .body;
-      expect(mine?.progress).toMatchObject(expected);
-    }
-    await admin.call(updateTaxProject, { params, body: { status: 'completed' } });
-    const over = { isOverdue: false, nextDueDate: null, waitingOnClient: 0 };
-    expect((await admin.call(readTaxProject, { params })).body).toMatchObject(over);
-  });
-
-  it('goes by the processed documents of its own year where there are no items, and stays when it closes', async () => {
-    const params = { id: (await create()).body.id };
-    const { id } = await uploadPdf(client);
-    for (let more = 0; more < 2; more += 1) await uploadPdf(client);
-    await admin.call(processFile, { params: { id }, body: { isProcessed: true } });
-    expect((await client.call(getProgress, { params })).body.percentage).toBe(33);
-    expect((await client.call(getTaxProject, {})).body).toMatchObject({
-      progress: { percentage: 33, total: 0 },
-    });
-    // Documents of another year say nothing of it, nor it of another year's return.
-    const other = { id: (await create({ taxYear: 2023 })).body.id };
-    const percent = async (of: { id: string }) =>
-      (await client.call(getProgress, { params: of })).body.percentage;
-    expect([await percent(params), await percent(other)]).toEqual([33, 0]);
-    for (const status of ['completed', 'archived'] as const) {
-      await admin.call(updateTaxProject, { params, body: { status } });
-      const { id: next } = await uploadPdf(client);
-      await admin.call(processFile, { params: { id: next }, body: { isProcessed: true } });
-      expect((await admin.call(readTaxProject, { params })).body.progress.percentage).toBe(33);
-      const { items } = (await admin.call(listTaxProjects, { query: { clientId: maya.id } })).body;
-      expect(items.find((project) => project.id === params.id)?.progress.percentage).toBe(33);
-    }
-    // Three of five by now; open again it moves again.
-    await admin.call(updateTaxProject, { params, body: { status: 'active' } });
-    expect(await percent(params)).toBe(60);
-    for (let done = 0; done < 3; done += 1) {
-      await admin.call(createTimeline, { params: other, body: { title: `Step ${done}` } });
-    }
-    const [first] = (await client.call(listTimelines, { params: other })).body;
-    await admin.call(completeTimeline, { params: { id: first?.id ?? '' } });
-    await admin.call(updateTaxProject, { params: other, body: { status: 'completed' } });
-    await admin.call(uncompleteTimeline, { params: { id: first?.id ?? '' } });
-    expect(await percent(other)).toBe(33);
   });
 });
 

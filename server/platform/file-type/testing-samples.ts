@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
@@ -69,4 +70,29 @@ export function sampleDocx(extra: Zippable = {}): Uint8Array {
     'word/document.xml': strToU8('<w:document/>'),
     ...extra,
   });
+}
+
+/** A zip whose directory announces one entry of 4 GB. */
+export function zipBomb(): Uint8Array<ArrayBuffer> {
+  const content = deflateRawSync(Buffer.alloc(1000));
+  const name = Buffer.from('xl/workbook.xml');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(content.length, 18);
+  local.writeUInt32LE(0xfffffff0, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(content.length, 20);
+  central.writeUInt32LE(0xfffffff0, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + content.length, 16);
+  return new Uint8Array(Buffer.concat([local, name, content, central, name, end]));
 }

@@ -8,32 +8,16 @@ import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasObjectStore, objectStore } from '#testing/object-store';
 import { generateDataKey } from '../crypto/keys.ts';
 import { BlobMissingError } from './blob-store.ts';
 import type { BlobStore, StoredBlob, TemporaryBlob } from './blob-store.ts';
-import { openDiskStore } from './disk-store.ts';
-import { openS3Store } from './s3-store.ts';
 import { openBlobStream } from './sealed-blob.ts';
 import { DamagedBlobError, readRange, sealedSize, sealStream } from './sealed-stream.ts';
 import type { BlobSeal } from './sealed-stream.ts';
+import { type StoreOpener, storeKinds } from './testing-stores.ts';
 
-type Opener = (folder: string) => Promise<BlobStore>;
-
-/** Each answers how a store of its kind is opened, again and again on the same contents. */
-const kinds: [string, () => Promise<Opener>][] = [['a folder', async () => openDiskStore]];
-if (hasObjectStore) {
-  kinds.push([
-    'a bucket',
-    async () => {
-      const settings = await (await objectStore()).newBucket();
-      return (folder) => openS3Store(settings, folder);
-    },
-  ]);
-}
-
-describe.each(kinds)('%s', (_name, prepare) => {
-  let open: Opener;
+describe.each(storeKinds)('%s', (_name, prepare) => {
+  let open: StoreOpener;
   let folder: string;
   let store: BlobStore;
 

@@ -42,13 +42,11 @@ async function linkFor(user: TestUser, count = 1): Promise<string> {
 
 it('leaves staff without a strong second step a code from the command line, and no mailed one', async () => {
   const user = await t.createUser({ isAdmin: true });
-  const newPassword = 'a very quiet evening';
   const token = await linkFor(user);
   const browser = t.visitor();
   expect((await browser.call(resetPassword, { body: { token, newPassword } })).status).toBe(200);
   expect((await t.mailTo(user.email, 2)).text).toContain('reset-second-steps');
-  const { username } = user;
-  const { body } = await browser.call(login, { body: { username, password: newPassword } });
+  const { body } = await enter(user, newPassword, browser);
   expect(body.secondSteps).toEqual(['recovery-code']);
   const asked = await browser.call(resendLogin2fa, {
     body: { userId: user.id, channel: 'email' },

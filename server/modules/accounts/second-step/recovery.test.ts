@@ -23,7 +23,13 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { emailChanges } from '../email-change/table.ts';
 import { trustDevice } from '../sessions/sessions.ts';
 import { renewBudgets } from '../testing-accounts.ts';
-import { firstStep, givePhone, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
+import {
+  firstStep,
+  givePhone,
+  letRecoveryComeDue,
+  setUpAuthenticator,
+  userWithSteps,
+} from './testing-second-step.ts';
 import { recoverNow } from './recover-now.ts';
 import { recoveries } from './table.ts';
 
@@ -42,21 +48,11 @@ afterAll(() => t.close());
 const reason = 'Came to the office with a passport';
 const start = (user: { id: string }) =>
   staff.call(startRecovery, { params: { id: user.id }, body: { reason } });
-/** Lets the day of waiting pass. */
-const letItComeDue = (user: TestUser, hours = 24) =>
-  t.db.execute(sql`
-    UPDATE recoveries SET started_at = started_at - make_interval(hours => ${hours}),
-      effective_at = effective_at - make_interval(hours => ${hours}) WHERE user_id = ${user.id}`);
+const letItComeDue = (user: TestUser, hours?: number) => letRecoveryComeDue(t, user, hours);
 const useCode = (browser: TestBrowser, user: TestUser, recoveryCode: string) =>
   browser.call(verifyLoginRecoveryCode, { body: { userId: user.id, recoveryCode } });
 const linkIn = (text: string) => /\/stop-recovery#token=([\w-]{43})/.exec(text)?.[1] ?? '';
-const withSteps = async () => {
-  const user = await t.createUser();
-  const browser = await t.actingAs(user);
-  await setUpAuthenticator(browser);
-  const { passkey } = await setUpPasskey(t, browser);
-  return { user, browser, passkey };
-};
+const withSteps = () => userWithSteps(t);
 const mailsBefore = 2;
 
 describe('starting', () => {
@@ -274,23 +270,6 @@ describe('from the command line', () => {
     await firstStep(browser, user);
     expect((await useCode(browser, user, waiting)).error.code).toBe('invalid_code');
     expect((await useCode(browser, user, code)).status).toBe(200);
-  });
-
-  it('is what staff need whose password came by mail before they had a strong step', async () => {
-    const user = await t.createUser({ isAdmin: true });
-    await t.db.execute(sql`UPDATE users SET password_set_by_mail = true WHERE id = ${user.id}`);
-    const browser = t.visitor();
-    const { body } = await firstStep(browser, user);
-    expect(body).toMatchObject({ secondSteps: ['recovery-code'] });
-    expect(body.devCode).toBeUndefined();
-    const mailed = await browser.call(resendLogin2fa, {
-      body: { userId: user.id, channel: 'email' },
-    });
-    expect(mailed.error.code).toBe('conflict');
-    const { code } = await fromCommandLine(user.username);
-    expect((await useCode(browser, user, code)).status).toBe(200);
-    // From then on it is no longer the mailbox alone that vouches for the password.
-    expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
   });
 });
 

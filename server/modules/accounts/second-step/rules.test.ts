@@ -7,11 +7,13 @@ import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { updateUser } from '#contract/accounts/profile';
 import { getSecondSteps, removeAuthenticator } from '#contract/accounts/second-steps';
 import { changeSignInRules, getSignInRules } from '#contract/accounts/sign-in-rules';
+import { verifyLoginRecoveryCode } from '#contract/accounts/sign-in-steps';
 import { beginStaffRule, passkeys, readStaffRule } from '#modules/second-steps';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 import { takeTurn } from './change.ts';
+import { recoverNow } from './recover-now.ts';
 import { firstStep, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 
 let t: TestApp;
@@ -248,4 +250,22 @@ it('asks nothing more of clients', async () => {
   const browser = t.visitor();
   await signIn(browser, await t.createUser());
   expect((await browser.call(getUser, {})).body.enrollmentRequired).toBe(false);
+});
+
+it('a code from the command line is what staff need whose password came by mail before they had a strong step', async () => {
+  const user = await t.createUser({ isAdmin: true });
+  await t.db.execute(sql`UPDATE users SET password_set_by_mail = true WHERE id = ${user.id}`);
+  const browser = t.visitor();
+  const { body } = await firstStep(browser, user);
+  expect(body).toMatchObject({ secondSteps: ['recovery-code'] });
+  expect(body.devCode).toBeUndefined();
+  const mailed = await browser.call(resendLogin2fa, {
+    body: { userId: user.id, channel: 'email' },
+  });
+  expect(mailed.error.code).toBe('conflict');
+  const { code } = await t.db.transaction((tx) => recoverNow(tx, t.platform.keys, user.username));
+  const given = { body: { userId: user.id, recoveryCode: code } };
+  expect((await browser.call(verifyLoginRecoveryCode, given)).status).toBe(200);
+  // From then on it is no longer the mailbox alone that vouches for the password.
+  expect((await firstStep(t.visitor(), user)).body.secondSteps).toEqual(['email']);
 });

@@ -78,3 +78,18 @@ export async function givePhone(
       second_step_confirmed_at = now(), communication_preference = ${preference}
     WHERE id = ${user.id}`);
 }
+
+/** Someone who is signed in and has an authenticator app and a passkey. */
+export async function userWithSteps(t: TestApp) {
+  const user = await t.createUser();
+  const browser = await t.actingAs(user);
+  await setUpAuthenticator(browser);
+  const { passkey } = await setUpPasskey(t, browser);
+  return { user, browser, passkey };
+}
+
+/** Lets the day of waiting of a recovery pass. */
+export const letRecoveryComeDue = (t: TestApp, user: TestUser, hours = 24) =>
+  t.db.execute(sql`
+    UPDATE recoveries SET started_at = started_at - make_interval(hours => ${hours}),
+      effective_at = effective_at - make_interval(hours => ${hours}) WHERE user_id = ${user.id}`);

@@ -1,8 +1,5 @@
 // Handing over a document, over real HTTP with real files on disk. Nothing is replaced.
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles, maxClientBytes, maxFileBytes, uploadFile } from '#contract/files/files';
@@ -10,7 +7,9 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { zipBomb } from '#platform/file-type/testing-samples';
 import { files, fileVersions } from '../table.ts';
+import { whatIsStored } from '../testing-stored.ts';
 
 let t: TestApp;
 let client: TestBrowser;
@@ -22,21 +21,10 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
+const stored = () => whatIsStored(t);
+const sha256 = (bytes: Uint8Array | number[]) =>
+  createHash('sha256').update(Buffer.from(bytes)).digest('hex');
 const pdf = (name: string, bytes = pdfBytes()) => ({ name, type: 'application/pdf', bytes });
-
-/** What is stored: a refused upload must leave all of it as it was. */
-async function stored() {
-  let blobs = 0;
-  for await (const _ of t.platform.blobs.list()) blobs += 1;
-  const temporary = (await readdir(path.join(t.dataDir, 'blobs', 'tmp'))).length;
-  return {
-    blobs,
-    temporary,
-    files: await t.db.$count(files),
-    versions: await t.db.$count(fileVersions),
-    entries: await t.db.$count(activity),
-  };
-}
 
 async function refused(
   upload: () => Promise<{ status: number; error: { code: string; message: string } }>,
@@ -276,6 +264,7 @@ describe('what is taken', () => {
       temporary: 0,
       files: before.files + 1,
       versions: before.versions + 1,
+      history: before.history + 1,
       entries: before.entries + 1,
     });
     const other = await send('another.pdf');
@@ -301,32 +290,3 @@ describe('what is taken', () => {
     }
   });
 });
-
-function sha256(bytes: Uint8Array | number[]): string {
-  return createHash('sha256').update(Buffer.from(bytes)).digest('hex');
-}
-
-/** A zip whose directory announces one entry of 4 GB. */
-function zipBomb(): Uint8Array<ArrayBuffer> {
-  const content = deflateRawSync(Buffer.alloc(1000));
-  const name = Buffer.from('xl/workbook.xml');
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(content.length, 18);
-  local.writeUInt32LE(0xfffffff0, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(content.length, 20);
-  central.writeUInt32LE(0xfffffff0, 24);
-  central.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + content.length, 16);
-  return new Uint8Array(Buffer.concat([local, name, content, central, name, end]));
-}

@@ -1,19 +1,21 @@
-// A store without room and connections that break, during new versions and restores.
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+// No room in the store, for a client or a document, and connections that break: during new versions and
+// restores.
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listFiles } from '#contract/files/files';
+import { listFiles, maxClientBytes } from '#contract/files/files';
 import {
   adoptFileAsVersion,
   createFileVersion,
   listFileVersions,
+  maxVersions,
   restoreFileVersion,
 } from '#contract/files/versions';
 import { StorageFullError } from '#platform/storage/blob-store';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { fileHistory, fileVersions } from '../table.ts';
+import { files, fileVersions } from '../table.ts';
+import { whatIsStored } from '../testing-stored.ts';
 
 let t: TestApp;
 let client: TestBrowser;
@@ -28,20 +30,13 @@ afterAll(() => t.close());
 
 const versionsOf = async (id: string) =>
   (await client.call(listFileVersions, { params: { id } })).body;
+const stored = () => whatIsStored(t);
 const urlOf = (id: string) => createFileVersion.path.replace('{id}', id);
 
 function newVersion(id: string, bytes = pdfBytes()) {
   const form = new FormData();
   form.append('file', new Blob([bytes], { type: 'application/pdf' }), 'a.pdf');
   return client.fetch(urlOf(id), { method: 'POST', body: form });
-}
-
-async function stored() {
-  let blobs = 0;
-  for await (const _ of t.platform.blobs.list()) blobs += 1;
-  const temporary = (await readdir(path.join(t.dataDir, 'blobs', 'tmp'))).length;
-  const versions = await t.db.$count(fileVersions);
-  return { blobs, temporary, versions, history: await t.db.$count(fileHistory) };
 }
 
 describe('a full disk', () => {
@@ -133,5 +128,38 @@ describe('a connection that breaks', () => {
     expect(latest).toMatchObject({ version: 3, restoredFrom: 1, isLatestVersion: true });
     expect((await client.fetch(`/api/files/${id}/download`)).status).toBe(200);
     expect((await stored()).temporary).toBe(0);
+  });
+});
+
+describe('a version too many', () => {
+  it('beyond the five hundredth is refused, and its content is not kept', async () => {
+    const { id } = await uploadPdf(client);
+    const [first] = await t.db.select().from(fileVersions).where(eq(fileVersions.fileId, id));
+    if (!first) throw new Error('the version is missing');
+    await t.db.transaction(async (tx) => {
+      const more = { ...first, id: crypto.randomUUID(), version: maxVersions };
+      await tx.insert(fileVersions).values({ ...more, blobKey: `none-${id}` });
+      await tx.update(files).set({ latestVersion: maxVersions }).where(eq(files.id, id));
+    });
+    const before = (await stored()).blobs;
+    expect(await (await newVersion(id)).json()).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/500 versions/),
+    });
+    const again = await client.call(restoreFileVersion, { params: { id: first.id } });
+    expect(again.error.code).toBe('conflict');
+    expect((await stored()).blobs).toBe(before);
+  });
+
+  it('counts against the 5 GB of its client', async () => {
+    const { id } = await uploadPdf(client);
+    // Said to be that large: storing it would only test the disk.
+    await t.owner.execute('ALTER TABLE file_versions DISABLE TRIGGER file_versions_unchanged');
+    await t.db
+      .update(fileVersions)
+      .set({ size: maxClientBytes })
+      .where(eq(fileVersions.fileId, id));
+    await t.owner.execute('ALTER TABLE file_versions ENABLE TRIGGER file_versions_unchanged');
+    expect(await (await newVersion(id)).json()).toMatchObject({ code: 'quota_exceeded' });
   });
 });

@@ -1,7 +1,7 @@
 // Versions of a document: handing over a new one, bringing one back, putting one away.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type File, listFiles, maxClientBytes, uploadFile } from '#contract/files/files';
+import { type File, listFiles, uploadFile } from '#contract/files/files';
 import { processFile } from '#contract/files/admin-files';
 import {
   archiveFileVersion,
@@ -10,7 +10,6 @@ import {
   listFileHistory,
   listFileOpenings,
   listFileVersions,
-  maxVersions,
   restoreFileVersion,
 } from '#contract/files/versions';
 import { activity } from '#platform/activity/table';
@@ -148,41 +147,6 @@ describe('a new version', () => {
       bytes: picture,
     });
     expect(shortened.body.originalName).toBe(`${'x'.repeat(250)}.tiff`);
-  });
-
-  it('beyond the five hundredth is refused, and its content is not kept', async () => {
-    const { id } = await uploadPdf(client);
-    const [first] = await t.db.select().from(fileVersions).where(eq(fileVersions.fileId, id));
-    if (!first) throw new Error('the version is missing');
-    await t.db.transaction(async (tx) => {
-      const more = { ...first, id: crypto.randomUUID(), version: maxVersions };
-      await tx.insert(fileVersions).values({ ...more, blobKey: `none-${id}` });
-      await tx.update(files).set({ latestVersion: maxVersions }).where(eq(files.id, id));
-    });
-    const count = async () => {
-      let blobs = 0;
-      for await (const _ of t.platform.blobs.list()) blobs += 1;
-      return blobs;
-    };
-    const before = await count();
-    expect((await newVersion(id)).error).toMatchObject({
-      code: 'conflict',
-      message: /500 versions/,
-    });
-    expect((await restore(first.id)).error.code).toBe('conflict');
-    expect(await count()).toBe(before);
-  });
-
-  it('counts against the 5 GB of its client', async () => {
-    const { id } = await uploadPdf(client);
-    // Said to be that large: storing it would only test the disk.
-    await t.owner.execute('ALTER TABLE file_versions DISABLE TRIGGER file_versions_unchanged');
-    await t.db
-      .update(fileVersions)
-      .set({ size: maxClientBytes })
-      .where(eq(fileVersions.fileId, id));
-    await t.owner.execute('ALTER TABLE file_versions ENABLE TRIGGER file_versions_unchanged');
-    expect((await newVersion(id)).error.code).toBe('quota_exceeded');
   });
 
   it('sent ten times with one Idempotency-Key is one version; ten different ones are ten', async () => {
