@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPostgresBinaries } from './binaries.ts';
 import { clusterLayout } from './layout.ts';
 import { startEmbeddedPostgres } from './launcher.ts';
@@ -19,8 +19,16 @@ vi.setConfig({ testTimeout: 3 * patienceMilliseconds, hookTimeout: 3 * patienceM
 
 const asRoot = process.geteuid?.() === 0;
 
+/** A data folder with a database that was started and stopped once: making one takes seconds. */
+let made: string;
 let dataDir: string;
 let apps: TestApp[];
+
+beforeAll(async () => {
+  made = await mkdtemp(path.join(tmpdir(), 'filewell-launcher-'));
+  await (await startEmbeddedPostgres({ dataDir: made, fsync: false, log: () => undefined })).stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
 
 beforeEach(async () => {
   // mkdtemp makes the folder with mode 700, as a careful owner would.
@@ -78,6 +86,8 @@ class TestApp {
   }
 }
 
+const useMade = () => cp(made, dataDir, { recursive: true });
+
 async function serverRuns(): Promise<boolean> {
   return (await readPidFile(clusterLayout(dataDir))) !== null;
 }
@@ -126,7 +136,7 @@ describe('the embedded database', () => {
     },
     async () => {
       const log = () => undefined;
-      await (await startEmbeddedPostgres({ dataDir, log })).stop();
+      await useMade();
       const layout = clusterLayout(dataDir);
       const binaries = await findPostgresBinaries();
       const privileges = await choosePrivileges(binaries, layout);
@@ -143,6 +153,7 @@ describe('the embedded database', () => {
   );
 
   test('lets nobody in without the secret, and the application is no superuser', async () => {
+    await useMade();
     const address = await new TestApp().says('ready');
     const withoutSecret = new URL(address);
     withoutSecret.password = 'guessed';
@@ -166,6 +177,7 @@ describe('the embedded database', () => {
   });
 
   test('refuses a second application, also through the library, and serves the first on', async () => {
+    await useMade();
     const first = new TestApp();
     const address = await first.says('ready');
     await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
@@ -191,6 +203,7 @@ describe('the embedded database', () => {
   });
 
   test('gives back every committed row when the application is killed and started at once', async () => {
+    await useMade();
     const committed: string[] = [];
     for (const round of ['a', 'b', 'c', 'd']) {
       const app = new TestApp();
@@ -202,6 +215,7 @@ describe('the embedded database', () => {
   });
 
   test('is stopped by the watchdog after a kill, with nobody starting again', async () => {
+    await useMade();
     const app = new TestApp();
     await app.says('ready');
     await app.kill();
@@ -211,6 +225,7 @@ describe('the embedded database', () => {
   });
 
   test('recovers when the server itself is killed, on the same address', async () => {
+    await useMade();
     const app = new TestApp();
     const address = await app.says('ready');
     await app.commit('before');
@@ -230,6 +245,7 @@ describe('the embedded database', () => {
   });
 
   test('starts over a pid file that names a process which is no database', async () => {
+    await useMade();
     const first = new TestApp();
     await first.says('ready');
     await first.commit('kept');
@@ -245,6 +261,7 @@ describe('the embedded database', () => {
   test.runIf(asRoot && process.platform === 'linux')(
     'runs as root in a namespace, as a system account, and back again',
     async () => {
+      await useMade();
       const owners: number[] = [];
       for (const way of ['namespace', 'setpriv', 'namespace']) {
         const app = new TestApp(way);
