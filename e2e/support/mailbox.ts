@@ -5,6 +5,9 @@ const messages = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string(), createdAt: z.iso.datetime() }),
 );
 
+/** Milliseconds between looks: the usual pauses grow to a second, and most journeys wait for emails. */
+const intervals = [100];
+
 /** Everything that was sent to an address or a number, newest first. */
 export async function mailsTo(page: Page, address: string) {
   const response = await page.request.get('/dev/mailbox.json');
@@ -15,7 +18,9 @@ export async function mailsTo(page: Page, address: string) {
 export async function mailFor(page: Page, address: string, subject: RegExp): Promise<string> {
   const newest = async () =>
     (await mailsTo(page, address)).find((mail) => subject.test(mail.subject))?.text ?? '';
-  await expect.poll(newest, { message: `an email ${subject} for ${address}` }).not.toBe('');
+  await expect
+    .poll(newest, { message: `an email ${subject} for ${address}`, intervals })
+    .not.toBe('');
   return newest();
 }
 
@@ -34,7 +39,9 @@ export async function textedCode(page: Page, number: string, known?: string): Pr
       .find((found) => found !== undefined);
     return code === known ? undefined : code;
   };
-  await expect.poll(newest, { message: `a code texted to ${number}` }).toMatch(/^\d{6}$/);
+  await expect
+    .poll(newest, { message: `a code texted to ${number}`, intervals })
+    .toMatch(/^\d{6}$/);
   return (await newest()) ?? '';
 }
 
@@ -59,6 +66,8 @@ export async function codeFor(
     const code = mail && /^\d{6}$/m.exec(mail.text)?.[0];
     return code === known ? undefined : code;
   };
-  await expect.poll(newest, { message: `a ${kind} code for ${address}` }).toMatch(/^\d{6}$/);
+  await expect
+    .poll(newest, { message: `a ${kind} code for ${address}`, intervals })
+    .toMatch(/^\d{6}$/);
   return (await newest()) ?? '';
 }
