@@ -1,28 +1,31 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, inCache } from './project.mjs';
 
+/** Free bytes from which on the database of the tests lies in memory; it takes up to 2 GB with its log. */
+const enoughMemory = 4 * 2 ** 30;
+
 /**
- * Runs tests with a temporary folder of their own and looks into it afterwards: what they have left
- * is named; what is ours makes the run fail, as it would have piled up on the machine. It is removed in any
- * case, and so is what a run that was killed has left.
+ * Runs tests with a temporary folder of their own, and another in memory where there is plenty, and looks
+ * into both afterwards: what they have left is named; what is ours makes the run fail, as it would have
+ * piled up on the machine. It is removed in any case, and so is what a run that was killed has left.
  *
  * @param {() => Promise<number>} run
  * @param {{ graceMs?: number }} [options] how long a process that ends with the run has to remove what is its own
  */
 export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
-  const parent = inCache('tmp');
-  const folder = path.join(parent, String(process.pid));
-  removeAbandoned(parent);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const [folder = '', inMemory] = [inCache('tmp'), ...memoryFolders()].map(ownFolder);
+  const folders = inMemory === undefined ? [folder] : [folder, inMemory];
   /** @type {NodeJS.ProcessEnv} */
   const before = {};
   for (const [name, value] of Object.entries({
     TMPDIR: folder,
     TMP: folder,
     TEMP: folder,
+    // Every test file copies a database of a thousand files (server/testing/global-setup.ts).
+    TEST_DATABASE_DIR: inMemory ?? folder,
     // What Playwright keeps from one run to the next is not left over from this one.
     PWTEST_CACHE_DIR: inCache('playwright'),
   })) {
@@ -31,14 +34,14 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   }
   try {
     const code = await run();
-    const left = await leftAfter(folder, graceMs);
+    const left = await leftAfter(folders, graceMs);
     if (left.length === 0) return code;
     console.log(`Left behind in the temporary folder: ${left.sort().join(', ')}`);
     // What browsers and tools leave is named only: which of them do depends on the machine.
     const own = left.some(isOwn);
     return own && code === 0 ? 1 : code;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const one of folders) rmSync(one, { recursive: true, force: true });
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
@@ -46,14 +49,38 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   }
 }
 
+/** Where there is a file system in memory with enough room: the place for such folders. */
+function memoryFolders() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    const free = Math.min(bavail * bsize, freemem());
+    return free < enoughMemory ? [] : [`/dev/shm/filewell-tests-${process.getuid?.() ?? 0}`];
+  } catch {
+    return [];
+  }
+}
+
 /**
- * @param {string} folder
+ * An empty folder of this process, after removing those of runs that were killed.
+ *
+ * @param {string} parent
+ */
+function ownFolder(parent) {
+  removeAbandoned(parent);
+  const folder = path.join(parent, String(process.pid));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * @param {string[]} folders
  * @param {number} graceMs
  */
-async function leftAfter(folder, graceMs) {
+async function leftAfter(folders, graceMs) {
   const end = Date.now() + graceMs;
   for (;;) {
-    const left = readdirSync(folder);
+    const left = folders.flatMap((folder) => readdirSync(folder));
     if (left.every((name) => !isOwn(name)) || Date.now() >= end) return left;
     await wait(100);
   }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +42,17 @@ test('a run that leaves something fails and names it', async () => {
   expect(status).toBe(1);
   expect(said).toMatch(/Left behind in the temporary folder: filewell-rest-/);
   expect(await left()).toEqual([]);
+});
+
+test('what is left in memory counts too, and goes as well', async () => {
+  const { status, said } = runOf(`
+    const folder = mkdtempSync(process.env.TEST_DATABASE_DIR + '/filewell-rest-');
+    console.log('made ' + folder);
+    return 0;`);
+  expect(status).toBe(1);
+  expect(said).toMatch(/Left behind in the temporary folder: filewell-rest-/);
+  const made = /made (.+)/.exec(said)?.[1] ?? expect.fail(said);
+  expect(existsSync(path.dirname(made))).toBe(false);
 });
 
 test('a process that ends with the run may remove what is its own', async () => {

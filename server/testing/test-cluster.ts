@@ -12,7 +12,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Copies the migrated template of this test run; takes some 25 ms. */
+/** Copies the migrated template of this test run; takes some 25 ms in memory. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(new URL(inject('templateDatabase')).pathname.slice(1));
 }
