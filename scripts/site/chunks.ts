@@ -32,6 +32,8 @@ const shared: readonly (Places & { name: string })[] = [
     ],
     sources: [
       'contract/accounts/profile',
+      // Shared by contracts of visitors and of the frame, which must not load each other.
+      'contract/lists',
       'web/lib/forms/show-fields',
       'web/lib/navigation/search',
       'web/lib/navigation/use-address',
@@ -70,7 +72,6 @@ const shared: readonly (Places & { name: string })[] = [
       'contract/files/files',
       'contract/files/folders',
       'contract/invoices/invoices',
-      'contract/lists',
       'contract/live',
       'contract/notifications',
       'contract/projects/project-shapes',
