@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { checklistCategories } from '#domain/project-values';
 import type { Template } from '#contract/projects/templates';
 import type { TemplateChecklistItem } from '#contract/projects/template-items';
@@ -15,36 +14,31 @@ interface TemplateChecklistsProps {
 
 /** The checklist of a template. */
 export function TemplateChecklists({ template, query, onReorder }: TemplateChecklistsProps) {
-  const [open, setOpen] = useState<TemplateChecklistItem | 'new' | null>(null);
   return (
-    <>
-      <ItemList
-        template={template}
-        query={query}
-        kind="Checklist"
-        addLabel="Add item"
-        nothing={{
-          title: 'Nothing on the checklist yet',
-          description: 'Every project made from this template starts with its checklist.',
-        }}
-        onAdd={() => setOpen('new')}
-        onEdit={setOpen}
-        onReorder={onReorder}
-      >
-        {({ category, due }) =>
-          [dueRuleText(due), checklistCategories.find(({ value }) => value === category)?.label]
-            .filter(Boolean)
-            .join(' · ')
-        }
-      </ItemList>
-      {open !== null && (
+    <ItemList
+      template={template}
+      query={query}
+      kind="Checklist"
+      addLabel="Add item"
+      nothing={{
+        title: 'Nothing on the checklist yet',
+        description: 'Every project made from this template starts with its checklist.',
+      }}
+      renderDialog={(item, onClose) => (
         <TemplateChecklistDialog
           template={template}
-          item={open === 'new' ? null : open}
+          item={item}
           count={query.data?.length ?? 0}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
-    </>
+      onReorder={onReorder}
+    >
+      {({ category, due }) =>
+        [dueRuleText(due), checklistCategories.find(({ value }) => value === category)?.label]
+          .filter(Boolean)
+          .join(' · ')
+      }
+    </ItemList>
   );
 }

@@ -25,8 +25,8 @@ interface ItemListProps<Item extends TemplateItem> {
   kind: 'Timeline' | 'Checklist';
   addLabel: string;
   nothing: { title: string; description: string };
-  onAdd: () => void;
-  onEdit: (item: Item) => void;
+  /** Adds an item, or changes the one given. */
+  renderDialog: (item: Item | null, onClose: () => void) => ReactNode;
   onReorder: (ids: string[]) => void;
   /** What stands at the end of a line. */
   children: (item: Item) => ReactNode;
@@ -39,33 +39,20 @@ export function ItemList<Item extends TemplateItem>({
   kind,
   addLabel,
   nothing,
-  onAdd,
-  onEdit,
+  renderDialog,
   onReorder,
   children,
 }: ItemListProps<Item>) {
+  const [open, setOpen] = useState<Item | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const label = kind === 'Timeline' ? 'Template Timelines' : 'Template Checklists';
   const add = template.can.edit && (
-    <Button size="small" onClick={onAdd}>
+    <Button size="small" onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" />
       {addLabel}
     </Button>
   );
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title="The items could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonRows rows={10} label="The items are loading" />
-    );
-  }
-  if (data.length === 0) return <EmptyState {...nothing} action={add} className="py-8!" />;
-
-  const ids = data.map(({ id }) => id);
+  const ids = data?.map(({ id }) => id) ?? [];
   const words = (item: Item, index: number) => (
     <>
       <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
@@ -85,40 +72,57 @@ export function ItemList<Item extends TemplateItem>({
   );
   return (
     <>
-      {add && <div className="flex justify-end py-2">{add}</div>}
-      {template.can.edit ? (
-        <SortableList
-          rows={data}
-          label={label}
-          nameOf={({ title }) => title}
-          onReorder={onReorder}
-          className="border-t border-line"
-        >
-          {(item, index) => (
-            <div className="flex min-h-9 items-center gap-2.5 py-1">
-              {words(item, index)}
-              <ItemMenu
-                item={item}
-                ids={ids}
-                onReorder={onReorder}
-                onEdit={() => onEdit(item)}
-                onDelete={() => setDeleting(item)}
-              />
-            </div>
-          )}
-        </SortableList>
+      {!data ? (
+        error ? (
+          <ErrorState
+            title="The items could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={10} label="The items are loading" />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState {...nothing} action={add} className="py-8!" />
       ) : (
-        <ol aria-label={label}>
-          {data.map((item, index) => (
-            <li
-              key={item.id}
-              className="flex min-h-9 items-center gap-2.5 border-b border-line py-1.5 hover:bg-hover"
+        <>
+          {add && <div className="flex justify-end py-2">{add}</div>}
+          {template.can.edit ? (
+            <SortableList
+              rows={data}
+              label={label}
+              nameOf={({ title }) => title}
+              onReorder={onReorder}
+              className="border-t border-line"
             >
-              {words(item, index)}
-            </li>
-          ))}
-        </ol>
+              {(item, index) => (
+                <div className="flex min-h-9 items-center gap-2.5 py-1">
+                  {words(item, index)}
+                  <ItemMenu
+                    item={item}
+                    ids={ids}
+                    onReorder={onReorder}
+                    onEdit={() => setOpen(item)}
+                    onDelete={() => setDeleting(item)}
+                  />
+                </div>
+              )}
+            </SortableList>
+          ) : (
+            <ol aria-label={label}>
+              {data.map((item, index) => (
+                <li
+                  key={item.id}
+                  className="flex min-h-9 items-center gap-2.5 border-b border-line py-1.5 hover:bg-hover"
+                >
+                  {words(item, index)}
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
       )}
+      {open !== null && renderDialog(open === 'new' ? null : open, () => setOpen(null))}
       {deleting && (
         <DeleteItemDialog
           endpoint={kind === 'Timeline' ? deleteTemplateTimeline : deleteTemplateChecklist}
