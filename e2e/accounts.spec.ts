@@ -9,13 +9,11 @@ import {
   typeCode,
 } from './support/accounts.ts';
 import { stopClock } from './support/clock.ts';
-import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
 import { press, tick, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
-import { toast, withoutEvents } from './support/page.ts';
-import { formW2 } from './support/papers.ts';
+import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -237,58 +235,6 @@ journey(
     await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
   },
 );
-
-test('a session whose cookie is gone is told at the next call', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await withoutEvents(page);
-  await page.goto('/?tab=dashboard');
-  await expect(accountMenu(page)).toBeVisible();
-  // Stopped first: a call of the page itself that is late would begin the way to the sign-in page.
-  await stopClock(page);
-  await context.clearCookies({ name: 'filewell_session' });
-  await press(
-    page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
-  );
-  await expect(toast(page, 'Session expired')).toBeVisible();
-  await page.clock.runFor(499);
-  await expect(page).toHaveURL('/?tab=documents');
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
-});
-
-test('a deletion that fails because the session is gone says so, and nothing else', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await withoutEvents(page);
-  await openDocuments(page);
-  const papers = [await formW2()];
-  await uploadByDrop(page, papers);
-  await expectUploaded(page, papers);
-  await page.goto('/home');
-  await page.getByRole('button', { name: /^Actions for / }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await context.clearCookies({ name: 'filewell_session' });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Unauthorized')).toHaveText(
-    /You are logged out\. Logging in again\.\.\./,
-  );
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
-  await expect(toast(page, 'Unauthorized')).toBeVisible();
-  await expect(toast(page, 'Error')).toBeHidden();
-});
 
 test('the back office is closed to clients', async ({ page, context }) => {
   const person = newPerson();

@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { counted } from './list-counts.ts';
 import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
 import { fillTestFirm } from './testing-firm.ts';
+import { plainLists } from './testing-plain-list.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 
@@ -37,60 +38,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => Object.assign(bounds, usual));
 
-type PlainRow = Record<string, string | number | boolean | null>;
-const sorted = new Map<AdminFileOrder, Promise<PlainRow[]>>();
-
-/** All documents in an order, by the plainest means: everything joined and sorted at once. */
-async function everything(order: AdminFileOrder): Promise<PlainRow[]> {
-  const descending = order === 'newest' || order.endsWith('-desc');
-  const by = {
-    moment: ['moment'],
-    name: ['name'],
-    client: ['client'],
-    category: ['category', 'year', 'processed', 'moment'],
-    year: ['year', 'category', 'processed', 'moment'],
-    size: ['size'],
-  }[order === 'oldest' || order === 'newest' ? 'moment' : order.replace('-desc', '')];
-  const keys = [...(by ?? []), 'id'].map((key) => `${key} ${descending ? 'DESC' : ''}`).join(', ');
-  const { rows } = await t.db.execute<PlainRow>(sql`
-    SELECT * FROM (
-      SELECT f.id, f.user_id, f.archived_at IS NOT NULL AS archived,
-        coalesce(f.archived_at, f.uploaded_at) AS moment, lower(unaccent(f.original_name)) AS name,
-        lower(unaccent(u.last_name || ' ' || u.first_name)) AS client, v.size,
-        array_position(ARRAY['w2', '1099', 'receipts', 'bank-statements', 'investment',
-          'business', 'medical', 'tax-return', 'other'], f.category) AS category,
-        f.category AS category_value, coalesce(f.tax_year, 0) AS year,
-        lower(unaccent(concat_ws(' ', f.original_name, u.first_name, u.last_name,
-          category_words(f.category), f.tax_year, d.path))) AS text,
-        (f.processed_at IS NOT NULL)::int AS processed, coalesce(d.path, '') AS folder
-      FROM files f JOIN file_versions v ON v.file_id = f.id AND v.version = f.latest_version
-      JOIN users u ON u.id = f.user_id LEFT JOIN folders d ON d.id = f.folder_id
-    ) AS everything ORDER BY ${sql.raw(keys)}`);
-  return rows;
-}
-
-/** The ids of the list that the filter and order ask for. */
-async function plainly(filter: ListFilter, order: AdminFileOrder): Promise<string[]> {
-  const rows = sorted.get(order) ?? everything(order);
-  sorted.set(order, rows);
-  return (await rows)
-    .filter(
-      (row) =>
-        row['archived'] === filter.isArchived &&
-        (filter.isProcessed === undefined || (row['processed'] === 1) === filter.isProcessed) &&
-        (filter.category === undefined || row['category_value'] === filter.category) &&
-        (filter.taxYear === undefined ||
-          row['year'] === (filter.taxYear === 'none' ? 0 : filter.taxYear)) &&
-        (filter.userId === undefined || row['user_id'] === filter.userId) &&
-        (filter.folder === undefined || row['folder'] === filter.folder) &&
-        (filter.olderThanDays === undefined || ageOf(row) >= filter.olderThanDays) &&
-        (filter.q ?? '').split(' ').every((word) => String(row['text']).includes(word)),
-    )
-    .map((row) => String(row['id']));
-}
-
-const ageOf = (row: PlainRow): number =>
-  (Date.now() - Date.parse(String(row['moment']))) / (24 * 3600 * 1000);
+const plainly = plainLists(() => t.db);
 
 /** All pages one after the other, from the first on or from the last back. */
 async function allPages(filter: ListFilter, order: AdminFileOrder, from: 'first' | 'last') {
