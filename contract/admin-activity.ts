@@ -109,7 +109,7 @@ export const listAdminActivity = endpoint({
     /** Whose account was asked for; null without, and for an account that was deleted. */
     client: namedPerson.nullable(),
     total: z.number().int(),
-    /** The search matches more than `total` entries; show "5,000+". */
+    /** The search matches more than `total` entries; show "500+". */
     totalIsAtLeast: z.boolean(),
   }),
 });
