@@ -5,7 +5,7 @@ import { makeInvoice } from './support/invoices.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { clientIdOf } from './support/returns.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const withId = z.object({ id: z.string() });
 
@@ -97,24 +97,20 @@ test('by keyboard to anything: the palette and the shortcuts', async ({ page, pr
   await expect(invoice.getByLabel('Description')).toHaveValue('go?');
 });
 
-test(
-  'shortcuts can be turned off, for all browsers of that person',
-  long,
-  async ({ page, product }) => {
-    await becomeAssistant(page.context(), product);
-    await page.goto('/admin?open=shortcuts');
-    const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
-    await setting.uncheck();
-    await expect(setting).toBeEnabled();
-    await page.goto('/admin?section=pending');
-    await expect(page.getByRole('heading', { name: 'Files awaiting review' })).toBeVisible();
-    await page.keyboard.press('?');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
-    await page.goto('/admin?open=shortcuts');
-    await setting.check();
-    await expect(setting).toBeEnabled();
-    await expect(setting).toBeChecked();
-  },
-);
+test('shortcuts can be turned off, for all browsers of that person', async ({ page, product }) => {
+  await becomeAssistant(page.context(), product);
+  await page.goto('/admin?open=shortcuts');
+  const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await setting.uncheck();
+  await expect(setting).toBeEnabled();
+  await page.goto('/admin?section=pending');
+  await expect(page.getByRole('heading', { name: 'Files awaiting review' })).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  await page.goto('/admin?open=shortcuts');
+  await setting.check();
+  await expect(setting).toBeEnabled();
+  await expect(setting).toBeChecked();
+});

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { counted } from './list-counts.ts';
 import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
 import { fillTestFirm } from './testing-firm.ts';
-import { plainLists } from './testing-plain-list.ts';
+import { everything, plainLists } from './testing-plain-list.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 
@@ -167,7 +167,7 @@ describe('drawn at random', () => {
     'pages are those of a plain query, however they are read',
     { timeout: 180_000 + 2000 * draws },
     async () => {
-      const texts = (await everything('name')).map((row) => String(row['text']));
+      const texts = (await everything(t.db, 'name')).map((row) => String(row['text']));
       const drawWord = (): string => {
         const word = pick(pick(texts).split(' '));
         const begin = below(word.length);

@@ -4,8 +4,9 @@ import type { Executor } from '#platform/database/database';
 import type { ListFilter } from './list-files.ts';
 
 type PlainRow = Record<string, string | number | boolean | null>;
+
 /** All documents in an order, by the plainest means: everything joined and sorted at once. */
-async function everything(db: Executor, order: AdminFileOrder): Promise<PlainRow[]> {
+export async function everything(db: Executor, order: AdminFileOrder): Promise<PlainRow[]> {
   const descending = order === 'newest' || order.endsWith('-desc');
   const by = {
     moment: ['moment'],

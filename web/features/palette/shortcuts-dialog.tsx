@@ -8,12 +8,13 @@ import { Kbd } from '#web/ui/kbd.tsx';
 /** All shortcuts, as the screens themselves know them, and the switch that turns them off. */
 export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const setting = useShortcutSetting();
+  const wanted = setting.isPending ? setting.variables.body?.keyboardShortcuts : undefined;
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
       <CheckboxField
         label="Single-key shortcuts"
         description="Letters and symbols work as shortcuts when you aren’t typing. Arrows, Enter, Esc, and Ctrl K always work."
-        checked={user.keyboardShortcuts}
+        checked={wanted ?? user.keyboardShortcuts}
         disabled={setting.isPending}
         onChange={({ target }) => setting.mutate({ body: { keyboardShortcuts: target.checked } })}
       />

@@ -22,20 +22,30 @@ interface Queue {
 /** What is done to one record with single presses: sent one after the other, read again after the last. */
 export function useQueuedChanges({ id, changes, guessed }: Queue): (change: QueuedChange) => void {
   const mutationKey = [changes, id];
+  // While another change is on its way, the server would still tell what was before it.
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   return useMutation({
     mutationKey,
     scope: { id },
     onMutate: async ({ guess }: QueuedChange) => {
-      if (!guess) return;
+      if (!guess) return [];
       for (const queryKey of guessed) await queryClient.cancelQueries({ queryKey });
+      const before = guessed.map(
+        (queryKey) => [queryKey, queryClient.getQueryData(queryKey)] as const,
+      );
       guess();
+      return before;
     },
     mutationFn: ({ run }: QueuedChange) => run(),
     onSuccess: (_, { done }) => done && toast(done),
-    onError: (error) => toastFailure(error, {}),
+    onError: (error, _, before) => {
+      // At once: the next press is meant for what is so, not for what was hoped for.
+      if (isLast())
+        for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data);
+      toastFailure(error, {});
+    },
     onSettled: () => {
-      // While another change is on its way, the server would still tell what was before it.
-      if (queryClient.isMutating({ mutationKey }) === 1) void refresh(changes);
+      if (isLast()) void refresh(changes);
     },
   }).mutate;
 }
