@@ -44,7 +44,7 @@ export const all = (...decisions: readonly Decision[]): Decision =>
   decisions.find((decision) => !decision.isAllowed) ?? allowed;
 
 /** The refusal when the condition holds. */
-export const refuseIf = (condition: boolean, reason: Refusal): Decision =>
+export const denyIf = (condition: boolean, reason: Refusal): Decision =>
   condition ? reason : allowed;
 
 /** The rules of one kind of record, by action. */

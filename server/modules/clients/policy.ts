@@ -1,6 +1,6 @@
 import type { UserRow } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import { all, type Decision, definePolicy, refusal, refuseIf, staffOnly } from '#platform/policy';
+import { all, type Decision, definePolicy, refusal, denyIf, staffOnly } from '#platform/policy';
 
 type Client = Pick<UserRow, 'id' | 'isAdmin' | 'archivedAt'>;
 
@@ -15,8 +15,8 @@ const notArchived = refusal('conflict', 'This client isn’t archived.');
 const toChange = (actor: Actor, client: Client): Decision =>
   all(
     staffOnly(actor),
-    refuseIf(client.id === actor.userId, oneself),
-    refuseIf(client.isAdmin, staffAccount),
+    denyIf(client.id === actor.userId, oneself),
+    denyIf(client.isAdmin, staffAccount),
   );
 
 /** What staff may do with a client's record. */
@@ -24,7 +24,7 @@ export const clientPolicy = definePolicy({
   change: toChange,
   delete: toChange,
   archive: (actor, client: Client) =>
-    all(toChange(actor, client), refuseIf(client.archivedAt !== null, alreadyArchived)),
+    all(toChange(actor, client), denyIf(client.archivedAt !== null, alreadyArchived)),
   unarchive: (actor, client: Client) =>
-    all(toChange(actor, client), refuseIf(client.archivedAt === null, notArchived)),
+    all(toChange(actor, client), denyIf(client.archivedAt === null, notArchived)),
 });

@@ -10,7 +10,7 @@ import {
   inClientScope,
   isOwnClient,
   refusal,
-  refuseIf,
+  denyIf,
   staffOnly,
 } from '#platform/policy';
 import { conversations } from './table.ts';
@@ -48,11 +48,11 @@ export const conversationPolicy = definePolicy({
   send: (actor, conversation: State & { client: { archivedAt: Date | null } | undefined }) =>
     all(
       taking(actor, conversation),
-      refuseIf(conversation.status === 'closed', closed),
-      refuseIf(conversation.client?.archivedAt !== null, archivedClient),
+      denyIf(conversation.status === 'closed', closed),
+      denyIf(conversation.client?.archivedAt !== null, archivedClient),
     ),
   editMessage: (actor, { senderId, status }: { senderId: string; status: ConversationStatus }) =>
-    all(refuseIf(senderId !== actor.userId, denied), refuseIf(status === 'closed', closedToEdits)),
+    all(denyIf(senderId !== actor.userId, denied), denyIf(status === 'closed', closedToEdits)),
   /** Both sides may end a conversation and take it up again. */
   changeStatus: taking,
 });

@@ -11,7 +11,7 @@ import {
   isOwnClient,
   missing,
   refusal,
-  refuseIf,
+  denyIf,
   staffOnly,
 } from '#platform/policy';
 import { files } from './table.ts';
@@ -50,7 +50,7 @@ const archivedAgain = refusal('conflict', 'This version is already archived.');
 
 /** With a scanner set up, nobody opens what it has not passed (security.md, 'Polyglots, bombs'). */
 const scanned = ({ scan }: { scan: FileScan }): Decision =>
-  all(refuseIf(scan === 'infected', infectedContent), refuseIf(scan === 'waiting', awaitingScan));
+  all(denyIf(scan === 'infected', infectedContent), denyIf(scan === 'waiting', awaitingScan));
 
 const isOwn = (actor: Actor, file: Owned): boolean =>
   isOwnClient(actor, file) && file.archivedAt === null;
@@ -63,7 +63,7 @@ const ownersToChange = (actor: Actor, file: Owned): Decision =>
 const toManage = (actor: Actor, file: Owned): Decision =>
   all(
     isOwnClient(actor, file) ? allowed : staffOnly(actor),
-    refuseIf(file.archivedAt !== null, denied),
+    denyIf(file.archivedAt !== null, denied),
   );
 
 /** What clients and staff may do with a document and its versions. */
@@ -77,18 +77,18 @@ export const filePolicy = definePolicy({
   createVersion: ownersToChange,
   /** Marking it reviewed is for staff (spec section 6). */
   process: (actor, file: { archivedAt: Date | null }) =>
-    all(staffOnly(actor), refuseIf(file.archivedAt !== null, denied)),
+    all(staffOnly(actor), denyIf(file.archivedAt !== null, denied)),
   restoreVersion: (actor, version: Version) =>
     all(
       ownersToChange(actor, version.file),
-      refuseIf(version.isLatest, latestRestored),
-      refuseIf(version.archivedAt !== null, archivedRestored),
+      denyIf(version.isLatest, latestRestored),
+      denyIf(version.archivedAt !== null, archivedRestored),
       scanned(version),
     ),
   archiveVersion: (actor, version: Version) =>
     all(
       ownersToChange(actor, version.file),
-      refuseIf(version.isLatest, latestArchived),
-      refuseIf(version.archivedAt !== null, archivedAgain),
+      denyIf(version.isLatest, latestArchived),
+      denyIf(version.archivedAt !== null, archivedAgain),
     ),
 });

@@ -11,7 +11,7 @@ import {
   inClientScope,
   isOwnClient,
   refusal,
-  refuseIf,
+  denyIf,
   staffOnly,
 } from '#platform/policy';
 import type { InvoiceRow } from './present.ts';
@@ -42,32 +42,28 @@ const unreachable = refusal(
   'We can’t email this client. The account is archived or its email isn’t verified.',
 );
 
-const settled = (row: Payable): Decision => refuseIf(row.processingSince !== null, processing);
+const settled = (row: Payable): Decision => denyIf(row.processingSince !== null, processing);
 
 /** Someone owes it, and no payment of it is in progress. */
 const owed = (row: Payable): Decision =>
-  all(
-    settled(row),
-    refuseIf(row.voidedAt !== null, nothingOwed),
-    refuseIf(!row.isOpen, alreadyPaid),
-  );
+  all(settled(row), denyIf(row.voidedAt !== null, nothingOwed), denyIf(!row.isOpen, alreadyPaid));
 
 const editable = (actor: Actor, row: State): Decision =>
-  all(staffOnly(actor), settled(row), refuseIf(row.voidedAt !== null, unchangeable));
+  all(staffOnly(actor), settled(row), denyIf(row.voidedAt !== null, unchangeable));
 
 const staffOnOwed = (actor: Actor, row: State): Decision => all(staffOnly(actor), owed(row));
 
 /** What clients and staff may do with an invoice. */
 export const invoicePolicy = definePolicy({
   edit: editable,
-  editAmount: (actor, row: State) => all(editable(actor, row), refuseIf(!row.isOpen, amountFixed)),
+  editAmount: (actor, row: State) => all(editable(actor, row), denyIf(!row.isOpen, amountFixed)),
   markPaid: staffOnOwed,
   void: staffOnOwed,
   send: staffOnOwed,
   pay: (actor, row: State) => all(isOwnClient(actor, row) ? allowed : denied, owed(row)),
   refund: (actor, row: State) =>
-    all(staffOnly(actor), settled(row), refuseIf(row.paidCents <= row.refundedCents, nothingPaid)),
-  receipt: (_, row: State) => refuseIf(row.paidCents === 0, noReceipt),
+    all(staffOnly(actor), settled(row), denyIf(row.paidCents <= row.refundedCents, nothingPaid)),
+  receipt: (_, row: State) => denyIf(row.paidCents === 0, noReceipt),
 });
 
 /**
@@ -99,7 +95,7 @@ type Recipient = Pick<Person, 'archivedAt' | 'emailVerifiedAt'>;
 
 /** Email about invoices goes to a proven address of a client who can still sign in. */
 export const reachable = (client: Recipient | undefined): Decision =>
-  refuseIf(!client || client.archivedAt !== null || client.emailVerifiedAt === null, unreachable);
+  denyIf(!client || client.archivedAt !== null || client.emailVerifiedAt === null, unreachable);
 
 /** What `send` comes to for any staff member, where the client is known too. */
 export const canBeSent = (row: Payable, client: Recipient): boolean =>

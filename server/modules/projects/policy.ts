@@ -9,7 +9,7 @@ import {
   isOwnClient,
   missing,
   refusal,
-  refuseIf,
+  denyIf,
   staffOnly,
 } from '#platform/policy';
 import { type checklistItems, taxProjects } from './table.ts';
@@ -47,7 +47,7 @@ const firmsOwn = refusal(
 
 /** Whether an item takes documents, from its client and from staff. */
 export const takesDocuments = (project: Project, item: Item): Decision =>
-  all(refuseIf(!project.isOpen, over), refuseIf(item.status === 'approved', approved));
+  all(denyIf(!project.isOpen, over), denyIf(item.status === 'approved', approved));
 
 /** What clients and staff may do with a project, its steps and items. */
 export const projectPolicy = definePolicy({
@@ -58,9 +58,8 @@ export const projectPolicy = definePolicy({
   readOfficeNotes: (actor, _project: Project) => staffOnly(actor),
   /** Uploading a document for an item is for its client, while the project is open. */
   upload: (actor, { project, item }: { project: Project; item: Item }) =>
-    all(refuseIf(!isOwnClient(actor, project), missing), takesDocuments(project, item)),
+    all(denyIf(!isOwnClient(actor, project), missing), takesDocuments(project, item)),
   sendBackItem: (actor, item: { neededFrom: ItemRow['neededFrom'] }) =>
-    all(staffOnly(actor), refuseIf(item.neededFrom === 'firm', firmsOwn)),
-  sendBackFile: (actor, project: Project) =>
-    all(staffOnly(actor), refuseIf(!project.isOpen, closed)),
+    all(staffOnly(actor), denyIf(item.neededFrom === 'firm', firmsOwn)),
+  sendBackFile: (actor, project: Project) => all(staffOnly(actor), denyIf(!project.isOpen, closed)),
 });

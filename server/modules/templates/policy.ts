@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/actor';
-import { all, type Decision, definePolicy, refusal, refuseIf, staffOnly } from '#platform/policy';
+import { all, type Decision, definePolicy, refusal, denyIf, staffOnly } from '#platform/policy';
 import type { templates } from './table.ts';
 
 type Template = Pick<typeof templates.$inferSelect, 'isBuiltIn'>;
@@ -20,7 +20,7 @@ const builtInDeleted = refusal(
 const staffOnOwn =
   (reason: typeof builtInChanged) =>
   (actor: Actor, template: Template): Decision =>
-    all(staffOnly(actor), refuseIf(template.isBuiltIn, reason));
+    all(staffOnly(actor), denyIf(template.isBuiltIn, reason));
 
 /** What staff may do with a template. Built-in ones keep their contents. */
 export const templatePolicy = definePolicy({
