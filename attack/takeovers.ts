@@ -19,7 +19,7 @@ export const takeovers: Attack[] = [
       await browser.call(forgotPassword, { body: { email: staff.email } });
       const mail = await firm.mailTo(staff.email, since);
       const token = /#token=([\w-]+)|token=([\w-]+)/.exec(mail)?.slice(1).find(Boolean) ?? '';
-      const newPassword = 'whoever reads the mail 26';
+      const newPassword = 'read from the mailbox 26';
       const reset = await browser.call(resetPassword, { body: { token, newPassword } });
       if (reset.status === 200) staff.password = newPassword;
       const first = await browser.call(login, {
@@ -35,7 +35,7 @@ export const takeovers: Attack[] = [
           resent.status >= 400 &&
           !offered.includes('email') &&
           !offered.includes('sms'),
-        figures: `reset ${reset.status}, then asked for ${offered}; code by mail ${resent.status}`,
+        figures: `reset ${reset.status}, then asked for ${offered}; code by email ${resent.status}`,
       };
     },
   },

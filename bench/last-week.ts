@@ -70,15 +70,15 @@ pages.on('message', (message: FromPages) => {
   again.note(message.took);
   if (message.status !== 200) note(`pages, asking again: ${message.status}`);
 });
-const tell = (message: ToPages): boolean => pages.send(message);
+const sendToPages = (message: ToPages): boolean => pages.send(message);
 for (let count = 0; count < openPages.clients; count += 1) {
-  tell({ type: 'open', origin: server.origin, token: oneOf(people.clients).token });
+  sendToPages({ type: 'open', origin: server.origin, token: oneOf(people.clients).token });
 }
 for (let count = 0; count < openPages.staff; count += 1) {
   const { token } = oneOf(people.preparers);
   // The tiles of every page of the office, and the list that is on the screen.
   const shows = ['/api/admin/overview/counts', oneOf(screens)];
-  tell({ type: 'open', origin: server.origin, token, shows });
+  sendToPages({ type: 'open', origin: server.origin, token, shows });
 }
 while (opened < openPages.clients + openPages.staff) await wait(20);
 
@@ -131,7 +131,7 @@ writeFileSync(
   `${JSON.stringify({ pace, seconds, scale, promised, summary, processors, failed, results }, undefined, 2)}\n`,
 );
 
-tell({ type: 'close' });
+sendToPages({ type: 'close' });
 await server.stop();
 await database.close();
 await firm.close();

@@ -16,7 +16,7 @@ export type FromPages =
 const agent = new Agent({ maxSockets: Infinity });
 /** Browsers keep the connections of a page, too. */
 const kept = new Agent({ keepAlive: true, maxSockets: 100 });
-const tell = (message: FromPages): void => void process.send?.(message);
+const sendToParent = (message: FromPages): void => void process.send?.(message);
 let pages = 0;
 let opened = 0;
 
@@ -34,7 +34,7 @@ process.on('message', (message: ToPages) => {
   get(`${message.origin}/api/events`, { agent, headers }, (response) => {
     if (response.statusCode !== 200) throw new Error(`a page was answered ${response.statusCode}`);
     opened += 1;
-    tell({ type: 'opened', count: opened });
+    sendToParent({ type: 'opened', count: opened });
     response.setEncoding('utf8');
     response.on('data', (text: string) => {
       const at = performance.timeOrigin + performance.now();
@@ -42,7 +42,7 @@ process.on('message', (message: ToPages) => {
         const event = JSON.parse(data ?? '{}') as LiveEvent;
         if (event.type !== 'notifications-changed') for (const paced of shown) paced.ask();
         if (event.type !== 'conversations-changed') continue;
-        tell({ type: 'heard', page, conversationId: event.conversationId, at });
+        sendToParent({ type: 'heard', page, conversationId: event.conversationId, at });
       }
     });
   });
@@ -51,7 +51,7 @@ process.on('message', (message: ToPages) => {
 function askAgain(address: string, headers: Record<string, string>): void {
   const begin = performance.now();
   const answered = (status: number): void =>
-    tell({ type: 'asked again', status, took: performance.now() - begin });
+    sendToParent({ type: 'asked again', status, took: performance.now() - begin });
   get(address, { agent: kept, headers }, (response) => {
     response.resume();
     response.on('end', () => answered(response.statusCode ?? 0));

@@ -87,7 +87,7 @@ pages.on('message', (message: FromPages) => {
   }
 });
 pages.on('exit', (code) => process.exit(code === 0 ? 0 : 1));
-const tell = (message: ToPages): boolean => pages.send(message);
+const sendToPages = (message: ToPages): boolean => pages.send(message);
 /** Resolves with the moment at which the first page hears of the conversation for the nth time. */
 const hears = (conversationId: string, times: number): Promise<number> =>
   new Promise((resolve) => {
@@ -103,7 +103,7 @@ async function openUpTo(count: number): Promise<void> {
     );
     for (const token of await Promise.all(portion)) {
       tokens.push(token);
-      tell({ type: 'open', origin, token });
+      sendToPages({ type: 'open', origin, token });
     }
     while (Math.min(connected.pages, live.size) < tokens.length) {
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -171,7 +171,7 @@ const figures = { pages: most, bytesEach, workRatio: ratio, p99Beside10, p99Besi
 writeFileSync('.cache/bench-live.json', `${JSON.stringify(figures, undefined, 2)}\n`);
 if (broken.length > 0) say(`\nNot as promised: ${broken.join(', ')}`);
 pages.removeAllListeners('exit');
-tell({ type: 'close' });
+sendToPages({ type: 'close' });
 await app.close();
 await database.stop();
 process.exit(broken.length > 0 ? 1 : 0);

@@ -34,7 +34,7 @@ export async function startAlarms() {
       await t.visitor().fetch('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
     ).text();
 
-  /** Whether the admins were told of it by mail; what other tests did is in the mailbox too. */
+  /** Whether the admins were told of it by email; what other tests did is in the mailbox too. */
   const isMailed = async (kind: AlarmKind): Promise<boolean> =>
     (await t.db.$count(alarms, and(eq(alarms.kind, kind), isNotNull(alarms.mailedAt)))) === 1;
 

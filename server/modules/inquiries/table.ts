@@ -63,7 +63,7 @@ export const inquiries = pgTable(
 );
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** A way for one person to open an account, sent by mail; only the newest of an inquiry is good. */
+/** A way for one person to open an account, sent by email; only the newest of an inquiry is good. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -94,7 +94,7 @@ export function sendZip(
   zip.on('error', (error: Error) => output.destroy(error));
 
   const work = { platform, sessionId: actor.sessionId, workId: zipId };
-  const tell = (done: number): void => {
+  const report = (done: number): void => {
     tellProgress(work, done, chosen.length).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the progress of a ZIP could not be told'),
     );
@@ -111,7 +111,7 @@ export function sendZip(
           }
           open = stream;
           stream.once('error', (error) => output.destroy(error));
-          if (opened > 0 && opened % progressEvery === 0) tell(opened);
+          if (opened > 0 && opened % progressEvery === 0) report(opened);
           opened += 1;
           give(undefined, stream);
         },
@@ -119,7 +119,7 @@ export function sendZip(
       );
     });
   });
-  output.once('end', () => tell(chosen.length));
+  output.once('end', () => report(chosen.length));
 
   return new Promise((resolve) => {
     zip.end(undefined, (...[size]: number[]) => {

@@ -36,7 +36,7 @@ export const alarms = pgTable(
     acknowledgedBy: uuid('acknowledged_by'),
     /** When the admins were told of it in the app; see `modules/alarms/announce.ts`. */
     announcedAt: moment('announced_at'),
-    /** When they were told by mail, too. */
+    /** When they were told by email, too. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [
