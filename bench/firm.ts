@@ -29,7 +29,16 @@ export const trades =
   'Health,Logistics,Foods,Design,Energy,Systems,Partners,Builders,Dental,Textiles,Media,Robotics,Pharmacy,Bank,Credit Union,Brokerage,Insurance,Bakery,Hardware,Books';
 
 /** Tables whose indexes and foreign keys are dropped for the filling and made again after it. */
-const filled = ['users', 'folders', 'files', 'file_versions', 'file_history', 'file_listing'];
+const filled = [
+  'users',
+  'client_accounts',
+  'access_grants',
+  'folders',
+  'files',
+  'file_versions',
+  'file_history',
+  'file_listing',
+];
 
 /**
  * Fills an empty, migrated database, as the role that owns its tables. A million documents take some
@@ -136,6 +145,21 @@ function* statements({
        ${start}
      FROM generate_series(1, $1::int) AS n`,
     [clients, firstNames, lastNames, nameEndings],
+  ];
+  yield [
+    'their accounts',
+    `INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in, created_at)
+     SELECT id, id, first_name, last_name, email, 'open', created_at
+     FROM users WHERE username LIKE 'bench%' AND NOT is_admin`,
+    [],
+  ];
+  yield [
+    'what their people may do',
+    `INSERT INTO access_grants (id, client_id, user_id, relation, rights)
+     SELECT gen_random_uuid(), id, id, 'self', ARRAY['see', 'add', 'sign', 'pay', 'manage']
+     FROM client_accounts AS c WHERE NOT EXISTS (
+       SELECT FROM access_grants WHERE client_id = c.id)`,
+    [],
   ];
   // Every client has the seasons' folders, some have one inside.
   yield [

@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createConversation, sendMessage } from '../contract/conversations/conversations.ts';
 import { buildApp } from '../server/app.ts';
 import { openSession, users } from '../server/modules/accounts/index.ts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';
@@ -57,6 +58,7 @@ async function signIn(isAdmin: boolean): Promise<string> {
     isAdmin,
     emailVerifiedAt: new Date(),
   });
+  await openClientAccounts(db, [id]);
   const origin = { address: '127.0.0.1', userAgent: 'bench' };
   return (await openSession(db, { id, isAdmin }, origin)).token;
 }

@@ -6,6 +6,7 @@ import { count, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listFiles } from '../contract/files/files.ts';
 import { openSession, users } from '../server/modules/accounts/index.ts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { files } from '../server/modules/files/index.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Ports, Setting } from './ceilings.ts';
@@ -97,6 +98,7 @@ export async function openPlace(
         passwordHash,
         emailVerifiedAt: new Date(),
       });
+      await openClientAccounts(database.db, [id]);
       return { id, username };
     },
     async close() {

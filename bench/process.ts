@@ -9,6 +9,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { openSession, users } from '../server/modules/accounts/index.ts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
@@ -95,6 +96,7 @@ for (let count = 0; count < 4; count += 1) {
     passwordHash: '',
     emailVerifiedAt: new Date(),
   });
+  await openClientAccounts(database.db, [id]);
   const origin = { address: '127.0.0.1', userAgent: 'bench' };
   const { token } = await openSession(database.db, { id, isAdmin: false }, origin);
   cookies.push(`filewell_session=${token}`);

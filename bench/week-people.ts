@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword, openSession, users } from '../server/modules/accounts/index.ts';
+import { openClientAccounts } from '#modules/client-accounts';
 import type { Database } from '../server/platform/database/database.ts';
 
 /** Someone signed in. */
@@ -41,8 +42,9 @@ export async function preparePeople(
   const passwordHash = await hashPassword(password);
   const names = Array.from({ length: comers }, () => `week${uuidv7()}`);
   for (const username of names) {
+    const id = uuidv7();
     await db.insert(users).values({
-      id: uuidv7(),
+      id,
       username,
       email: `${username}@example.test`,
       firstName: 'Maya',
@@ -50,6 +52,7 @@ export async function preparePeople(
       passwordHash,
       emailVerifiedAt: new Date(),
     });
+    await openClientAccounts(db, [id]);
   }
   return {
     clients: await signedIn(false, 200),

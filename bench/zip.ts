@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { prepareZip } from '#contract/files/zip';
 import { uploadFile } from '#contract/files/files';
 import { openSession, users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { openDatabase } from '#platform/database/database';
 import { TestBrowser } from '#testing/browser';
 import { largePdf } from '#testing/fixtures';
@@ -78,6 +79,7 @@ async function signedIn(isAdmin: boolean): Promise<TestBrowser> {
     isAdmin,
     emailVerifiedAt: new Date(),
   });
+  await openClientAccounts(opened.db, [id]);
   const browser = new TestBrowser(server.origin);
   const from = { address: '127.0.0.1', userAgent: 'bench', secondStep: 'taken' } as const;
   browser.cookies.set(

@@ -18,8 +18,8 @@ function ownerOf(file: string): string {
 const owners = new Map<string, string>();
 /** Their definitions by identifier. */
 const tables = new Map<string, string>();
-/** Definitions of a part of a table that everyone may read, such as `people`. */
-const views = new Set(['people']);
+/** Definitions that everyone may read: `people` is a part of `users`. */
+const views = new Set(['people', 'clientAccounts']);
 for (const { file, code } of product) {
   for (const [, identifier = '', table = ''] of code.matchAll(
     /export const (\w+) = pgTable\(\s*'(\w+)'/g,

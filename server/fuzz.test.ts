@@ -11,6 +11,7 @@ import { downloadFile, uploadFile } from '#contract/files/files';
 import { contract } from '#contract/index';
 import { paymentWebhook } from '#contract/invoices/payments';
 import { openSession, users } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { rateLimits } from '#platform/rate-limits/rate-limits';
 import { callsOf } from '#testing/fuzz-calls';
 import { makeFixtures } from './authorization/fixtures.ts';
@@ -71,6 +72,10 @@ async function headersFor({ access }: AnyEndpoint): Promise<Record<string, strin
 }
 
 async function headersOf({ id }: { id: string }, access: Access): Promise<Record<string, string>> {
+  await s.t.db
+    .update(clientAccounts)
+    .set({ archivedAt: null })
+    .where(sql`id = ${id}`);
   const [user] = await s.t.db
     .update(users)
     .set({ archivedAt: null, emailVerifiedAt: sql`now()` })

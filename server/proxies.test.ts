@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listFiles, uploadFile } from '#contract/files/files';
 import { getFirm } from '#contract/firm';
 import { openSession, users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import { type Database, openDatabase } from '#platform/database/database';
 import { TestBrowser } from '#testing/browser';
@@ -185,6 +186,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
     const email = `${username}@example.test`;
     const person = { id, username, email, ...names, emailVerifiedAt: sql`now()` };
     await direct.db.insert(users).values(person);
+    await openClientAccounts(direct.db, [id]);
     const browser = new TestBrowser(origin);
     const from = { address: '127.0.0.1', userAgent: 'test' };
     const { token } = await openSession(direct.db, { id, isAdmin: false }, from);

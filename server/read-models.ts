@@ -7,6 +7,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
   'modules/activity/present.ts': {
     tables: [
       'users',
+      'client_accounts',
       'files',
       'folders',
       'timeline_items',
@@ -33,16 +34,21 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'The same for what a client sees of their own record.',
   },
   'modules/activity/search-words.ts': {
-    tables: ['users', 'file_listing'],
+    tables: ['users', 'client_accounts', 'file_listing'],
     why: 'Words are looked for in the names of today, bounded before the log is read.',
   },
   'modules/alarms/detect.ts': {
     tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
     why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
   },
+  'modules/client-accounts/client-accounts.ts': {
+    tables: ['users'],
+    why: 'An account opens with the name and the address of its person. Accounts call this module.',
+  },
   'modules/clients': {
     tables: [
       'users',
+      'client_accounts',
       'activity',
       'conversations',
       'files',
@@ -78,7 +84,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Who opened a document is what the log says.',
   },
   'modules/invoices/reminders.ts': {
-    tables: ['users'],
+    tables: ['users', 'client_accounts'],
     why: 'Chooses the next reminder by the preferences of its client, while it locks the invoice.',
   },
   'modules/invoices/totals.ts': {
@@ -97,6 +103,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: [
       'alarms',
       'checklist_items',
+      'client_accounts',
       'conversations',
       'files',
       'inquiries',
@@ -109,7 +116,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'All that waits, counted by two statements and listed by one for each kind.',
   },
   'modules/palette/find-anything.ts': {
-    tables: ['conversations', 'files', 'invoices', 'tax_projects', 'users'],
+    tables: ['client_accounts', 'conversations', 'files', 'invoices', 'tax_projects'],
     why: 'One search over everything that has a name.',
   },
   'modules/payments': {
@@ -129,7 +136,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Opens the seal of a stored document to say that it holds.',
   },
   'modules/staff-files': {
-    tables: ['files', 'file_versions', 'folders', 'users'],
+    tables: ['client_accounts', 'files', 'file_versions', 'folders'],
     why: 'The staff’s lists, ZIPs and bulk work go over the documents of all clients.',
   },
   'modules/accounts/second-step/authenticator-routes.ts': {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listFiles, uploadFile } from '#contract/files/files';
 import { forgotPassword } from '#contract/accounts/profile';
 import { openSession, users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { fileVersions } from '#modules/files';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { type Database, openDatabase } from '#platform/database/database';
@@ -64,6 +65,7 @@ describe.runIf(hasObjectStore)('two nodes', () => {
     await direct.db
       .insert(users)
       .values({ id, username, email, ...names, emailVerifiedAt: sql`now()` });
+    await openClientAccounts(direct.db, [id]);
     const origin = { address: '127.0.0.1', userAgent: 'test' };
     const browser = new TestBrowser(front.origin);
     const { token } = await openSession(direct.db, { id, isAdmin: false }, origin);

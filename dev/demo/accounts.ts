@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { termsVersion } from '../../domain/account-values.ts';
 import { hashPassword, users } from '../../server/modules/accounts/index.ts';
+import { openClientAccounts } from '../../server/modules/client-accounts/index.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { SampleOwner } from '../documents/index.ts';
 
@@ -26,7 +27,7 @@ export interface DemoAccount {
 /** Adds the demo accounts that are missing and answers all of them by username. */
 export async function addDemoAccounts({ db }: Platform): Promise<Map<string, DemoAccount>> {
   const passwordHash = await hashPassword(demoPassword);
-  await db
+  const added = await db
     .insert(users)
     .values(
       people.map(({ username, firstName, lastName }, index) => ({
@@ -46,7 +47,12 @@ export async function addDemoAccounts({ db }: Platform): Promise<Map<string, Dem
         termsAcceptedAt: sql`now()`,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  await openClientAccounts(
+    db,
+    added.map(({ id }) => id),
+  );
   const rows = await db
     .select({ id: users.id, username: users.username, isAdmin: users.isAdmin })
     .from(users);

@@ -8,6 +8,7 @@ import { calendarDate, taxSeason } from '../../domain/tax/season.ts';
 import type { App } from '../../server/app.ts';
 import { clientInvitations } from '../../server/modules/accounts/invitations/table.ts';
 import { hashPassword, users } from '../../server/modules/accounts/index.ts';
+import { clientAccounts } from '../../server/modules/client-accounts/index.ts';
 import { type DemoAccount, demoPassword } from './accounts.ts';
 import { signInCustomer } from './customer.ts';
 
@@ -80,6 +81,10 @@ export async function addDemoClients(
     await db.execute(sql`
       UPDATE client_invitations SET sent_at = sent_at - ${ago}, expires_at = expires_at - ${ago},
         revoked_at = revoked_at - interval '1 day' WHERE client_id = ${id}`);
+    await db
+      .update(clientAccounts)
+      .set({ createdAt: sql`now() - ${ago}` })
+      .where(eq(clientAccounts.id, id));
     await db
       .update(users)
       .set({

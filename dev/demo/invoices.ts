@@ -5,7 +5,7 @@ import { type InvoiceServiceType, manualPayment } from '../../domain/invoice-val
 import { sendInvoice, voidInvoice } from '../../contract/invoices/invoices.ts';
 import { hundredths, lineAmount } from '../../domain/money.ts';
 import type { App } from '../../server/app.ts';
-import { users } from '../../server/modules/accounts/index.ts';
+import { clientAccounts } from '../../server/modules/client-accounts/index.ts';
 import { invoiceItems, invoiceNumbers, invoices } from '../../server/modules/invoices/table.ts';
 import { ledgerEntries } from '../../server/modules/ledger/index.ts';
 import type { SampleOwner } from '../documents/index.ts';
@@ -233,7 +233,7 @@ async function write(
   { clientId, adminId, year, sequence, made, now }: Place,
 ): Promise<string> {
   const { name, address, phone, email, timeZone } = config.firm;
-  const [client] = await db.select().from(users).where(eq(users.id, clientId));
+  const [client] = await db.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
   if (!client) throw new Error(`demo data: there is no ${demo.owner}`);
   const id = uuidv7();
   const lines = demo.items.map(([description, quantity, unitCents], index) => ({

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { login } from '#contract/accounts/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { users } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
@@ -67,9 +67,9 @@ export async function prepare(): Promise<Setting> {
   const gone = await t.createUser();
   const archived = await t.actingAs(gone);
   await t.db
-    .update(users)
+    .update(clientAccounts)
     .set({ archivedAt: sql`now()` })
-    .where(eq(users.id, gone.id));
+    .where(eq(clientAccounts.id, gone.id));
   const client = await t.actingAs(owner);
   const admin = await t.actingAs(caller);
   const browsers: Record<Persona, TestBrowser> = {

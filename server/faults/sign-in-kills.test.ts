@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts/accounts';
 import { errorStatus } from '#contract/errors';
 import { hashPassword, users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { expectWhole, howOften, note } from '#testing/faults';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     const email = `${username}@example.test`;
     const id = crypto.randomUUID();
     await setting.db.insert(users).values({ ...maya, id, username, email, passwordHash });
+    await openClientAccounts(setting.db, [id]);
   }
 });
 afterAll(() => setting.close());

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { openSession, users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { sweepBlobs } from '#modules/files';
 import { readConfig } from '#platform/config/config';
 import { type Database, openDatabase } from '#platform/database/database';
@@ -44,6 +45,7 @@ export async function prepareCrashSetting(): Promise<CrashSetting> {
       isAdmin,
       emailVerifiedAt: new Date(),
     });
+    await openClientAccounts(direct.db, [id]);
     const origin = { address: '127.0.0.1', userAgent: 'test', secondStep: 'taken' } as const;
     return (await openSession(direct.db, { id, isAdmin }, origin)).token;
   }

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import { termsVersion } from '#domain/account-values';
 import { hashPassword, openSession, users } from '#modules/accounts';
+import { clientAccounts, openClientAccounts } from '#modules/client-accounts';
 import { openProviders, type PaymentProviders } from '#modules/payments';
 import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/database';
@@ -126,7 +127,7 @@ export async function startTestApp(
     origin,
     dataDir,
     visitor: () => new TestBrowser(origin),
-    async createUser(values = {}) {
+    async createUser({ archivedAt, ...values } = {}) {
       counter += 1;
       passwordHash ??= hashPassword(testPassword);
       const [row] = await db
@@ -145,6 +146,10 @@ export async function startTestApp(
         })
         .returning();
       if (!row) throw new Error('the user was not stored');
+      await openClientAccounts(db, [row.id]);
+      if (archivedAt) {
+        await db.update(clientAccounts).set({ archivedAt }).where(eq(clientAccounts.id, row.id));
+      }
       return { id: row.id, username: row.username, email: row.email, isAdmin: row.isAdmin };
     },
     async actingAs(user, secondStep = 'taken') {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { files, fileVersions, newFileIds } from '#modules/files';
 import { recordActivity } from '#platform/activity/record';
 import { generateDataKey, wrapKey } from '#platform/crypto/keys';
@@ -77,14 +78,16 @@ async function workForADay(firm: Firm, name: string): Promise<void> {
   const keys = parseMasterKeys(firm.masterKeys);
   await openInstallation({ db, keys, blobs, store: dataDir });
   if ((await db.$count(users)) === 0) {
+    const id = uuidv7();
     await db.insert(users).values({
-      id: uuidv7(),
+      id,
       username: name,
       email: `${name}@example.test`,
       firstName: 'Maya',
       lastName: 'Okafor',
       passwordHash: 'never used here',
     });
+    await openClientAccounts(db, [id]);
   }
   for (let made = 0; made < documentsADay; made += 1) {
     documents.push(await handOver({ db, keys, blobs }));

@@ -1,15 +1,6 @@
 // Accounts own people and how they get in: users, sessions, trusted devices, passwords and codes.
 // Other modules know a person by id; who is calling reaches them as an Actor.
-export { clientWords } from './client-words.ts';
-export {
-  assertClientExists,
-  changeUser,
-  deleteUser,
-  endEmails,
-  holdClient,
-  lockActiveClient,
-  lockUser,
-} from './clients.ts';
+export { changeUser, deletePeople, endEmails, lockPeople } from './lock-user.ts';
 export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './sign-in/passwords.ts';

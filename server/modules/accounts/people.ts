@@ -17,7 +17,5 @@ export const people = pgTable('users', {
   pictureId: uuid('picture_id'),
   archivedAt: moment('archived_at'),
   analytics: boolean('analytics').notNull(),
-  nameKey: text('name_key').notNull(),
-  searchText: text('search_text').notNull(),
 });
 export type Person = typeof people.$inferSelect;

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -11,7 +10,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Day } from '../../../domain/tax/business-days.ts';
 import { bytea, moment } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
 import { registrations } from './registration/table.ts';
@@ -56,20 +54,10 @@ export const users = pgTable(
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     /** Names the picture that people see: each new one has a new name. */
     pictureId: uuid('picture_id').unique('users_picture_key'),
+    /** They cannot sign in: all their client accounts are archived. Kept by a trigger. */
     archivedAt: moment('archived_at'),
-    /** Why, for the staff. */
-    archiveReason: text('archive_reason'),
-    /** The firm keeps records until then, past what the law asks, and why. */
-    keepUntil: date('keep_until').$type<Day>(),
-    keepReason: text('keep_reason'),
-    /** Counts the changes of what staff edit, no matter who made them: kept by a trigger. */
-    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** By what the staff's list of clients is sorted: last and first name, folded. */
-    nameKey: text('name_key')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`fold_text(${users.lastName} || ' ' || ${users.firstName})`),
-    /** What it is searched in, folded. */
+    /** What a person is searched in, folded. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -81,21 +69,6 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_name_idx').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`),
-    index('users_clients_idx')
-      .on(table.nameKey, table.id)
-      .where(sql`NOT ${table.isAdmin} AND ${table.archivedAt} IS NULL`),
-    index('users_archived_clients_idx')
-      .on(table.nameKey, table.id)
-      .where(sql`${table.archivedAt} IS NOT NULL`),
-    index('users_clients_created_idx')
-      .on(table.createdAt, table.id)
-      .where(sql`NOT ${table.isAdmin} AND ${table.archivedAt} IS NULL`),
-    index('users_archived_clients_created_idx')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.archivedAt} IS NOT NULL`),
-    index('users_invited_idx')
-      .on(table.id)
-      .where(sql`${table.passwordHash} IS NULL`),
     index('users_unverified_idx')
       .on(table.id)
       .where(sql`${table.emailVerifiedAt} IS NULL`),
@@ -104,11 +77,6 @@ export const users = pgTable(
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
     check('users_terms', sql`(${table.termsVersion} IS NULL) = (${table.termsAcceptedAt} IS NULL)`),
     check('users_invited', sql`${table.passwordHash} IS NOT NULL OR NOT ${table.isAdmin}`),
-    check(
-      'users_archive_reason',
-      sql`${table.archiveReason} IS NULL OR ${table.archivedAt} IS NOT NULL`,
-    ),
-    check('users_keep', sql`(${table.keepUntil} IS NULL) = (${table.keepReason} IS NULL)`),
     check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
     check(
       'users_admin_not_archived',

@@ -66,7 +66,7 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
         preparer.first_name || ' ' || preparer.last_name) AS title
     FROM (${entries}) AS e
     LEFT JOIN users AS who ON who.id = e.actor_id
-    LEFT JOIN users AS client ON client.id = e.client_id
+    LEFT JOIN client_accounts AS client ON client.id = e.client_id
     LEFT JOIN files AS f ON e.subject_type = 'file' AND f.id = e.subject_id
     LEFT JOIN timeline_items AS step ON e.subject_type = 'timeline_item' AND step.id = e.subject_id
     LEFT JOIN checklist_items AS item ON e.subject_type = 'checklist_item' AND item.id = e.subject_id

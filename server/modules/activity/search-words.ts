@@ -84,7 +84,7 @@ export async function whatIsNamed(
   const documents = await documentsNamed(tx, texts, people, bounds.documents);
   if (!documents || words.length === 1) return documents && { people, documents };
   // A document's text holds its owner's name; an address may stand beside a word of the document.
-  const byAddress = await peopleWhere(
+  const byAddress = await clientsWhere(
     tx,
     sql.join(
       words.map(({ pattern }) => sql`(${inPerson(pattern)} AND name_key NOT LIKE ${pattern})`),
@@ -93,12 +93,12 @@ export async function whatIsNamed(
   );
   if (!byAddress) return undefined;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT f.file_id AS id FROM file_listing AS f JOIN users AS u ON u.id = f.user_id
+    SELECT f.file_id AS id FROM file_listing AS f JOIN client_accounts AS c ON c.id = f.user_id
     WHERE f.user_id = ANY (${sql.param(byAddress)}::uuid[])
       AND f.user_id <> ALL (${sql.param(people)}::uuid[])
       AND ${allOf(
         words.map(
-          ({ pattern }) => sql`(f.search_text LIKE ${pattern} OR u.search_text LIKE ${pattern})`,
+          ({ pattern }) => sql`(f.search_text LIKE ${pattern} OR c.search_text LIKE ${pattern})`,
         ),
       )} LIMIT ${bounds.documents + 1}`);
   if (rows.length > bounds.documents) return undefined;
@@ -107,10 +107,18 @@ export async function whatIsNamed(
 
 const inPerson = (pattern: string): SQL => sql`search_text LIKE ${pattern}`;
 
-async function peopleWhere(tx: Executor, condition: SQL): Promise<string[] | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT id FROM users WHERE ${condition} LIMIT ${bounds.people + 1}`,
+/** People and client accounts, which entries name as the one who acted and the one it is about. */
+const peopleWhere = (tx: Executor, condition: SQL): Promise<string[] | undefined> =>
+  fewOf(
+    tx,
+    sql`SELECT id FROM client_accounts WHERE ${condition} UNION SELECT id FROM users WHERE ${condition}`,
   );
+
+const clientsWhere = (tx: Executor, condition: SQL): Promise<string[] | undefined> =>
+  fewOf(tx, sql`SELECT id FROM client_accounts WHERE ${condition}`);
+
+async function fewOf(tx: Executor, ids: SQL): Promise<string[] | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`${ids} LIMIT ${bounds.people + 1}`);
   return rows.length > bounds.people ? undefined : rows.map(({ id }) => id);
 }
 
@@ -129,15 +137,15 @@ export const wordsMatch = (words: readonly Word[]): SQL =>
 
 /** Looked up by its key where there is no set: one of very many would be larger than what is read. */
 function wordMatches({ pattern, actions, people, documents }: Word): SQL {
-  const isNamed = (column: SQL): SQL =>
+  const isNamed = (column: SQL, table: SQL): SQL =>
     people
       ? sql`${column} = ANY (${sql.param(people)}::uuid[])`
-      : sql`(SELECT u.search_text LIKE ${pattern} FROM users AS u WHERE u.id = ${column})`;
+      : sql`(SELECT n.search_text LIKE ${pattern} FROM ${table} AS n WHERE n.id = ${column})`;
   const isDocument = documents
     ? sql`e.subject_id = ANY (${sql.param(documents)}::uuid[])`
     : sql`(SELECT f.search_text LIKE ${pattern} FROM file_listing AS f WHERE f.file_id = e.subject_id)`;
-  return sql`(e.action = ANY (${sql.param(actions)}::text[]) OR ${isNamed(sql`e.client_id`)}
-    OR (e.actor_id IS DISTINCT FROM e.client_id AND ${isNamed(sql`e.actor_id`)})
+  return sql`(e.action = ANY (${sql.param(actions)}::text[]) OR ${isNamed(sql`e.client_id`, sql`client_accounts`)}
+    OR (e.actor_id IS DISTINCT FROM e.client_id AND ${isNamed(sql`e.actor_id`, sql`users`)})
     OR ${isDocument})`;
 }
 

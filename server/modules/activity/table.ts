@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/table.ts';
+import { clientAccounts } from '../client-accounts/table.ts';
 
 /**
  * What steps, checklist items and projects were called that are gone: sentences of the log go on naming
@@ -22,7 +22,7 @@ export const removedNames = pgTable(
     subjectId: uuid('subject_id').primaryKey(),
     clientId: uuid('client_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => clientAccounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
   },
   (table) => [index('removed_names_client_idx').on(table.clientId)],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changeUser } from '#modules/accounts';
+import { changeClientAccount } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { type ClientChange, lockClientRecord } from './lock-client.ts';
 
@@ -15,11 +15,11 @@ export async function archiveClient(
   reason: string | null,
 ): Promise<void> {
   const row = await lockClientRecord(tx, by, 'archive');
-  await changeUser(tx, row.id, { archivedAt: sql`now()`, archiveReason: reason });
+  await changeClientAccount(tx, row.id, { archivedAt: sql`now()`, archiveReason: reason });
 }
 
 /** Brings an archived client back. @throws AppError `not_found`, `conflict` */
 export async function unarchiveClient(tx: Executor, by: ClientChange): Promise<void> {
   const row = await lockClientRecord(tx, by, 'unarchive');
-  await changeUser(tx, row.id, { archivedAt: null, archiveReason: null });
+  await changeClientAccount(tx, row.id, { archivedAt: null, archiveReason: null });
 }

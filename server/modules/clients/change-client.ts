@@ -12,28 +12,25 @@ import {
   changeUser,
   type UserRow,
 } from '#modules/accounts';
+import { changeClientAccount, type ClientAccount } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
-import { type ClientChange, lockClientRecord } from './lock-client.ts';
+import { type ClientChange, type ClientRecord, lockClientRecord } from './lock-client.ts';
 
 type Editable = Pick<
-  UserRow,
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phoneNumber'
-  | 'emailNotifications'
-  | 'smsNotifications'
-  | 'communicationPreference'
-  | 'keepUntil'
-  | 'keepReason'
+  ClientAccount,
+  'firstName' | 'lastName' | 'email' | 'keepUntil' | 'keepReason'
 > &
+  Pick<
+    UserRow,
+    'phoneNumber' | 'emailNotifications' | 'smsNotifications' | 'communicationPreference'
+  > &
   PreparerAssignment;
 
-/** A client's record with who is in charge, which is stored beside it. */
-type ClientRecord = UserRow & PreparerAssignment;
+/** A client's record as staff edit it: the account, how its contact is reached, who is in charge. */
+type EditedRecord = ClientRecord & Editable;
 
 /** What came of a change. */
 interface Changed {
@@ -62,16 +59,18 @@ export async function changeClient(
   const phoneNumber = typed ? await readPhoneNumber(platform.config, typed) : typed;
   await assertNotStale(platform, tx, row, version, { ...given, phoneNumber });
   const wanted = changesOf(row, { ...given, phoneNumber });
-  const { email, phoneNumber: number, preparerId, preparerSince, ...names } = wanted;
+  const { email, phoneNumber: number, firstName, lastName, keepUntil, keepReason } = wanted;
+  const { preparerId, preparerSince } = wanted;
   const isOtherAddress = email?.toLowerCase() !== row.email.toLowerCase();
-  // The same address in other letters is proven as it was.
-  const plain = email === undefined || isOtherAddress ? names : { ...names, email };
-  if (Object.keys(plain).length > 0) {
-    await changeUser(tx, row.id, plain);
+  await changeName(tx, row, { firstName, lastName });
+  if (keepUntil !== undefined || keepReason !== undefined) {
+    await changeClientAccount(tx, row.id, { keepUntil, keepReason });
   }
-  if (number !== undefined) await changePhoneForClient(platform, tx, row, number);
+  // The same address in other letters is proven as it was.
+  if (email !== undefined && !isOtherAddress) await changeUser(tx, row.contactId, { email });
+  if (number !== undefined) await changePhoneForClient(platform, tx, row.contact, number);
   if (email !== undefined && isOtherAddress) {
-    await changeEmailForClient(platform, tx, row, email);
+    await changeEmailForClient(platform, tx, row.contact, email);
   }
   let preparer: Changed['preparer'] = null;
   if (preparerId !== undefined || preparerSince !== undefined) {
@@ -83,9 +82,15 @@ export async function changeClient(
   return { fields: Object.keys(wanted), preparer };
 }
 
-async function lockRecord(tx: Executor, by: ClientChange): Promise<ClientRecord> {
+async function lockRecord(tx: Executor, by: ClientChange): Promise<EditedRecord> {
   const row = await lockClientRecord(tx, by, 'change');
-  return { ...row, ...(await preparerAssignmentOf(tx, row.id)) };
+  const { phoneNumber, emailNotifications, smsNotifications, communicationPreference } =
+    row.contact;
+  return {
+    ...row,
+    ...{ phoneNumber, emailNotifications, smsNotifications, communicationPreference },
+    ...(await preparerAssignmentOf(tx, row.id)),
+  };
 }
 
 /**
@@ -104,15 +109,26 @@ export async function changePreferences(
   await assertNotStale(platform, tx, row, version, given);
   const wanted = changesOf(row, given);
   if (Object.keys(wanted).length > 0) {
-    await changeUser(tx, row.id, wanted);
+    await changeUser(tx, row.contactId, wanted);
   }
   return wanted;
+}
+
+/** An individual is called as the person is; a trigger keeps the account in step. */
+async function changeName(
+  tx: Executor,
+  row: EditedRecord,
+  name: { firstName: string | undefined; lastName: string | undefined },
+): Promise<void> {
+  if (name.firstName === undefined && name.lastName === undefined) return;
+  if (row.kind === 'individual') await changeUser(tx, row.contactId, name);
+  else await changeClientAccount(tx, row.id, name);
 }
 
 type Given = { [K in keyof Editable]?: Editable[K] | undefined };
 
 /** Of what was sent, what differs from the record. */
-function changesOf(row: ClientRecord, given: Given): Partial<Editable> {
+function changesOf(row: EditedRecord, given: Given): Partial<Editable> {
   const entries = Object.entries(given).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof Editable],
   );
@@ -142,7 +158,7 @@ const edits: readonly ActivityAction[] = [
 async function assertNotStale(
   { config }: Platform,
   tx: Executor,
-  row: ClientRecord,
+  row: EditedRecord,
   version: number | undefined,
   given: Given,
 ): Promise<void> {

@@ -210,12 +210,14 @@ it('reads a page along an index, whichever list it is', async () => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       await tx.execute(sql`SET LOCAL enable_sort = off`);
       return tx.execute<{ 'QUERY PLAN': string }>(sql`
-        EXPLAIN SELECT id FROM users WHERE is_admin = false
-          AND archived_at IS ${sql.raw(isArchived ? 'NOT NULL' : 'NULL')}
+        EXPLAIN SELECT id FROM client_accounts
+          WHERE archived_at IS ${sql.raw(isArchived ? 'NOT NULL' : 'NULL')}
         ORDER BY name_key, id LIMIT 50`);
     });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain(isArchived ? 'users_archived_clients_idx' : 'users_clients_idx');
+    expect(plan).toContain(
+      isArchived ? 'client_accounts_archived_name_idx' : 'client_accounts_name_idx',
+    );
   }
 });
 
@@ -226,7 +228,7 @@ it('the tile counts clients as their list does: neither invited nor archived one
   await admin.call(createInvitation, { body });
   const gone = await t.createUser({});
   expect(await tile()).toBe(before + 1);
-  await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${gone.id}`);
+  await t.db.execute(sql`UPDATE client_accounts SET archived_at = now() WHERE id = ${gone.id}`);
   const listed = await admin.call(listClients, { query: { isInvited: 'false' } });
   expect(await tile()).toBe(before);
   expect(listed.body.total).toBe(before);

@@ -212,7 +212,9 @@ describe('deleting', () => {
   it('a void invoice is no obstacle, an open one is, also for the database', async () => {
     const body = { clientId: client.id, description: 'X', amount: 900, dueDate: '2026-04-15' };
     const { id } = (await staff.call(createInvoice, { body })).body;
-    await expect(t.db.execute(sql`DELETE FROM users WHERE id = ${client.id}`)).rejects.toThrow();
+    await expect(
+      t.db.execute(sql`DELETE FROM client_accounts WHERE id = ${client.id}`),
+    ).rejects.toThrow();
     await staff.call(voidInvoice, { params: { id }, body: {} });
     expect((await remove()).status).toBe(200);
     expect((await staff.call(createInvoice, { body })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { calendarDay } from '#domain/tax/business-days';
-import { deleteUser, type UserRow } from '#modules/accounts';
+import { deletePeople } from '#modules/accounts';
+import { type ClientAccount, deleteClientAccount } from '#modules/client-accounts';
 import { deleteConversationsOf } from '#modules/conversations';
 import { destroyFilesOf } from '#modules/files';
 import { deleteProjectsOf } from '#modules/projects';
@@ -21,7 +22,7 @@ export interface Deletion {
 const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Deletes a client permanently: account, documents by destroying their keys, projects, conversations,
+ * Deletes a client permanently: account, people who have no other, documents by destroying their keys, projects, conversations,
  * notes. Invoices and the ledger stay, and so does the log, which holds ids only.
  *
  * @throws AppError `not_found`; `invalid_request` for another name; `retained` with the date while
@@ -64,7 +65,7 @@ async function removeAll(tx: Executor, id: string): Promise<Deletion> {
   const destroyed = await destroyFilesOf(tx, { clientId: id });
   await deleteProjectsOf(tx, id);
   await forgetAnswersTo(tx, id);
-  await deleteUser(tx, id);
+  await deletePeople(tx, await deleteClientAccount(tx, id));
   for (const conversationId of conversationIds) {
     await publishLive(
       tx,
@@ -78,7 +79,7 @@ async function removeAll(tx: Executor, id: string): Promise<Deletion> {
 }
 
 /** Typed by the person who deletes, so that the wrong client is not deleted by a slip. */
-function assertNameTyped({ firstName, lastName }: UserRow, typed: string): void {
+function assertNameTyped({ firstName, lastName }: ClientAccount, typed: string): void {
   const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
   if (plain(typed) === plain(`${firstName} ${lastName}`)) return;
   const message = `Please type ${firstName} ${lastName} to confirm`;

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
-import { clientWords, pictureAddress, users, type UserRow } from '#modules/accounts';
+import { pictureAddress, users } from '#modules/accounts';
+import { clientAccounts, clientWords } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
+import type { ClientRecord } from './lock-client.ts';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
 import {
   firmsDay,
@@ -55,18 +57,11 @@ export async function listClients(
   const from = sorting.cursors.decode(page.cursor);
   const isBackwards = from?.[1] === 'before';
   const matches = and(
-    eq(users.isAdmin, false),
-    filter.isArchived ? isNotNull(users.archivedAt) : isNull(users.archivedAt),
+    filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
     filter.isInvited === undefined
       ? undefined
-      : filter.isInvited
-        ? isNull(users.passwordHash)
-        : isNotNull(users.passwordHash),
-    filter.emailVerified === undefined
-      ? undefined
-      : filter.emailVerified
-        ? isNotNull(users.emailVerifiedAt)
-        : isNull(users.emailVerifiedAt),
+      : eq(clientAccounts.wayIn, filter.isInvited ? 'invited' : 'open'),
+    filter.emailVerified === undefined ? undefined : hasVerifiedEmail(filter.emailVerified),
     filter.hasOverdueInvoice === undefined
       ? undefined
       : owesOverdue(filter.hasOverdueInvoice, today),
@@ -78,8 +73,8 @@ export async function listClients(
   );
   // The page first: what waits is counted for its clients only.
   const found = await db
-    .select({ id: users.id, key: sorting.cursorKey })
-    .from(users)
+    .select({ id: clientAccounts.id, key: sorting.cursorKey })
+    .from(clientAccounts)
     .where(and(matches, from && beyond(sorting, from)))
     .orderBy(...orderBy(sorting, isBackwards))
     .limit(page.limit + 1);
@@ -97,7 +92,7 @@ export async function listClients(
     ),
     nextCursor: isBackwards || hasMore ? cursorAt('after', last) : null,
     previousCursor: (isBackwards ? hasMore : from) ? cursorAt('before', first) : null,
-    total: await db.$count(users, matches),
+    total: await db.$count(clientAccounts, matches),
   };
 }
 
@@ -110,53 +105,58 @@ async function describe(
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      user: users,
+      account: clientAccounts,
+      contact: users,
       pendingFiles,
       unreadMessages,
       overdueInvoices: overdueInvoices(today),
       returnStatus: returnStatus(season),
       returnYear: returnYear(season),
     })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  const byId = new Map(rows.map(({ user, ...waits }) => [user.id, { user, waits }]));
+    .from(clientAccounts)
+    .innerJoin(users, eq(users.id, clientAccounts.contactId))
+    .where(inArray(clientAccounts.id, [...ids]));
+  const byId = new Map(
+    rows.map(({ account, contact, ...waits }) => [account.id, { ...account, contact, waits }]),
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...presentClient(row.user), ...row.waits }] : [];
+    return row ? [{ ...presentClient(row), ...row.waits }] : [];
   });
 }
 
+/** Whether the address of the contact is proven. */
+const hasVerifiedEmail = (isVerified: boolean) => sql`EXISTS (
+  SELECT FROM users AS contact WHERE contact.id = client_accounts.contact_id
+    AND contact.email_verified_at IS ${isVerified ? sql`NOT NULL` : sql`NULL`})`;
+
 /** One client, archived or not. @throws AppError `not_found`, for staff too */
 export async function findClient(db: Executor, id: string): Promise<Client> {
-  return presentClient(await findClientRow(db, id));
-}
-
-/** The same with all that is stored. @throws AppError `not_found`, for staff too */
-export async function findClientRow(db: Executor, id: string): Promise<UserRow> {
   const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.isAdmin, false)));
+    .select({ account: clientAccounts, contact: users })
+    .from(clientAccounts)
+    .innerJoin(users, eq(users.id, clientAccounts.contactId))
+    .where(eq(clientAccounts.id, id));
   if (!row) throw notFound();
-  return row;
+  return presentClient({ ...row.account, contact: row.contact });
 }
 
 /** What lists and pickers show of a client. */
-export function presentClient(row: UserRow): Client {
-  const isInvited = row.passwordHash === null;
+export function presentClient({ contact, ...account }: ClientRecord): Client {
+  const isInvited = account.wayIn === 'invited';
   return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    username: isInvited ? null : row.username,
-    email: row.email,
-    emailVerified: row.emailVerifiedAt !== null,
-    phoneNumber: row.phoneNumber,
-    profileImageUrl: pictureAddress(row),
-    isAdmin: row.isAdmin,
-    phoneVerified: row.secondStepConfirmedAt !== null,
-    isArchived: row.archivedAt !== null,
+    id: account.id,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    username: isInvited ? null : contact.username,
+    email: account.email,
+    emailVerified: contact.emailVerifiedAt !== null,
+    phoneNumber: contact.phoneNumber,
+    profileImageUrl: pictureAddress(contact),
+    isAdmin: false,
+    phoneVerified: contact.secondStepConfirmedAt !== null,
+    isArchived: account.archivedAt !== null,
     isInvited,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: account.createdAt.toISOString(),
   };
 }

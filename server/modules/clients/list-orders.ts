@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClientOrder } from '#contract/clients/clients';
-import { users } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { type Cursor, cursorOf } from '#platform/lists/cursor';
 
 /** What the list goes by: one key, then the id, so that no two rows are equal. */
@@ -19,21 +19,21 @@ type Place = [ClientOrder, 'after' | 'before', key: string, id: string];
 
 const keys = {
   name: {
-    column: sql`${users.nameKey}`,
-    cursorKey: sql<string>`${users.nameKey}`,
+    column: sql`${clientAccounts.nameKey}`,
+    cursorKey: sql<string>`${clientAccounts.nameKey}`,
     read: (key: string) => sql`${key}::text`,
     shape: /^[^\0]{0,500}$/,
   },
   created: {
-    column: sql`${users.createdAt}`,
+    column: sql`${clientAccounts.createdAt}`,
     // Microseconds since 1970: any number of them is a moment, unlike a date that was made up.
-    cursorKey: sql<string>`(extract(epoch FROM ${users.createdAt}) * 1000000)::bigint::text`,
+    cursorKey: sql<string>`(extract(epoch FROM ${clientAccounts.createdAt}) * 1000000)::bigint::text`,
     read: (key: string) => sql`to_timestamp(${key}::bigint / 1000000.0)`,
     shape: /^\d{1,17}$/,
   },
 };
 
-/** How an order is read from the indexes of the users. */
+/** How an order is read from the indexes of the clientAccounts. */
 export function sortingOf(order: ClientOrder): Sorting {
   const { shape, ...key } = keys[order === 'name' || order === 'name-desc' ? 'name' : 'created'];
   const direction = z.enum(['after', 'before']);
@@ -47,12 +47,12 @@ export function sortingOf(order: ClientOrder): Sorting {
 /** What stands behind `ORDER BY`; backwards where the page before a place is read. */
 export function orderBy({ column, descending }: Sorting, isBackwards: boolean): SQL[] {
   return descending === isBackwards
-    ? [column, sql`${users.id}`]
-    : [sql`${column} DESC`, sql`${users.id} DESC`];
+    ? [column, sql`${clientAccounts.id}`]
+    : [sql`${column} DESC`, sql`${clientAccounts.id} DESC`];
 }
 
 /** Clients on that side of a place. */
 export function beyond(sorting: Sorting, [, direction, key, id]: Place): SQL {
   const isGreater = sorting.descending === (direction === 'before');
-  return sql`(${sorting.column}, ${users.id}) ${isGreater ? sql`>` : sql`<`} (${sorting.read(key)}, ${id}::uuid)`;
+  return sql`(${sorting.column}, ${clientAccounts.id}) ${isGreater ? sql`>` : sql`<`} (${sorting.read(key)}, ${id}::uuid)`;
 }

@@ -1,9 +1,10 @@
-import { lockUser, type UserRow } from '#modules/accounts';
+import { lockPeople, type UserRow } from '#modules/accounts';
+import { type ClientAccount, lockClientAccount, peopleOf } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { clientPolicy } from './policy.ts';
+import { assertNotStaff, clientPolicy } from './policy.ts';
 
 /** Which client's record staff change, and who of them. */
 export interface ClientChange {
@@ -11,8 +12,11 @@ export interface ClientChange {
   actor: Actor;
 }
 
+/** A client account with the person the firm writes to first. */
+export type ClientRecord = ClientAccount & { contact: UserRow };
+
 /**
- * Holds the row of a client whom staff change: two changes take turns.
+ * Holds a client whom staff change, its people before the account itself: two changes take turns.
  *
  * @throws AppError `not_found`, and what the policy refuses
  */
@@ -20,9 +24,12 @@ export async function lockClientRecord(
   tx: Executor,
   { id, actor }: ClientChange,
   action: Parameters<typeof clientPolicy.can>[1],
-): Promise<UserRow> {
-  const row = await lockUser(tx, id);
-  if (!row) throw notFound();
-  authorize(clientPolicy.can(actor, action, row));
-  return row;
+): Promise<ClientRecord> {
+  await assertNotStaff(tx, actor, id);
+  const people = await lockPeople(tx, await peopleOf(tx, id));
+  const account = await lockClientAccount(tx, id);
+  const contact = people.find((person) => person.id === account?.contactId);
+  if (!account || !contact) throw notFound();
+  authorize(clientPolicy.can(actor, action, account));
+  return { ...account, contact };
 }

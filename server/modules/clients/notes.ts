@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/clients/client-notes';
-import { holdClient, people } from '#modules/accounts';
+import { people } from '#modules/accounts';
+import { holdClient } from '#modules/client-accounts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';

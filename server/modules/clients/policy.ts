@@ -1,8 +1,19 @@
-import type { UserRow } from '#modules/accounts';
+import { eq } from 'drizzle-orm';
+import { people } from '#modules/accounts';
+import type { ClientAccount } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
-import { all, type Decision, definePolicy, refusal, denyIf, staffOnly } from '#platform/policy';
+import type { Executor } from '#platform/database/database';
+import {
+  all,
+  type Decision,
+  definePolicy,
+  refusal,
+  refused,
+  denyIf,
+  staffOnly,
+} from '#platform/policy';
 
-type Client = Pick<UserRow, 'id' | 'isAdmin' | 'archivedAt'>;
+type Client = Pick<ClientAccount, 'archivedAt'>;
 
 const oneself = refusal('conflict', 'You can’t change your own account here.');
 const staffAccount = refusal('conflict', 'You can’t change a staff account here.', {
@@ -11,20 +22,26 @@ const staffAccount = refusal('conflict', 'You can’t change a staff account her
 const alreadyArchived = refusal('conflict', 'This client is already archived.');
 const notArchived = refusal('conflict', 'This client isn’t archived.');
 
-/** Staff are no clients, and nobody changes, archives or deletes them here (rulings section 6). */
-const toChange = (actor: Actor, client: Client): Decision =>
-  all(
-    staffOnly(actor),
-    denyIf(client.id === actor.userId, oneself),
-    denyIf(client.isAdmin, staffAccount),
-  );
+/**
+ * Staff are no clients, and nobody changes, archives or deletes them here (rulings section 6).
+ *
+ * @throws AppError `conflict`
+ */
+export async function assertNotStaff(db: Executor, actor: Actor, id: string): Promise<void> {
+  if (id === actor.userId) throw refused(oneself);
+  const [person] = await db
+    .select({ isAdmin: people.isAdmin })
+    .from(people)
+    .where(eq(people.id, id));
+  if (person?.isAdmin) throw refused(staffAccount);
+}
 
 /** What staff may do with a client's record. */
 export const clientPolicy = definePolicy({
-  change: toChange,
-  delete: toChange,
+  change: (actor, _client: Client): Decision => staffOnly(actor),
+  delete: (actor, _client: Client): Decision => staffOnly(actor),
   archive: (actor, client: Client) =>
-    all(toChange(actor, client), denyIf(client.archivedAt !== null, alreadyArchived)),
+    all(staffOnly(actor), denyIf(client.archivedAt !== null, alreadyArchived)),
   unarchive: (actor, client: Client) =>
-    all(toChange(actor, client), denyIf(client.archivedAt === null, notArchived)),
+    all(staffOnly(actor), denyIf(client.archivedAt === null, notArchived)),
 });

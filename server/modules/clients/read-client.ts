@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients/clients';
 import { preparerAssignmentOf, invitationOf, listStaff, users } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { listNewestFiles, presentFile } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -33,7 +34,8 @@ export async function readClient(
   const unpaid = sql`FROM invoices AS i WHERE i.client_id = ${clientId} AND i.is_open`;
   const [row] = await db
     .select({
-      user: users,
+      account: clientAccounts,
+      contact: users,
       files: sql<number>`(SELECT count(*)::int FROM files AS f
         WHERE f.user_id = ${clientId} AND f.archived_at IS NULL)`,
       pendingFiles,
@@ -54,21 +56,22 @@ export async function readClient(
       returnStatus: returnStatus(season),
       returnYear: returnYear(season),
       lastSignInAt: sql<string | null>`(SELECT to_json(max(a.at)) #>> '{}' FROM activity AS a
-        WHERE a.actor_id = ${clientId} AND a.action = 'sign_in')`,
+        WHERE a.actor_id = client_accounts.contact_id AND a.action = 'sign_in')`,
     })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.isAdmin, false)));
+    .from(clientAccounts)
+    .innerJoin(users, eq(users.id, clientAccounts.contactId))
+    .where(eq(clientAccounts.id, id));
   if (!row) throw notFound();
-  const { user, returnStatus: status, returnYear: year, lastSignInAt, ...counts } = row;
+  const { account, contact, returnStatus: status, returnYear: year, lastSignInAt, ...counts } = row;
   const newest = await listNewestFiles(db, { userId: id, limit: filesInRecord });
   return {
-    ...presentClient(user),
-    version: user.version,
-    emailNotifications: user.emailNotifications,
-    smsNotifications: user.smsNotifications,
-    communicationPreference: user.communicationPreference,
-    archivedAt: user.archivedAt?.toISOString() ?? null,
-    archiveReason: user.archiveReason,
+    ...presentClient({ ...account, contact }),
+    version: account.version,
+    emailNotifications: contact.emailNotifications,
+    smsNotifications: contact.smsNotifications,
+    communicationPreference: contact.communicationPreference,
+    archivedAt: account.archivedAt?.toISOString() ?? null,
+    archiveReason: account.archiveReason,
     lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
     ...(await preparerAssignmentOf(db, id)),
     staff: await listStaff(db),
@@ -79,8 +82,8 @@ export async function readClient(
     files: newest.map((file) => presentFile(actor, file)),
     deletion: {
       retainedUntil: await retainedUntil(db, id, { today, timeZone }),
-      keepUntil: user.keepUntil,
-      keepReason: user.keepReason,
+      keepUntil: account.keepUntil,
+      keepReason: account.keepReason,
       obstacle: await obstacleToDeletion(db, id),
     },
   };

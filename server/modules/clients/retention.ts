@@ -34,7 +34,7 @@ export async function retainedUntil(
         SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
           AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
       UNION ALL
-      SELECT keep_until FROM users WHERE id = ${clientId}
+      SELECT keep_until FROM client_accounts WHERE id = ${clientId}
     ) AS kept`);
   const day = rows[0]?.day ?? null;
   return day !== null && day >= today ? day : null;

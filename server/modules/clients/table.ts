@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
+import { clientAccounts } from '../client-accounts/table.ts';
 
 /** What the staff note down about a client for themselves. It goes with the client. */
 export const clientNotes = pgTable(
@@ -10,7 +11,7 @@ export const clientNotes = pgTable(
     id: uuid().primaryKey(),
     clientId: uuid('client_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => clientAccounts.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),

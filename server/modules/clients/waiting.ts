@@ -3,10 +3,10 @@ import { calendarDay } from '#domain/tax/business-days';
 import type { ReturnStatus } from '#contract/clients/clients';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 
-// What waits of one client: expressions over the row of `users`, each read along an index.
+// What waits of one client: expressions over the row of `client_accounts`, each read along an index.
 
 /** Written out, because a column of the only table of a query is named without its table. */
-export const clientId = sql`users.id`;
+export const clientId = sql`client_accounts.id`;
 
 /** The day and the tax season by the firm's calendar. */
 export interface FirmsDay {

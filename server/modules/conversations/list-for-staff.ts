@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ConversationPriority, ConversationStatus } from '#domain/conversation-values';
-import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
@@ -65,7 +65,7 @@ function pageOfSearch(filter: SQL | undefined, place: SQL, rows: number): SQL {
   return sql`
     WITH matched AS MATERIALIZED (
       SELECT ${conversations.id} AS id, ${conversations.lastMessageAt} AS moment
-      FROM ${conversations} JOIN ${people} ON ${people.id} = ${conversations.clientId}
+      FROM ${conversations} JOIN ${clientAccounts} ON ${clientAccounts.id} = ${conversations.clientId}
       WHERE ${filter ?? sql`true`}
     )
     SELECT (SELECT count(*)::int FROM matched) AS total, ARRAY(
@@ -99,7 +99,7 @@ function filtered(
 /** All words in subject and client, or all in one message. */
 function found(words: readonly string[]): SQL | undefined {
   const inHead = words.map((word) =>
-    or(holds(conversations.searchText, word), holds(people.searchText, word)),
+    or(holds(conversations.searchText, word), holds(clientAccounts.searchText, word)),
   );
   const inOneMessage = sql`${conversations.id} IN (
     SELECT m.conversation_id FROM messages m

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -16,7 +17,7 @@ const excerptSource = 400;
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
 
 /**
- * Conversations, the latest message first, joined with `people` as their client.
+ * Conversations, the latest message first, joined with their client.
  *
  * @param matches without it all that the actor can reach
  */
@@ -44,11 +45,11 @@ export async function selectConversations(
     .select({
       conversation: conversations,
       client: {
-        id: people.id,
-        firstName: people.firstName,
-        lastName: people.lastName,
-        email: people.email,
-        archivedAt: people.archivedAt,
+        id: clientAccounts.id,
+        firstName: clientAccounts.firstName,
+        lastName: clientAccounts.lastName,
+        email: clientAccounts.email,
+        archivedAt: clientAccounts.archivedAt,
       },
       last: { fromStaff: last.fromStaff, asks: last.asks, beginning: last.beginning },
       sender: {
@@ -69,7 +70,7 @@ export async function selectConversations(
         JOIN ${people} w ON w.id = s.sender_id ORDER BY s.latest DESC)`,
     })
     .from(conversations)
-    .innerJoin(people, eq(people.id, conversations.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, conversations.clientId))
     .leftJoinLateral(last, sql`true`)
     .leftJoin(sender, eq(sender.id, last.senderId))
     .leftJoin(reader, eq(reader.id, conversations.staffReadBy))

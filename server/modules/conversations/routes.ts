@@ -1,7 +1,8 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/conversations/conversations';
-import { lockActiveClient, people } from '#modules/accounts';
+import { people } from '#modules/accounts';
+import { lockActiveClient } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';

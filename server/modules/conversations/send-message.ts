@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { editableMinutes } from '#domain/conversation-values';
 import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { files } from '#modules/files';
 import { coverNotifications, notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
@@ -53,11 +54,14 @@ export async function sendMessage(
     if (!isSame) throw idTaken();
     return { id, clientId, repeated: true };
   }
-  const both = await tx
-    .select({ id: people.id, archivedAt: people.archivedAt, firstName: people.firstName })
+  const [sender] = await tx
+    .select({ firstName: people.firstName })
     .from(people)
-    .where(inArray(people.id, [clientId, actor.userId]));
-  const client = both.find((person) => person.id === clientId);
+    .where(eq(people.id, actor.userId));
+  const [client] = await tx
+    .select({ archivedAt: clientAccounts.archivedAt })
+    .from(clientAccounts)
+    .where(eq(clientAccounts.id, clientId));
   authorize(conversationPolicy.can(actor, 'send', { ...conversation, client }));
 
   const fromStaff = actor.role === 'admin';
@@ -89,7 +93,7 @@ export async function sendMessage(
     kind: 'message',
     conversationId: conversation.id,
     subject: conversation.subject,
-    senderName: both.find((person) => person.id === actor.userId)?.firstName ?? '',
+    senderName: sender?.firstName ?? '',
   });
   // The message tells of its documents: nobody is told of the same one twice.
   if (fromStaff) {

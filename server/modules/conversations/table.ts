@@ -22,6 +22,7 @@ import {
 } from '#domain/conversation-values';
 import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
+import { clientAccounts } from '../client-accounts/table.ts';
 import { files } from '../files/table.ts';
 
 const oneOf = (values: readonly string[]) =>
@@ -37,7 +38,7 @@ export const conversations = pgTable(
     id: uuid().primaryKey(),
     clientId: uuid('client_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => clientAccounts.id),
     subject: text().notNull(),
     /** What searches look in: lower case, without accents. */
     searchText: text('search_text')

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import { notFound } from '#platform/errors';
-import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { filesInScope } from './policy.ts';
 import { files, fileVersions, folders } from './table.ts';
 
@@ -122,10 +122,10 @@ export async function findContent(db: Executor, actor: Actor, id: string, versio
 }
 
 const client = {
-  id: people.id,
-  firstName: people.firstName,
-  lastName: people.lastName,
-  email: people.email,
+  id: clientAccounts.id,
+  firstName: clientAccounts.firstName,
+  lastName: clientAccounts.lastName,
+  email: clientAccounts.email,
 } as const;
 
 export type AdminFileRow = FileRow & {
@@ -139,7 +139,7 @@ export async function findFilesForStaff(db: Executor, ids: readonly string[]) {
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .innerJoin(people, eq(people.id, files.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
     .where(inArray(files.id, [...ids]));
 }
 
@@ -150,7 +150,7 @@ export async function findFileForStaff(db: Executor, id: string): Promise<AdminF
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .innerJoin(people, eq(people.id, files.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
     .where(eq(files.id, id));
   if (!row) throw notFound();
   return row;

@@ -16,6 +16,7 @@ import type { FileCategory, FileScan } from '#contract/files/files';
 import type { FileHistoryEntry } from '#contract/files/versions';
 import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
+import { clientAccounts } from '../client-accounts/table.ts';
 
 /** A client's folder. Root is none: what lies there has no folder. */
 export const folders = pgTable(
@@ -24,7 +25,7 @@ export const folders = pgTable(
     id: uuid().primaryKey(),
     clientId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => clientAccounts.id),
     parentId: uuid('parent_id'),
     name: text().notNull(),
     /** The parent's path, a slash, and the name; kept so that a document's place is one join away. */
@@ -66,7 +67,7 @@ export const files = pgTable(
     id: uuid().primaryKey(),
     clientId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => clientAccounts.id),
     /** Null: at Root. */
     folderId: uuid('folder_id'),
     /** The name people see. */

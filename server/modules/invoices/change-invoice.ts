@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import { manualPayment } from '#domain/invoice-values';
 import type { createInvoice, updateInvoice } from '#contract/invoices/invoices';
-import { lockActiveClient, people } from '#modules/accounts';
+import { clientAccounts, lockActiveClient } from '#modules/client-accounts';
 import { appendEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -112,7 +112,10 @@ export async function editInvoice(
     );
   }
   if (wanted.clientEmail && wanted.clientEmail.toLowerCase() !== row.clientEmail.toLowerCase()) {
-    const [client] = await tx.select().from(people).where(eq(people.id, row.clientId));
+    const [client] = await tx
+      .select()
+      .from(clientAccounts)
+      .where(eq(clientAccounts.id, row.clientId));
     assertClientEmail(client?.email ?? row.clientEmail, wanted.clientEmail);
   }
   const before = (await itemsOf(tx, id)).map(

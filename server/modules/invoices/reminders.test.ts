@@ -129,7 +129,9 @@ it('follow the preference for mail, and reach nobody who left', async () => {
     await t.createUser(),
   ];
   for (const { id: clientId } of people) await sent(-1, { clientId });
-  await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${people[2]?.id ?? ''}`);
+  await t.db.execute(
+    sql`UPDATE client_accounts SET archived_at = now() WHERE id = ${people[2]?.id ?? ''}`,
+  );
   expect(await remindOn(today)).toBe(0);
 });
 

@@ -67,7 +67,8 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
     const { rows } = await tx.execute<Due>(sql`
       SELECT i.id, i.number, i.client_id AS "clientId", i.amount_cents AS "amountCents",
         i.due_date::text AS "dueDate", stage.days AS stage, u.email, u.first_name AS "firstName"
-      FROM invoices AS i JOIN users AS u ON u.id = i.client_id
+      FROM invoices AS i JOIN client_accounts AS c ON c.id = i.client_id
+      JOIN users AS u ON u.id = c.contact_id
       CROSS JOIN LATERAL (
         SELECT max(days) AS days FROM unnest(${sql.param([...reminderDays])}::integer[]) AS all_stages (days)
         WHERE days <= ${today}::date - i.due_date
@@ -75,7 +76,7 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
       WHERE i.is_open AND i.processing_since IS NULL
         AND i.due_date <= ${today}::date - ${Math.min(...reminderDays)}::integer
         AND i.sent_at < now() - make_interval(hours => ${quietHours})
-        AND u.email_notifications AND u.email_verified_at IS NOT NULL AND u.archived_at IS NULL
+        AND u.email_notifications AND u.email_verified_at IS NOT NULL AND c.archived_at IS NULL
         AND NOT EXISTS (
           SELECT 1 FROM invoice_reminders AS r
           WHERE r.invoice_id = i.id AND r.due_date = i.due_date AND r.days_from_due >= stage.days)

@@ -84,7 +84,7 @@ CREATE TRIGGER invoices_described
 -- makes a deletion wait for the invoice, and the invoice for a deletion.
 CREATE FUNCTION require_invoiced_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users WHERE id = NEW.client_id AND NOT is_admin FOR KEY SHARE;
+  PERFORM 1 FROM client_accounts WHERE id = NEW.client_id FOR KEY SHARE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'an invoice is made for a client';
   END IF;

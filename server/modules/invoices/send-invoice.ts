@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -120,7 +121,16 @@ async function mailClient(
   clientId: string,
   write: (reader: Reader) => Mail,
 ): Promise<Decision> {
-  const [client] = await tx.select().from(people).where(eq(people.id, clientId));
+  const [client] = await tx
+    .select({
+      firstName: people.firstName,
+      email: people.email,
+      emailVerifiedAt: people.emailVerifiedAt,
+      archivedAt: clientAccounts.archivedAt,
+    })
+    .from(clientAccounts)
+    .innerJoin(people, eq(people.id, clientAccounts.contactId))
+    .where(eq(clientAccounts.id, clientId));
   const decision = reachable(client);
   if (client && decision.isAllowed) await mailer.send(tx, write(client));
   return decision;

@@ -5,6 +5,7 @@ import { isChecklistDone } from '#domain/project-values';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { files } from '#modules/files';
 import { presentProjectOf } from '#modules/projects';
 import type { ClientActor } from '#platform/actor';
@@ -62,13 +63,14 @@ export async function gatherFacts(
   const now = new Date();
   const [client] = await db
     .select({
-      firstName: people.firstName,
-      lastName: people.lastName,
-      email: people.email,
+      firstName: clientAccounts.firstName,
+      lastName: clientAccounts.lastName,
+      email: clientAccounts.email,
       phoneNumber: people.phoneNumber,
     })
-    .from(people)
-    .where(eq(people.id, actor.clientId));
+    .from(clientAccounts)
+    .innerJoin(people, eq(people.id, clientAccounts.contactId))
+    .where(eq(clientAccounts.id, actor.clientId));
   if (!client) throw notFound();
   const project = await presentProjectOf(db, { actor, timeZone }, actor.clientId);
   const taxYear = taxSeason(calendarDate(now, timeZone), project?.currentYear);

@@ -90,7 +90,7 @@ async function readFiles(db: Executor): Promise<Overview['files']> {
     sql`SELECT f.id, f.original_name AS "originalName", f.uploaded_at AS "uploadedAt", ${client}
       FROM (SELECT * FROM files WHERE archived_at IS NULL AND processed_at IS NULL
         ORDER BY uploaded_at, id LIMIT ${attentionRows}) AS f
-      JOIN users AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
+      JOIN client_accounts AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
   );
   return {
     ...(await countDocuments(db)).pending,
@@ -114,7 +114,7 @@ async function readProjects(db: Executor, today: string): Promise<Overview['proj
         due.title, due.status, due."neededFromClient"
       FROM (SELECT * FROM ${overdueProjects(today)}
         ORDER BY p.next_due, p.id LIMIT ${attentionRows}) AS p
-      JOIN users AS u ON u.id = p.client_id
+      JOIN client_accounts AS u ON u.id = p.client_id
       LEFT JOIN LATERAL (
         SELECT id AS "stepId", NULL::uuid AS "itemId", title, status, NULL::boolean AS "neededFromClient",
           position
@@ -152,10 +152,11 @@ async function readInvoices(db: Executor, today: string): Promise<Overview['invo
     sql`SELECT i.id, i.number AS "invoiceNumber", i.amount_cents AS "balanceCents",
         i.due_date::text AS "dueDate", i.sent_at AS "sentAt", ${client}, i.is_open AS "isOpen",
         i.processing_since AS "processingSince", i.voided_at AS "voidedAt",
-        u.email_verified_at AS "emailVerifiedAt", u.archived_at AS "archivedAt"
+        contact.email_verified_at AS "emailVerifiedAt", u.archived_at AS "archivedAt"
       FROM (SELECT * FROM ${overdueInvoices(today)}
         ORDER BY i.due_date, i.id LIMIT ${attentionRows}) AS i
-      JOIN users AS u ON u.id = i.client_id ORDER BY i.due_date, i.id`,
+      JOIN client_accounts AS u ON u.id = i.client_id
+      JOIN users AS contact ON contact.id = u.contact_id ORDER BY i.due_date, i.id`,
   );
   const sums = await db.execute<{ count: number; cents: string }>(sql`
     SELECT count(*)::int AS count, coalesce(sum(amount_cents), 0) AS cents

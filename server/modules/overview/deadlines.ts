@@ -30,7 +30,7 @@ export async function readDeadlines(db: Executor, timeZone: string): Promise<Dea
         ORDER BY p.id), '[]') AS projects
       FROM (SELECT id, name, client_id FROM tax_projects
         WHERE is_open AND target_date = days.day::date ORDER BY id LIMIT ${namedProjects}) AS p
-      JOIN users AS u ON u.id = p.client_id
+      JOIN client_accounts AS u ON u.id = p.client_id
     ) AS named
     WHERE of_day.count > 0 ORDER BY 1`);
   const byDay = new Map<string, Deadline>(rows.map((row) => [row.day, { ...row, dates: [] }]));

@@ -109,7 +109,7 @@ describe('conversations that wait for an answer', () => {
     expect(after.messages.unread - before.messages.unread).toBe(2);
     expect(after.overview.count - before.overview.count).toBe(2);
 
-    await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${client.id}`);
+    await t.db.execute(sql`UPDATE client_accounts SET archived_at = now() WHERE id = ${client.id}`);
     expect((await overview()).conversations.items).toEqual([]);
     expect((await tiles()).overview.count).toBe(before.overview.count);
   });

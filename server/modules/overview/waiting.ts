@@ -6,7 +6,7 @@ import { longPendingDays, longUnansweredHours, maxCountedWaiting } from '#contra
 // only what waits, so the first rows cost the same however much there is.
 
 /** Conversations of active clients who have the last word. */
-export const unanswered = sql`conversations AS c JOIN users AS u
+export const unanswered = sql`conversations AS c JOIN client_accounts AS u
   ON u.id = c.client_id AND u.archived_at IS NULL
   WHERE c.waiting_since IS NOT NULL AND c.status IN ('open', 'active')`;
 

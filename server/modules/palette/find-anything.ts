@@ -77,7 +77,7 @@ async function findClients(
   const { rows } = await tx.execute<PaletteResults['clients'][number] & Record<string, unknown>>(
     sql`SELECT id, first_name AS "firstName", last_name AS "lastName", email,
         archived_at IS NOT NULL AS "isArchived"
-      FROM users WHERE NOT is_admin AND ${holdAll(sql`search_text`, words)}
+      FROM client_accounts WHERE ${holdAll(sql`search_text`, words)}
       ORDER BY archived_at IS NOT NULL, starts_with(name_key, ${first}) DESC, name_key, id
       LIMIT ${paletteRows}`,
   );
@@ -92,7 +92,7 @@ async function findFiles(db: Database['db'], q: string): Promise<PaletteResults[
   if (ids.length === 0) return [];
   const { rows } = await db.execute<PaletteResults['files'][number] & Record<string, unknown>>(sql`
     SELECT f.id, f.original_name AS "originalName", f.tax_year AS "taxYear", ${client}
-    FROM files AS f JOIN users AS u ON u.id = f.user_id WHERE f.id = ANY (${sql.param(ids)}::uuid[])
+    FROM files AS f JOIN client_accounts AS u ON u.id = f.user_id WHERE f.id = ANY (${sql.param(ids)}::uuid[])
     ORDER BY f.uploaded_at DESC, f.id DESC`);
   return rows;
 }
@@ -105,7 +105,7 @@ async function findProjects(
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['projects'][number] & Record<string, unknown>>(
     sql`SELECT p.id, p.name, p.status, ${client}
-      FROM tax_projects AS p JOIN users AS u ON u.id = p.client_id
+      FROM tax_projects AS p JOIN client_accounts AS u ON u.id = p.client_id
       WHERE p.id = ANY (${sql.param(ids)}::uuid[])
       ORDER BY p.is_open DESC, p.created_at DESC, p.id`,
   );
@@ -138,7 +138,7 @@ async function findConversations(
     PaletteResults['conversations'][number] & Record<string, unknown>
   >(sql`
     SELECT c.id, c.subject, c.status, ${client}
-    FROM conversations AS c JOIN users AS u ON u.id = c.client_id
+    FROM conversations AS c JOIN client_accounts AS u ON u.id = c.client_id
     WHERE c.id = ANY (${sql.param(ids)}::uuid[]) ORDER BY c.last_message_at DESC, c.id DESC`);
   return rows;
 }

@@ -10,6 +10,7 @@ import { testActor } from '#testing/actor';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { invoices } from '#modules/invoices';
 import { type Database, type Executor, openDatabase } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -55,6 +56,7 @@ beforeAll(async () => {
       isAdmin: role === 'admin',
       emailVerifiedAt: new Date(),
     });
+    await openClientAccounts(open.db, [userId]);
   }
 });
 afterAll(async () => {

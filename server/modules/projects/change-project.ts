@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Day } from '#domain/tax/business-days';
 import { plannedDay, suggestedTarget, usualForm } from '#domain/tax/deadlines';
 import { checklistStatuses, isChecklistDone, type TemplateCategory } from '#domain/project-values';
-import { lockActiveClient } from '#modules/accounts';
+import { lockActiveClient } from '#modules/client-accounts';
 import { lockClient, lockItemDocuments } from '#modules/files';
 import { listChecklistItems, listTimelineItems, templates } from '#modules/templates';
 import type { Actor } from '#platform/actor';

@@ -3,7 +3,7 @@ import { calendarDay, calendarDaysAfter, type Day } from '#domain/tax/business-d
 import type { AdminTaxProject } from '#contract/projects/project-shapes';
 import type { dueFilters, ProjectOrder } from '#contract/projects/projects';
 import type { ProjectStatus } from '#domain/project-values';
-import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
@@ -37,15 +37,15 @@ export async function listProjects(
     .select({
       project: taxProjects,
       client: {
-        id: people.id,
-        firstName: people.firstName,
-        lastName: people.lastName,
-        email: people.email,
+        id: clientAccounts.id,
+        firstName: clientAccounts.firstName,
+        lastName: clientAccounts.lastName,
+        email: clientAccounts.email,
       },
       sortKey: sql<string>`${sorting.key.inCursor}::text`,
     })
     .from(taxProjects)
-    .innerJoin(people, eq(people.id, taxProjects.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, taxProjects.clientId))
     .where(and(matches, after))
     .orderBy(...sorting.orderBy)
     .limit(page.limit + 1);

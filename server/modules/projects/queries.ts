@@ -8,7 +8,7 @@ import type {
   TaxProjectDetail,
   TimelineItem,
 } from '#contract/projects/project-shapes';
-import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -74,13 +74,13 @@ export async function readForStaff(
   const row = await findProject(db, reader.actor, id);
   const [client] = await db
     .select({
-      id: people.id,
-      firstName: people.firstName,
-      lastName: people.lastName,
-      email: people.email,
+      id: clientAccounts.id,
+      firstName: clientAccounts.firstName,
+      lastName: clientAccounts.lastName,
+      email: clientAccounts.email,
     })
-    .from(people)
-    .where(eq(people.id, row.clientId));
+    .from(clientAccounts)
+    .where(eq(clientAccounts.id, row.clientId));
   if (!client) throw notFound();
   const beside = await besideOf(db, reader, row.clientId);
   return { ...presentProject(reader.actor, row, beside), client };
@@ -100,9 +100,9 @@ export async function listProjectsOf(
   const { actor } = reader;
   if (actor.role === 'client' && clientId !== actor.clientId) throw notFound();
   const [client] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.id, clientId), eq(people.isAdmin, false)));
+    .select({ id: clientAccounts.id })
+    .from(clientAccounts)
+    .where(eq(clientAccounts.id, clientId));
   if (!client) throw notFound();
   const rows = await db
     .select()

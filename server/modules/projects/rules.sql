@@ -57,7 +57,7 @@ CREATE FUNCTION describe_project() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT fold_text(concat_ws(' ', NEW.name, NEW.tax_year, first_name, last_name, email)),
     left(fold_text(last_name || ' ' || first_name), 120)
-  INTO STRICT NEW.search_text, NEW.client_key FROM users WHERE id = NEW.client_id;
+  INTO STRICT NEW.search_text, NEW.client_key FROM client_accounts WHERE id = NEW.client_id;
   RETURN NEW;
 END $$;
 
@@ -65,16 +65,17 @@ CREATE TRIGGER tax_projects_described BEFORE INSERT OR UPDATE OF name, tax_year,
   ON tax_projects FOR EACH ROW EXECUTE FUNCTION describe_project();
 
 -- The update makes the trigger above describe them.
-CREATE FUNCTION describe_projects_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION describe_projects_of_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE tax_projects SET search_text = '' WHERE client_id = NEW.id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_projects_described AFTER UPDATE OF first_name, last_name, email ON users
+CREATE TRIGGER client_accounts_projects_described
+  AFTER UPDATE OF first_name, last_name, email ON client_accounts
   FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name, OLD.email)
     IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email))
-  EXECUTE FUNCTION describe_projects_of_user();
+  EXECUTE FUNCTION describe_projects_of_client();
 
 -- When a project was completed: kept in the archive, cleared when it is reopened.
 CREATE FUNCTION note_completed_project() RETURNS trigger LANGUAGE plpgsql AS $$

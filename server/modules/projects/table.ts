@@ -24,6 +24,7 @@ import type {
 import { moment } from '../../platform/database/columns.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
 import { users } from '../accounts/table.ts';
+import { clientAccounts } from '../client-accounts/table.ts';
 
 /** A client's return, or whatever else the firm does for them step by step. */
 export const taxProjects = pgTable(
@@ -32,7 +33,7 @@ export const taxProjects = pgTable(
     id: uuid().primaryKey(),
     clientId: uuid('client_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => clientAccounts.id),
     name: text().notNull(),
     taxYear: integer('tax_year').notNull(),
     /** Null where it is not known: no date of the calendar applies. */

@@ -29,7 +29,7 @@ export interface ChosenFile {
  */
 export async function lockChosenFiles(tx: Executor, ids: readonly string[]): Promise<ChosenFile[]> {
   await tx.execute(sql`
-    SELECT 1 FROM users WHERE id IN (
+    SELECT 1 FROM client_accounts WHERE id IN (
       SELECT user_id FROM files WHERE id = ANY (${sql.param(ids)}::uuid[])
     ) ORDER BY id FOR NO KEY UPDATE`);
   const rows = await tx

@@ -3,7 +3,7 @@ import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { assertClientExists } from '#modules/accounts';
+import { assertClientExists } from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import { receiveForItem } from '#modules/projects';
 import {

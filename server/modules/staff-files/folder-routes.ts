@@ -3,7 +3,7 @@ import * as contract from '#contract/files/folders';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { assertClientExists } from '#modules/accounts';
+import { assertClientExists } from '#modules/client-accounts';
 import {
   createFolder,
   deleteEmptyFolder,

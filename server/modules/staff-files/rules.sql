@@ -22,7 +22,7 @@ CREATE FUNCTION list_files_anew(ids uuid[]) RETURNS void LANGUAGE sql AS $$
       u.last_name, category_words(f.category), f.tax_year, d.path))
   FROM files AS f
   JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
-  JOIN users AS u ON u.id = f.user_id
+  JOIN client_accounts AS u ON u.id = f.user_id
   LEFT JOIN folders AS d ON d.id = f.folder_id
   WHERE f.id = ANY (ids)
   ON CONFLICT (file_id) DO UPDATE SET (user_id, is_archived, is_processed, category, tax_year, moment,
@@ -52,15 +52,15 @@ END $$;
 CREATE TRIGGER files_listed AFTER UPDATE ON files
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_files();
 
-CREATE FUNCTION list_files_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION list_files_of_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM list_files_anew(ARRAY(SELECT id FROM files WHERE user_id = NEW.id));
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_listed AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW
-  WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
-  EXECUTE FUNCTION list_files_of_user();
+CREATE TRIGGER client_accounts_listed AFTER UPDATE OF first_name, last_name ON client_accounts
+  FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
+  EXECUTE FUNCTION list_files_of_client();
 
 CREATE FUNCTION list_files_of_folder() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

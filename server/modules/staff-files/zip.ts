@@ -11,7 +11,7 @@ import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
-import { people } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { filePolicy, files, fileVersions, folders } from '#modules/files';
 import { tellProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
@@ -157,7 +157,7 @@ async function findZipped(
       id: files.id,
       clientId: files.clientId,
       archivedAt: files.archivedAt,
-      client: { firstName: people.firstName, lastName: people.lastName },
+      client: { firstName: clientAccounts.firstName, lastName: clientAccounts.lastName },
       folder: sql<string>`coalesce(${folders.path}, '')`,
       originalName: files.originalName,
       uploadedAt: files.uploadedAt,
@@ -168,7 +168,7 @@ async function findZipped(
       fileVersions,
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.latestVersion)),
     )
-    .innerJoin(people, eq(people.id, files.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
     .leftJoin(folders, eq(folders.id, files.folderId))
     .where(inArray(files.id, [...fileIds]));
   if (rows.length !== fileIds.length) {

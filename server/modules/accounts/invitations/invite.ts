@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { createInvitation } from '#contract/accounts/invitations';
 import { invitationDays } from '#domain/invitation-values';
+import { openClientAccounts } from '#modules/client-accounts';
 import { isOnList } from '#modules/newsletter';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -54,6 +55,7 @@ export async function inviteClient(
       throw error;
     });
   if (!client) throw new Error('the client was not stored');
+  await openClientAccounts(tx, [id]);
   await sendLink(platform, tx, client, sentBy);
   return id;
 }

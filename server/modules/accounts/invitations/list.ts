@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Invitation } from '#contract/accounts/invitations';
 import type { InvitationState } from '#domain/invitation-values';
+import { clientAccounts } from '#modules/client-accounts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -60,7 +61,7 @@ export async function listInvitations(
   const [counted] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(clientInvitations)
-    .innerJoin(users, eq(users.id, clientInvitations.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
     .where(matches);
   return {
     items: shown.map(presentInvitation),
@@ -102,12 +103,12 @@ async function selectInvitations(db: Executor, matches: SQL | undefined, limit: 
   return db
     .select({
       client: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
+        id: clientAccounts.id,
+        firstName: clientAccounts.firstName,
+        lastName: clientAccounts.lastName,
+        email: clientAccounts.email,
         phoneNumber: users.phoneNumber,
-        archivedAt: users.archivedAt,
+        archivedAt: clientAccounts.archivedAt,
       },
       state: invitationState,
       sentAt: clientInvitations.sentAt,
@@ -118,7 +119,8 @@ async function selectInvitations(db: Executor, matches: SQL | undefined, limit: 
         WHERE every.client_id = client_invitations.client_id)`,
     })
     .from(clientInvitations)
-    .innerJoin(users, eq(users.id, clientInvitations.clientId))
+    .innerJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
+    .innerJoin(users, eq(users.id, clientAccounts.contactId))
     .innerJoin(sender, eq(sender.id, clientInvitations.sentBy))
     .where(matches)
     .orderBy(desc(clientInvitations.sentAt), desc(clientInvitations.clientId))

@@ -1,10 +1,10 @@
 import * as contract from '#contract/accounts/invitations';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
+import { clientWords } from '#modules/client-accounts';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
-import { clientWords } from '../client-words.ts';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
 import { acceptInvitation, findOpenInvitation } from './accept.ts';
 import { inviteAgain, inviteClient, revokeInvitation } from './invite.ts';

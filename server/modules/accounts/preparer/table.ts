@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Day } from '../../../../domain/tax/business-days.ts';
+import { clientAccounts } from '../../client-accounts/table.ts';
 import { users } from '../table.ts';
 
 /**
- * The staff member in charge of a client: one at most. Triggers hold that the one is a client and the
- * other on the staff, drop the row when that ends, and count a change in the client's version.
+ * The staff member in charge of a client: one at most. Triggers hold that the member is on the staff,
+ * drop the row when that ends, and count a change in the version of the client's record.
  */
 export const clientPreparers = pgTable(
   'client_preparers',
   {
     clientId: uuid('client_id')
       .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => clientAccounts.id, { onDelete: 'cascade' }),
     preparerId: uuid('preparer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { openClientAccounts } from '#modules/client-accounts';
 import { isOnList } from '#modules/newsletter';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -72,6 +73,7 @@ export async function proveAddress(tx: Executor, subjectId: string): Promise<voi
       .catch((error: unknown) => {
         throw takenSince(error) ?? error;
       });
+    await openClientAccounts(tx, [person.id]);
     return;
   }
   const proven = await tx

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { stepUpMinutes } from '#contract/accounts/step-up';
+import { ownAccountOf } from '#modules/client-accounts';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
 import { type Executor, preparedOn } from '#platform/database/database';
@@ -69,6 +70,7 @@ const sessionOfToken = preparedOn((db) => {
       id: s.id,
       userId: s.userId,
       isAdmin: u.isAdmin,
+      clientId: ownAccountOf(sql`u.id`),
       emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
       enrollmentRequired: sql<boolean>`${mustEnrol}`,
       hasFreshSecondStep: sql<boolean>`coalesce(${freshUntil(s)} > now(), false)`,
@@ -99,9 +101,9 @@ export async function authenticateSession(
     enrollmentRequired: row.enrollmentRequired,
     hasFreshSecondStep: row.hasFreshSecondStep,
   };
-  return row.isAdmin
-    ? { ...caller, role: 'admin' }
-    : { ...caller, role: 'client', clientId: row.userId };
+  if (row.isAdmin) return { ...caller, role: 'admin' };
+  // Without an account there is nothing to see.
+  return row.clientId === null ? null : { ...caller, role: 'client', clientId: row.clientId };
 }
 
 /** Someone is there: the idle time of the session starts over. */

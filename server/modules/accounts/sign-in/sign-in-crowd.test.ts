@@ -4,6 +4,7 @@
 // `STRICT=1 npx vitest run server/modules/accounts/sign-in/sign-in-crowd` also holds the figures that only a
 // machine with nothing else to do can keep, and prints them.
 import { mkdtemp, rm } from 'node:fs/promises';
+import { openClientAccounts } from '#modules/client-accounts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -53,6 +54,7 @@ beforeAll(async () => {
     )
     .returning({ id: users.id });
   const id = rows.at(-1)?.id ?? '';
+  await openClientAccounts(direct.db, [id]);
   const origin = { address: '127.0.0.1', userAgent: 'test' };
   // Several, since a session has its own limit of calls.
   for (let count = 0; count < 20; count += 1) {

@@ -1,6 +1,6 @@
 import type { ClientScope } from '#platform/actor';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { lockUser } from '#modules/accounts';
+import { lockClientAccount } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { numberedName, withEnding } from '#platform/file-type/file-name';
@@ -14,7 +14,7 @@ import { files } from '../table.ts';
  * @throws AppError `not_found` when the client was deleted in the meantime, as during a long upload
  */
 export async function lockClient(tx: Executor, scope: ClientScope): Promise<void> {
-  if (await lockUser(tx, scope.clientId)) return;
+  if (await lockClientAccount(tx, scope.clientId)) return;
   throw new AppError('not_found', 'This account no longer exists, so nothing was saved.');
 }
 

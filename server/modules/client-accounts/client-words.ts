@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { users } from './table.ts';
 import { anywhere } from '#platform/database/like-pattern';
+import { clientAccounts } from './table.ts';
 
 /** More would only slow a search down that nobody typed. */
 const maxWords = 20;
 
 /**
- * What a search asks of a person: each word, in any case and without its accents, somewhere in the
- * name, the username, the address or the number.
+ * What a search asks of a client account: each word, in any case and without its accents, somewhere in
+ * its name, or in the name, the username, the address, or the number of one of its people.
  */
 export function clientWords(q: string): SQL[] {
   const words = q.normalize('NFC').replaceAll('\0', ' ').split(/\s+/);
@@ -16,6 +16,6 @@ export function clientWords(q: string): SQL[] {
     .slice(0, maxWords)
     .map((word) => {
       const part = anywhere(word);
-      return sql`${users.searchText} LIKE fold_text(${part})`;
+      return sql`${clientAccounts.searchText} LIKE fold_text(${part})`;
     });
 }

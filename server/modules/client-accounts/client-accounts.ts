@@ -1,0 +1,118 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { accessRights } from '#domain/client-accounts';
+import { type Executor, preparedOn } from '#platform/database/database';
+import { AppError, notFound } from '#platform/errors';
+import { type ClientAccount, clientAccounts } from './table.ts';
+
+const is = (id: string) => eq(clientAccounts.id, id);
+
+/**
+ * Opens the client accounts of people who have none: an individual's each, under the person's id, with
+ * all rights in all years. In the transaction that stores the people.
+ */
+export async function openClientAccounts(tx: Executor, userIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    WITH opened AS (
+      INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in, created_at)
+      SELECT id, id, first_name, last_name, email,
+        CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'open' END, created_at
+      FROM users WHERE id = ANY (${sql.param([...userIds])}::uuid[]) AND NOT is_admin
+      RETURNING id)
+    INSERT INTO access_grants (id, client_id, user_id, relation, rights)
+    SELECT gen_random_uuid(), id, id, 'self', ${sql.param([...accessRights])}::text[] FROM opened`);
+}
+
+/**
+ * A client for whom something is made. Held until the transaction ends: `share` keeps the record as
+ * it is, `key share` only keeps it from being deleted.
+ *
+ * @throws AppError `not_found`; `conflict` for an archived one
+ */
+export async function lockActiveClient(
+  tx: Executor,
+  id: string,
+  strength: 'share' | 'key share',
+): Promise<ClientAccount> {
+  const [client] = await tx.select().from(clientAccounts).where(is(id)).for(strength);
+  if (!client) {
+    throw new AppError('not_found', 'This client doesn’t exist or was deleted.', {
+      fields: { clientId: 'Please choose a client' },
+    });
+  }
+  if (client.archivedAt !== null) {
+    throw new AppError('conflict', 'This client is archived. Restore them first.', {
+      fields: { clientId: 'This client is archived' },
+    });
+  }
+  return client;
+}
+
+/** Keeps a client from being deleted until the transaction ends. @throws AppError `not_found` */
+export async function holdClient(tx: Executor, id: string): Promise<void> {
+  const held = await tx
+    .select({ id: clientAccounts.id })
+    .from(clientAccounts)
+    .where(is(id))
+    .for('key share');
+  if (held.length === 0) throw notFound();
+}
+
+/** @throws AppError `not_found` for anyone but a client, archived or not */
+export async function assertClientExists(db: Executor, id: string): Promise<void> {
+  if ((await db.$count(clientAccounts, is(id))) === 0) throw notFound();
+}
+
+const locked = preparedOn((db) =>
+  db
+    .select()
+    .from(clientAccounts)
+    .where(eq(clientAccounts.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_client_account'),
+);
+
+/** A client's row, held until the transaction ends: changes to one client take turns. */
+export async function lockClientAccount(
+  tx: Executor,
+  id: string,
+): Promise<ClientAccount | undefined> {
+  const [row] = await locked(tx).execute({ id });
+  return row;
+}
+
+/** Changes a client account. The caller holds the row. */
+export async function changeClientAccount(
+  tx: Executor,
+  id: string,
+  values: PgUpdateSetSource<typeof clientAccounts>,
+): Promise<void> {
+  await tx.update(clientAccounts).set(values).where(is(id));
+}
+
+/** The people who may do something in a client account today, by id. */
+export async function peopleOf(db: Executor, clientId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM access_grants
+    WHERE client_id = ${clientId} AND ended_at IS NULL ORDER BY 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** The account that is meant where a person names none: their own, else the first that was granted. */
+export const ownAccountOf = (userId: SQL): SQL<string | null> =>
+  sql`(SELECT g.client_id FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND g.ended_at IS NULL AND c.archived_at IS NULL
+    ORDER BY (g.relation = 'self') DESC, g.granted_at, g.id LIMIT 1)`;
+
+/**
+ * Deletes a client account with its grants. Other modules let go of the row first.
+ *
+ * @returns the people who have no account anymore
+ */
+export async function deleteClientAccount(tx: Executor, id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT user_id AS id FROM access_grants AS g WHERE client_id = ${id} AND NOT EXISTS (
+      SELECT FROM access_grants AS o WHERE o.user_id = g.user_id AND o.client_id <> g.client_id)`);
+  await tx.delete(clientAccounts).where(is(id));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,15 @@
+// Client accounts are what returns, documents, invoices, and conversations belong to, and who may do
+// what in them. The people themselves belong to `accounts`.
+export { clientWords } from './client-words.ts';
+export {
+  assertClientExists,
+  changeClientAccount,
+  deleteClientAccount,
+  holdClient,
+  lockActiveClient,
+  lockClientAccount,
+  openClientAccounts,
+  ownAccountOf,
+  peopleOf,
+} from './client-accounts.ts';
+export { type ClientAccount, clientAccounts } from './table.ts';

@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AccessRight,
+  accessRights,
+  clientKinds,
+  type ClientKind,
+  type Relation,
+  relations,
+} from '../../../domain/client-accounts.ts';
+import type { Day } from '../../../domain/tax/business-days.ts';
+import { moment } from '../../platform/database/columns.ts';
+import { users } from '../accounts/table.ts';
+
+const oneOf = (values: readonly string[]): SQL =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/**
+ * What returns, documents, invoices, and conversations belong to (decision 025). Triggers keep what it
+ * says of its people in step with them: an individual's name, the address, the words it is found by.
+ */
+export const clientAccounts = pgTable(
+  'client_accounts',
+  {
+    /** The same as its person's where one person has one account. */
+    id: uuid().primaryKey(),
+    kind: text().$type<ClientKind>().notNull().default('individual'),
+    /** Empty for a business, a trust, or an estate. */
+    firstName: text('first_name').notNull(),
+    /** The name of a business, a trust, or an estate. */
+    lastName: text('last_name').notNull(),
+    /** The person the firm writes to first. */
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => users.id),
+    /** Theirs. */
+    email: text().notNull(),
+    /** Whether anyone of its people has opened the way in, or all are only invited. */
+    wayIn: text('way_in').$type<'invited' | 'open'>().notNull(),
+    /** Names, usernames, addresses, and numbers of the people who may see it. */
+    peopleWords: text('people_words').notNull().default(''),
+    archivedAt: moment('archived_at'),
+    /** Why, for the staff. */
+    archiveReason: text('archive_reason'),
+    /** The firm keeps records until then, past what the law asks, and why. */
+    keepUntil: date('keep_until').$type<Day>(),
+    keepReason: text('keep_reason'),
+    /** Counts the changes of what staff edit, no matter who made them: kept by triggers. */
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** By what lists are sorted: last and first name, folded. */
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`fold_text(${clientAccounts.lastName} || ' ' || ${clientAccounts.firstName})`,
+      ),
+    /** What it is searched in, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`fold_text(${clientAccounts.firstName} || ' ' || ${clientAccounts.lastName}
+          || ' ' || ${clientAccounts.peopleWords})`,
+      ),
+  },
+  (table) => [
+    index('client_accounts_name_idx')
+      .on(table.nameKey, table.id)
+      .where(sql`${table.archivedAt} IS NULL`),
+    index('client_accounts_archived_name_idx')
+      .on(table.nameKey, table.id)
+      .where(sql`${table.archivedAt} IS NOT NULL`),
+    index('client_accounts_created_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.archivedAt} IS NULL`),
+    index('client_accounts_archived_created_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.archivedAt} IS NOT NULL`),
+    index('client_accounts_invited_idx')
+      .on(table.id)
+      .where(sql`${table.wayIn} = 'invited'`),
+    index('client_accounts_contact_idx').on(table.contactId),
+    index('client_accounts_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('client_accounts_kind', sql`${table.kind} IN (${oneOf(clientKinds)})`),
+    check('client_accounts_way_in', sql`${table.wayIn} IN ('invited', 'open')`),
+    check(
+      'client_accounts_archive_reason',
+      sql`${table.archiveReason} IS NULL OR ${table.archivedAt} IS NOT NULL`,
+    ),
+    check(
+      'client_accounts_keep',
+      sql`(${table.keepUntil} IS NULL) = (${table.keepReason} IS NULL)`,
+    ),
+  ],
+);
+export type ClientAccount = typeof clientAccounts.$inferSelect;
+
+/** What a person may do in a client account, for which tax years, until when. */
+export const accessGrants = pgTable(
+  'access_grants',
+  {
+    id: uuid().primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clientAccounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relation: text().$type<Relation>().notNull(),
+    rights: text().array().$type<AccessRight[]>().notNull(),
+    /** The first and the last tax year; null without an end on that side. */
+    fromYear: smallint('from_year'),
+    toYear: smallint('to_year'),
+    /** Null where it came with the account. */
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: moment('granted_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('access_grants_client_idx').on(table.clientId),
+    index('access_grants_user_idx').on(table.userId),
+    check('access_grants_relation', sql`${table.relation} IN (${oneOf(relations)})`),
+    check(
+      'access_grants_rights',
+      sql`${table.rights} <@ ARRAY[${oneOf(accessRights)}] AND cardinality(${table.rights}) > 0`,
+    ),
+    check('access_grants_years', sql`${table.fromYear} <= ${table.toYear}`),
+    check('access_grants_ended', sql`${table.endedBy} IS NULL OR ${table.endedAt} IS NOT NULL`),
+  ],
+);
