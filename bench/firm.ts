@@ -148,8 +148,10 @@ function* statements({
   ];
   yield [
     'their accounts',
-    `INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in, created_at)
-     SELECT id, id, first_name, last_name, email, 'open', created_at
+    `INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in,
+       people_words, created_at)
+     SELECT id, id, first_name, last_name, email, 'open',
+       concat_ws(' ', first_name, last_name, username, email), created_at
      FROM users WHERE username LIKE 'bench%' AND NOT is_admin`,
     [],
   ];

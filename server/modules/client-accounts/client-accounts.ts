@@ -14,9 +14,11 @@ const is = (id: string) => eq(clientAccounts.id, id);
 export async function openClientAccounts(tx: Executor, userIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     WITH opened AS (
-      INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in, created_at)
+      INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in, people_words,
+        created_at)
       SELECT id, id, first_name, last_name, email,
-        CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'open' END, created_at
+        CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'open' END,
+        concat_ws(' ', first_name, last_name, username, email, phone_number), created_at
       FROM users WHERE id = ANY (${sql.param([...userIds])}::uuid[]) AND NOT is_admin
       RETURNING id)
     INSERT INTO access_grants (id, client_id, user_id, relation, rights)
