@@ -102,7 +102,20 @@ it('makes the same schema from each earlier one, whatever the rules were', async
     CREATE TRIGGER removed_since BEFORE UPDATE ON users
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
     CREATE FUNCTION removed_since() RETURNS integer LANGUAGE sql RETURN 1;
-    CREATE FUNCTION removed_with_it() RETURNS integer LANGUAGE sql RETURN removed_since();`;
+    CREATE FUNCTION removed_with_it() RETURNS integer LANGUAGE sql RETURN removed_since();
+    DO $$
+    DECLARE
+      held record;
+    BEGIN
+      FOR held IN SELECT attrelid::regclass AS name, string_agg(quote_ident(attname), ', ') AS columns
+        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+        GROUP BY 1
+      LOOP
+        EXECUTE format('CREATE TRIGGER holds_columns BEFORE UPDATE OF %s ON %s
+          FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', held.columns, held.name);
+      END LOOP;
+    END $$;`;
   for (const count of migrations.keys()) {
     await maintenance(`DROP DATABASE ${name} WITH (FORCE)`);
     await maintenance(`CREATE DATABASE ${name}`);

@@ -71,6 +71,8 @@ export async function applySchema(
     await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
     await tx.execute(sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (
       id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+    // First: rules of before would hold on to columns that go, and run for rows that are moved.
+    await tx.execute(removeRules);
     for (const { sql: statements, hash, folderMillis } of pending) {
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
@@ -78,7 +80,6 @@ export async function applySchema(
     }
     // A table that has rows to be checked at the end of the transaction cannot be altered.
     await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
-    await tx.execute(removeRules);
     await tx.execute(sql.raw(rules));
     await tx.execute(sql.raw(`COMMENT ON SCHEMA drizzle IS '${nameRules(rules)}'`));
   });
