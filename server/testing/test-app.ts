@@ -6,8 +6,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import { termsVersion } from '#domain/account-values';
-import { hashPassword, openSession, users } from '#modules/accounts';
-import { clientAccounts, openClientAccounts } from '#modules/client-accounts';
+import { deletePeople, hashPassword, openSession, users } from '#modules/accounts';
+import { clientAccounts, deleteClientAccount, openClientAccounts } from '#modules/client-accounts';
 import { openProviders, type PaymentProviders } from '#modules/payments';
 import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/database';
@@ -43,6 +43,8 @@ export interface TestApp {
   /** A browser nobody has signed in with. */
   visitor(): TestBrowser;
   createUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
+  /** Deletes a client with their account, as the product does once nothing holds on to them. */
+  deleteUser(id: string): Promise<void>;
   /**
    * A browser with a session of that user, without going through sign-in. Its second step was taken
    * just now unless told otherwise; null where nobody took one.
@@ -151,6 +153,9 @@ export async function startTestApp(
         await db.update(clientAccounts).set({ archivedAt }).where(eq(clientAccounts.id, row.id));
       }
       return { id: row.id, username: row.username, email: row.email, isAdmin: row.isAdmin };
+    },
+    async deleteUser(id) {
+      await deletePeople(db, await deleteClientAccount(db, id));
     },
     async actingAs(user, secondStep = 'taken') {
       const browser = new TestBrowser(origin);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#modules/accounts';
+import { openClientAccounts } from '#modules/client-accounts';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { type Database, openDatabase } from '#platform/database/database';
 import { confirmStore } from '#platform/installation/confirm';
@@ -193,7 +194,12 @@ it('refuses a copy of the database on the store, and lets an operator say it is 
     for (const documentsLost of [false, true]) {
       await expect(adoptStore(copy, { documentsLost })).rejects.toThrow(/lists no documents/);
     }
-    await other.insert(users).values(await t.db.select().from(users));
+    const people = await t.db.select().from(users);
+    await other.insert(users).values(people);
+    await openClientAccounts(
+      other,
+      people.map(({ id }) => id),
+    );
     await handOver(copy);
     await adoptStore(copy, { documentsLost: false });
     expect((await checkInstallation(copy)).kind).toBe('known');

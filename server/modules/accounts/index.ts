@@ -1,6 +1,6 @@
 // Accounts own people and how they get in: users, sessions, trusted devices, passwords and codes.
 // Other modules know a person by id; who is calling reaches them as an Actor.
-export { changeUser, deletePeople, endEmails, lockPeople } from './lock-user.ts';
+export { changeUser, deletePeople, endEmails, lockPeople } from './change-people.ts';
 export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './sign-in/passwords.ts';

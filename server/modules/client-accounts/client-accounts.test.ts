@@ -11,7 +11,7 @@ import {
 import type { AccessRight } from '#domain/client-accounts';
 import { users } from '#modules/accounts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import type { TestBrowser } from '#testing/test-browser';
+import type { TestBrowser } from '#testing/browser';
 import { accessGrants, clientAccounts } from './table.ts';
 
 let t: TestApp;

@@ -8,7 +8,6 @@ import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { users } from '../table.ts';
 import { pictures } from './table.ts';
 import { drawPicture } from '#testing/picture';
 
@@ -89,7 +88,7 @@ describe('a profile picture', () => {
     const [row] = await t.db.select().from(pictures).where(eq(pictures.id, id));
     expect(Buffer.from(row?.sealedJpeg ?? '', 'base64url').includes('JFIF')).toBe(false);
     expect(row?.sealedJpeg).not.toContain(jpeg.slice(40, 80));
-    await t.db.delete(users).where(eq(users.id, user.id));
+    await t.deleteUser(user.id);
     expect(await t.db.$count(pictures, eq(pictures.id, id))).toBe(0);
   });
 

@@ -131,7 +131,7 @@ describe('the preparer in charge', () => {
     await expect(put(client.id, (await t.createUser()).id)).rejects.toThrow();
     await expect(put((await t.createUser({ isAdmin: true })).id, ruth.id)).rejects.toThrow();
     await put(client.id, ruth.id);
-    await t.db.delete(users).where(eq(users.id, client.id));
+    await t.deleteUser(client.id);
     const left = eq(clientPreparers.clientId, client.id);
     expect(await t.db.$count(clientPreparers, left)).toBe(0);
   });

@@ -110,7 +110,7 @@ describe('signed-in devices', () => {
           .set({ archivedAt: sql`now()` })
           .where(eq(users.id, user.id)),
     ],
-    ['deleted', (user: TestUser) => t.db.delete(users).where(eq(users.id, user.id))],
+    ['deleted', (user: TestUser) => t.deleteUser(user.id)],
   ])('lose their open pages at once when the account is %s', async (_, end) => {
     const { user, here, there } = await twoBrowsers();
     const bystander = await LiveStream.open(await t.actingAs(await t.createUser()));

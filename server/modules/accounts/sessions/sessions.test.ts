@@ -203,7 +203,7 @@ describe('the ends of a session', () => {
 
   it('at once when the user is gone', async () => {
     const { user, browser } = await signedIn();
-    await t.db.delete(users).where(eq(users.id, user.id));
+    await t.deleteUser(user.id);
     expect(await isIn(browser)).toBe(false);
   });
 });

@@ -1,22 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Executor, preparedOn } from '#platform/database/database';
+import type { Executor } from '#platform/database/database';
 import { users, type UserRow } from './table.ts';
-
-const locked = preparedOn((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .for('no key update')
-    .prepare('lock_user'),
-);
-
-/** A person's row, held until the transaction ends: changes to one person take turns. */
-export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
-  const [row] = await locked(tx).execute({ id });
-  return row;
-}
 
 /** Changes a person. The caller holds the row. @returns whether there is one */
 export async function changeUser(
