@@ -88,7 +88,10 @@ async function lockRecord(tx: Executor, by: ClientChange): Promise<EditedRecord>
     row.contact;
   return {
     ...row,
-    ...{ phoneNumber, emailNotifications, smsNotifications, communicationPreference },
+    phoneNumber,
+    emailNotifications,
+    smsNotifications,
+    communicationPreference,
     ...(await preparerAssignmentOf(tx, row.id)),
   };
 }
