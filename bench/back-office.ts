@@ -11,6 +11,7 @@ import { listAdminActivity } from '#contract/admin-activity';
 import { countAdminFiles, listAdminFiles, listArchivedFiles } from '#contract/files/admin-files';
 import { listClientFolders } from '#contract/files/folders';
 import { listClientNotes } from '#contract/clients/client-notes';
+import { getClientGroups } from '#contract/clients/client-record';
 import { clientOrders, getClient, listClients } from '#contract/clients/clients';
 import {
   countAdminUnreadMessages,
@@ -80,6 +81,17 @@ const lines = (ids: { client: string; busyClient: string }, withLog: boolean): L
       'no overdue invoice': { hasOverdueInvoice: 'false' },
       'return in progress': { returnStatus: 'in-progress' },
       'no return': { returnStatus: 'none' },
+      'a kind': { kind: 'individual' },
+      'no such kind': { kind: 'trust' },
+      'a frequent tag': { tag: 'tag 7' },
+      'a rare tag': { tag: 'Tag 177' },
+      'a frequent state': { state: 'TX' },
+      'a rare state': { state: 'VI' },
+      'a filing status': { filingStatus: 'married-filing-jointly' },
+      'a filing status of nobody': { filingStatus: 'qualifying-surviving-spouse' },
+      'a preparer of nobody': { preparerId: '01890000-0000-7000-8000-000000000001' },
+      'a tag in a state': { tag: 'Tag 7', state: 'HI', filingStatus: 'single' },
+      'search: a street': { q: 'congress avenue' },
       'search: a name': { q: 'zoe castanedason' },
       'search: part of a name': { q: 'berg' },
       'search: one letter': { q: 'a' },
@@ -89,6 +101,7 @@ const lines = (ids: { client: string; busyClient: string }, withLog: boolean): L
     },
     clientOrders,
   ),
+  ...listed('clients', getClientGroups.path, { groups: {} }),
   ...listed('one client', getClient.path.replace('{id}', ids.client), { record: {} }),
   ...listed('one client', getClient.path.replace('{id}', ids.busyClient), {
     'record of one with many files': {},

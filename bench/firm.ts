@@ -33,6 +33,8 @@ const filled = [
   'users',
   'client_accounts',
   'access_grants',
+  'client_records',
+  'client_tags',
   'folders',
   'files',
   'file_versions',
@@ -149,11 +151,33 @@ function* statements({
   yield [
     'their accounts',
     `INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in,
-       people_words, created_at)
+       people_words, record_words, created_at)
      SELECT id, id, first_name, last_name, email, 'open',
-       concat_ws(' ', first_name, last_name, username, email), created_at
+       concat_ws(' ', first_name, last_name, username, email),
+       concat_ws(' ', pg_temp.pick(substr(username, 6)::int, 4, 9000), 'Congress Avenue Austin TX',
+         pg_temp.one_of($1, substr(username, 6)::int, 2), pg_temp.one_of($2, substr(username, 6)::int, 3)),
+       created_at
      FROM users WHERE username LIKE 'bench%' AND NOT is_admin`,
-    [],
+    [firstNames, lastNames],
+  ];
+  yield [
+    'their records',
+    `INSERT INTO client_records (client_id, city, state, zip, states, birth_date, filing_status,
+       client_since, source)
+     SELECT pg_temp.id_of(${start}, n, 1), 'Austin',
+       pg_temp.one_of('TX,TX,TX,TX,OK,LA,NM,AR,CA,NY', n, 31), '78701',
+       string_to_array(pg_temp.one_of('TX,OK,LA,NM,AR,CA,NY,WA,HI,VI', n, 32), ','), '1980-01-01',
+       pg_temp.one_of('single,single,married-filing-jointly,married-filing-jointly,head-of-household',
+         n, 33), '2019-01-01', 'Website'
+     FROM generate_series(1, $1::int) AS n`,
+    [clients],
+  ];
+  yield [
+    'their tags',
+    `INSERT INTO client_tags (client_id, tag)
+     SELECT pg_temp.id_of(${start}, n, 1), 'Tag ' || pg_temp.pick(n, 40 + place, 20 * place * place)
+     FROM generate_series(1, $1::int) AS n, generate_series(1, 3) AS place ON CONFLICT DO NOTHING`,
+    [clients],
   ];
   yield [
     'what their people may do',

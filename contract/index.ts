@@ -4,6 +4,7 @@ import * as adminFiles from './files/admin-files.ts';
 import * as alarms from './alarms.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
+import * as clientRecord from './clients/client-record.ts';
 import * as clientView from './clients/client-view.ts';
 import * as clients from './clients/clients.ts';
 import * as conversations from './conversations/conversations.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...endpointsOf(alarms),
   ...endpointsOf(clientActivity),
   ...endpointsOf(clientNotes),
+  ...endpointsOf(clientRecord),
   ...endpointsOf(clientView),
   ...endpointsOf(clients),
   ...endpointsOf(conversations),

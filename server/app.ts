@@ -16,6 +16,7 @@ import {
   scheduleActivityIndex,
 } from '#modules/activity';
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
+import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
 import { clientRoutes } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
@@ -136,6 +137,7 @@ export async function buildApp(
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
+  await scheduleDependentSweep(platform);
   await scheduleZipCleanup(platform);
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
@@ -157,6 +159,7 @@ export async function buildApp(
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
+      ...clientRecordRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
       ...conversationRoutes(platform),

@@ -42,6 +42,7 @@ beforeAll(async () => {
     for (const add of [make.newChecklist, make.newInvited, make.recovering]) await add();
     for (const add of [make.newNote, make.newMessage, make.newSession]) await add();
     for (const add of [make.newDevice, make.newPasskey]) await add();
+    for (const add of [make.newDependent, make.newTaxpayerNumber]) await add();
   }
 });
 

@@ -41,6 +41,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
     why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
   },
+  'modules/client-accounts/last-edit.ts': {
+    tables: ['activity', 'users'],
+    why: 'Who changed a client last is what the log says.',
+  },
   'modules/client-accounts/client-accounts.ts': {
     tables: ['users'],
     why: 'An account opens with the name and the address of its person. Accounts call this module.',
@@ -49,10 +53,13 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: [
       'users',
       'client_accounts',
-      'activity',
+      'client_preparers',
+      'client_records',
+      'client_tags',
       'conversations',
       'files',
       'invoices',
+      'activity',
       'messages',
       'payment_refunds',
       'tax_projects',

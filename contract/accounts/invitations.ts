@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acceptedTerms, emailAddress, newPassword, personName, username } from './accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
+import { clientKinds, isEntity, maxEntityName } from '#domain/client-accounts';
 import { invitationState } from '#domain/invitation-values';
 import { linkToken } from './profile.ts';
 
@@ -55,18 +56,36 @@ export const createInvitation = endpoint({
   summary: 'Create a client record and email a link to create the account, good for 7 days',
   activity: 'invite_client',
   creates: true,
-  body: z.strictObject({
-    firstName: personName('First name is required'),
-    lastName: personName('Last name is required'),
-    email: emailAddress,
-    /** As typed; may be left out. */
-    phoneNumber: z
-      .string()
-      .trim()
-      .max(40, 'Please enter a valid phone number')
-      .transform((typed) => (typed === '' ? null : typed))
-      .nullish(),
-  }),
+  body: z
+    .strictObject({
+      /** The person the firm writes to. */
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
+      email: emailAddress,
+      /** As typed; may be left out. */
+      phoneNumber: z
+        .string()
+        .trim()
+        .max(40, 'Please enter a valid phone number')
+        .transform((typed) => (typed === '' ? null : typed))
+        .nullish(),
+      /** Individual unless told. */
+      kind: z.enum(clientKinds).optional(),
+      /** The name of a business, a trust, or an estate, and of no other kind. */
+      businessName: z
+        .string()
+        .trim()
+        .max(maxEntityName, `Use at most ${maxEntityName} characters`)
+        .optional(),
+    })
+    .refine(({ kind, businessName }) => !isEntity(kind ?? 'individual') || businessName, {
+      path: ['businessName'],
+      error: 'Name is required',
+    })
+    .refine(({ kind, businessName }) => isEntity(kind ?? 'individual') || !businessName, {
+      path: ['businessName'],
+      error: 'Only a business, a trust, or an estate has a name of its own',
+    }),
   response: invitation,
   errors: ['conflict', 'too_many_requests'],
 });

@@ -8,6 +8,8 @@ import {
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageQuery, yesOrNo } from '../lists.ts';
 import { file } from '../files/files.ts';
+import { clientKinds } from '#domain/client-accounts';
+import { filingStatuses } from '#domain/filing-status';
 import { invitationState } from '#domain/invitation-values';
 import { optionalDay, projectStatus } from '#domain/project-values';
 
@@ -18,10 +20,15 @@ import { optionalDay, projectStatus } from '#domain/project-values';
 export const returnStatus = z.enum(['none', ...projectStatus.options]);
 export type ReturnStatus = z.infer<typeof returnStatus>;
 
+export const clientKind = z.enum(clientKinds);
+
 /** A client as staff find them in lists and pickers. */
 export const client = z.object({
   id: z.uuid(),
+  kind: clientKind,
+  /** Empty for a business, a trust, or an estate. */
   firstName: z.string(),
+  /** The name of a business, a trust, or an estate. */
   lastName: z.string(),
   /** Null while the client has been invited and has not chosen one yet. */
   username: z.string().nullable(),
@@ -78,9 +85,17 @@ export const listClients = endpoint({
     returnStatus: returnStatus.optional(),
     /** An open project of theirs waits for something of theirs. */
     isMissingDocuments: yesOrNo.optional(),
+    kind: clientKind.optional(),
+    /** A whole tag, in any case. */
+    tag: z.string().trim().max(200).optional(),
+    /** By its USPS code: where they live, or a return of theirs is filed. */
+    state: z.string().length(2).optional(),
+    filingStatus: z.enum(filingStatuses).optional(),
+    /** Who is in charge of them. */
+    preparerId: z.uuid().optional(),
     /**
-     * Words that all must be found, each as part of the first or last name, the username, the e-mail
-     * address or the telephone number. Upper and lower case and accents do not matter.
+     * Words that all must be found, each as part of the name, the username, the email address, the phone number,
+     * or of what the record holds but taxpayer numbers. Upper and lower case and accents do not matter.
      */
     q: z.string().trim().max(200).optional(),
     order: clientOrder.default('name'),

@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { createClientNote } from '#contract/clients/client-notes';
+import {
+  createDependent,
+  deleteDependent,
+  updateClientRecord,
+} from '#contract/clients/client-record';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { createFolder } from '#contract/files/folders';
 import { createInvitation } from '#contract/accounts/invitations';
@@ -163,6 +168,24 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     return { path: (await admin.call(createClientNote, { params: { id }, body })).body.id };
   };
 
+  const newDependent = async () => {
+    const { path: id } = await someClient();
+    const body = { firstName: 'Ines', lastName: 'Okafor', relation: 'child' } as const;
+    const record = await admin.call(createDependent, { params: { id }, body });
+    return { path: record.body.dependents[0]?.id ?? '' };
+  };
+  const removedDependent = async () => {
+    const { path: id } = await newDependent();
+    await admin.call(deleteDependent, { params: { id } });
+    return { path: id };
+  };
+  const newTaxpayerNumber = async () => {
+    const { path: id } = await someClient();
+    const body = { version: 1, number: '987-65-4320', tags: ['Farm'] };
+    const record = await admin.call(updateClientRecord, { params: { id }, body });
+    return { path: record.body.number?.id ?? '' };
+  };
+
   /** A conversation of the persona `client`, with a message of each side. */
   const newThread = async () => {
     const body = { subject: 'Questions', message: 'Do you need the form?' };
@@ -242,6 +265,9 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     newInvited,
     recovering,
     newNote,
+    newDependent,
+    removedDependent,
+    newTaxpayerNumber,
     newAlarm,
     newThread,
     newMessage,

@@ -9,6 +9,9 @@ export const clientsRows = ({
   someClient,
   newInvited,
   newNote,
+  newDependent,
+  removedDependent,
+  newTaxpayerNumber,
   newAlarm,
 }: Fixtures) =>
   ({
@@ -70,6 +73,31 @@ export const clientsRows = ({
       request: async () => ({ ...(await newNote()), body: { version: 1 } }),
       allowed: 200,
     },
+    getClientRecord: { request: someClient, allowed: 200, person: 'path' },
+    updateClientRecord: {
+      request: async () => ({
+        ...(await someClient()),
+        body: { version: 1, city: 'Austin', number: '987-65-4320' },
+      }),
+      allowed: 200,
+      person: 'path',
+    },
+    createDependent: {
+      request: async () => ({
+        ...(await someClient()),
+        body: { firstName: 'Ines', lastName: 'Okafor', relation: 'child' },
+      }),
+      allowed: 201,
+      person: 'path',
+    },
+    updateDependent: {
+      request: async () => ({ ...(await newDependent()), body: { version: 2, firstName: 'Ida' } }),
+      allowed: 200,
+    },
+    deleteDependent: { request: newDependent, allowed: 200 },
+    restoreDependent: { request: removedDependent, allowed: 200 },
+    revealTaxpayerNumber: { request: newTaxpayerNumber, allowed: 200 },
+    getClientGroups: { request: nothing, allowed: 200 },
     listInvitations: { request: nothing, allowed: 200 },
     createInvitation: {
       request: async () => ({

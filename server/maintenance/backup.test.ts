@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { revealTaxpayerNumber, updateClientRecord } from '#contract/clients/client-record';
 import { createAdminConversation } from '#contract/conversations/conversations';
 import { viewFile } from '#contract/files/files';
 import { createInvoice } from '#contract/invoices/invoices';
@@ -250,6 +251,7 @@ describe('a new master key', () => {
   test('takes over while people read and write; a lost or wrong one is named', async () => {
     const both = app.platform.keys;
     await sealActivity(app.db, both, app.dataDir);
+    const numbered = await numberedClient();
     const pictured = await browser.call(setPicture, { body: { jpeg: drawPicture() } });
     await rotateKeys(app.owner, { ...both, current: both.get(1) });
     const [file] = await app.db.select({ id: fileVersions.fileId }).from(fileVersions).limit(1);
@@ -265,11 +267,14 @@ describe('a new master key', () => {
     expect(rotation.versions).toBeGreaterThanOrEqual(all);
     expect(rotation.heads).toBeGreaterThan(0);
     expect(rotation.pictures).toBe(1);
+    expect(rotation.taxpayerNumbers).toBe(1);
+    expect(await numbered.reveal()).toBe('987-65-4320');
     expect((await browser.fetch(pictured.body.profileImageUrl ?? '')).status).toBe(200);
     expect(await rotateKeys(app.owner, both)).toEqual({
       versions: 0,
       authenticators: 0,
       pictures: 0,
+      taxpayerNumbers: 0,
       heads: 0,
     });
 
@@ -284,6 +289,17 @@ describe('a new master key', () => {
     expect(wrong.files.problems[0]).toMatch(/cannot be opened with its master key/);
   });
 });
+
+/** A client with a taxpayer number, and the way to read it. */
+async function numberedClient(): Promise<{ reveal: () => Promise<string> }> {
+  const { id } = await app.createUser();
+  const body = { version: 1, number: '987-65-4320' };
+  const changed = await staff.call(updateClientRecord, { params: { id }, body });
+  const params = { id: changed.body.number?.id ?? '' };
+  return {
+    reveal: async () => (await staff.call(revealTaxpayerNumber, { params })).body.number,
+  };
+}
 
 const fileAddress = (id: string): string => viewFile.path.replace('{id}', id);
 

@@ -1,4 +1,5 @@
 import { rewrapKeys } from '#modules/files';
+import { resealTaxpayerNumbers } from '#modules/client-records';
 import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
 import { resignHeads } from '#platform/activity/heads';
@@ -9,12 +10,13 @@ export interface Rotation {
   versions: number;
   authenticators: number;
   pictures: number;
+  taxpayerNumbers: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
- * profile pictures and the log's signed heads. People may go on working. What passes by itself stays under the key it
+ * profile pictures, taxpayer numbers and the log's signed heads. People may go on working. What passes by itself stays under the key it
  * began with: mail and text messages that wait, codes, pages that are open.
  *
  * @throws UnknownKeyVersionError when an older key is not configured anymore
@@ -24,6 +26,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     versions: await rewrapKeys(db, keys),
     authenticators: await resealAuthenticators(db, keys),
     pictures: await resealPictures(db, keys),
+    taxpayerNumbers: await resealTaxpayerNumbers(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

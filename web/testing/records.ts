@@ -75,6 +75,7 @@ export const staffMember = (fields: Partial<User> = {}): User => ({
 
 export const listedClient = (fields: Partial<ListedClient> = {}): ListedClient => ({
   id: idOf(10),
+  kind: 'individual',
   firstName: 'Ruth',
   lastName: 'Calloway',
   username: 'ruth',

@@ -12,4 +12,5 @@ export {
   ownAccountOf,
   peopleOf,
 } from './client-accounts.ts';
+export { lastEditOf } from './last-edit.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';

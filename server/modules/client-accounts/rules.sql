@@ -59,6 +59,15 @@ END $$;
 CREATE TRIGGER access_grants_described AFTER INSERT OR UPDATE OR DELETE ON access_grants
   FOR EACH ROW EXECUTE FUNCTION describe_granted_account();
 
+CREATE FUNCTION describe_account_of_other_kind() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM describe_client_accounts(ARRAY[NEW.id]);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER client_accounts_kind_described AFTER UPDATE OF kind ON client_accounts FOR EACH ROW
+  WHEN (OLD.kind IS DISTINCT FROM NEW.kind) EXECUTE FUNCTION describe_account_of_other_kind();
+
 -- The version of a client's record counts changes of what staff edit, no matter who makes them: of
 -- two people who edit the same version, the second is refused.
 CREATE FUNCTION count_client_version() RETURNS trigger LANGUAGE plpgsql AS $$

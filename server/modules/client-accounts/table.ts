@@ -39,6 +39,8 @@ export const clientAccounts = pgTable(
     wayIn: text('way_in').$type<'invited' | 'open'>().notNull(),
     /** Names, usernames, addresses, and numbers of the people who may see it. */
     peopleWords: text('people_words').notNull().default(''),
+    /** What the client's record is found by, numbers left out. */
+    recordWords: text('record_words').notNull().default(''),
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),
@@ -59,7 +61,7 @@ export const clientAccounts = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`fold_text(${clientAccounts.firstName} || ' ' || ${clientAccounts.lastName}
-          || ' ' || ${clientAccounts.peopleWords})`,
+          || ' ' || ${clientAccounts.peopleWords} || ' ' || ${clientAccounts.recordWords})`,
       ),
   },
   (table) => [
@@ -78,9 +80,16 @@ export const clientAccounts = pgTable(
     index('client_accounts_invited_idx')
       .on(table.id)
       .where(sql`${table.wayIn} = 'invited'`),
+    index('client_accounts_kind_idx')
+      .on(table.kind, table.nameKey, table.id)
+      .where(sql`${table.archivedAt} IS NULL`),
     index('client_accounts_contact_idx').on(table.contactId),
     index('client_accounts_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('client_accounts_kind', sql`${table.kind} IN (${oneOf(clientKinds)})`),
+    check(
+      'client_accounts_entity_name',
+      sql`${table.kind} IN ('individual', 'couple') OR ${table.firstName} = ''`,
+    ),
     check('client_accounts_way_in', sql`${table.wayIn} IN ('invited', 'open')`),
     check(
       'client_accounts_archive_reason',

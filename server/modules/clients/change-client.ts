@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { ActivityAction } from '#domain/activity';
 import type { updateClient, updateClientPreferences } from '#contract/clients/clients';
 import type { BodyOf } from '#contract/endpoint';
+import { isEntity } from '#domain/client-accounts';
 import {
   changeEmailForClient,
   changePhoneForClient,
@@ -12,7 +11,7 @@ import {
   changeUser,
   type UserRow,
 } from '#modules/accounts';
-import { changeClientAccount, type ClientAccount } from '#modules/client-accounts';
+import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -125,7 +124,13 @@ async function changeName(
 ): Promise<void> {
   if (name.firstName === undefined && name.lastName === undefined) return;
   if (row.kind === 'individual') await changeUser(tx, row.contactId, name);
-  else await changeClientAccount(tx, row.id, name);
+  else if (!isEntity(row.kind)) await changeClientAccount(tx, row.id, name);
+  else if (name.firstName === undefined) {
+    await changeClientAccount(tx, row.id, { lastName: name.lastName });
+  } else {
+    const message = 'This client has one name. Enter it as the last name';
+    throw new AppError('invalid_request', `${message}.`, { fields: { firstName: message } });
+  }
 }
 
 type Given = { [K in keyof Editable]?: Editable[K] | undefined };
@@ -137,20 +142,6 @@ function changesOf(row: EditedRecord, given: Given): Partial<Editable> {
   );
   return Object.fromEntries(entries);
 }
-
-/** What raises the version of a record, by its name in the log. */
-const edits: readonly ActivityAction[] = [
-  'update_client',
-  'update_client_preferences',
-  'archive_client',
-  'unarchive_client',
-  'update_profile',
-  'update_preferences',
-  'change_email',
-  'undo_email_change',
-  'confirm_second_step',
-  'remove_phone',
-];
 
 /**
  * Nothing is overwritten that the second of two editors has not seen: they are told who changed the
@@ -166,19 +157,7 @@ async function assertNotStale(
   given: Given,
 ): Promise<void> {
   if (version === undefined || row.version === version) return;
-  const { rows } = await tx.execute<{ name: string | null; at: string }>(sql`
-    SELECT u.first_name || ' ' || u.last_name AS name, to_json(a.at) #>> '{}' AS at
-    FROM activity AS a LEFT JOIN users AS u ON u.id = a.actor_id
-    WHERE a.client_id = ${row.id} AND a.action = ANY (${sql.param([...edits])}::text[])
-    ORDER BY a.at DESC, a.id DESC LIMIT 1`);
-  const last = rows[0];
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: config.firm.timeZone,
-  });
-  const who = last?.name ?? 'Someone';
-  const at = last ? ` on ${when.format(new Date(last.at))}` : '';
+  const edited = await lastEditOf(tx, row.id, config.firm.timeZone);
   const staff = await listStaff(tx);
   const preparer = staff.find(({ id }) => id === row.preparerId);
   const now = {
@@ -191,7 +170,7 @@ async function assertNotStale(
   ]);
   throw new AppError(
     'stale',
-    `${who} changed this client${at}. Nothing was saved. Review the current details and save again.`,
+    `${edited}. Nothing was saved. Review the current details and save again.`,
     { fields: Object.fromEntries(fields) },
   );
 }

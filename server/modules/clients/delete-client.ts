@@ -1,3 +1,4 @@
+import { clientName } from '#domain/client-accounts';
 import { calendarDay } from '#domain/tax/business-days';
 import { deletePeople } from '#modules/accounts';
 import { type ClientAccount, deleteClientAccount } from '#modules/client-accounts';
@@ -79,10 +80,11 @@ async function removeAll(tx: Executor, id: string): Promise<Deletion> {
 }
 
 /** Typed by the person who deletes, so that the wrong client is not deleted by a slip. */
-function assertNameTyped({ firstName, lastName }: ClientAccount, typed: string): void {
-  const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
-  if (plain(typed) === plain(`${firstName} ${lastName}`)) return;
-  const message = `Please type ${firstName} ${lastName} to confirm`;
+function assertNameTyped(account: ClientAccount, typed: string): void {
+  const name = clientName(account);
+  const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
+  if (plain(typed) === plain(name)) return;
+  const message = `Please type ${name} to confirm`;
   throw new AppError('invalid_request', `${message}.`, { fields: { confirmName: message } });
 }
 

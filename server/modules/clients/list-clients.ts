@@ -6,6 +6,7 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
+import { type RecordFilter, recordFilters } from './record-filters.ts';
 import {
   firmsDay,
   hasReturnStatus,
@@ -19,7 +20,7 @@ import {
 } from './waiting.ts';
 
 /** Which clients a list shows; all of it must hold. */
-export interface ClientFilter {
+export interface ClientFilter extends RecordFilter {
   isArchived: boolean;
   isInvited?: boolean | undefined;
   emailVerified?: boolean | undefined;
@@ -69,6 +70,7 @@ export async function listClients(
     filter.isMissingDocuments === undefined
       ? undefined
       : isMissingDocuments(filter.isMissingDocuments),
+    ...recordFilters(filter),
     ...clientWords(filter.q ?? ''),
   );
   // The page first: what waits is counted for its clients only.
@@ -146,6 +148,7 @@ export function presentClient({ contact, ...account }: ClientRecord): Client {
   const isInvited = account.wayIn === 'invited';
   return {
     id: account.id,
+    kind: account.kind,
     firstName: account.firstName,
     lastName: account.lastName,
     username: isInvited ? null : contact.username,

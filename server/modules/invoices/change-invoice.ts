@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
+import { clientName } from '#domain/client-accounts';
 import { manualPayment } from '#domain/invoice-values';
 import type { createInvoice, updateInvoice } from '#contract/invoices/invoices';
 import { clientAccounts, lockActiveClient } from '#modules/client-accounts';
@@ -43,7 +44,7 @@ export async function makeInvoice(
     sequence,
     number: `INV-${year}-${String(sequence).padStart(4, '0')}`,
     clientId: client.id,
-    clientName: `${client.firstName} ${client.lastName}`.trim(),
+    clientName: clientName(client),
     clientEmail: client.email,
     clientKey: client.nameKey.slice(0, 120),
     firm: { name, address, phone, email },

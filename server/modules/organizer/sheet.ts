@@ -1,4 +1,5 @@
 import { fileCategories } from '#contract/files/files';
+import { clientName } from '#domain/client-accounts';
 import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import type { OrganizerFacts } from './gather.ts';
@@ -18,7 +19,7 @@ const phoneText = (number: string): string =>
 /** What the organizer says. Pages follow from how much is known. */
 export function organizerSheet(facts: OrganizerFacts): SheetContents {
   const { firm, client, taxYear, today } = facts;
-  const name = `${client.firstName} ${client.lastName}`;
+  const name = clientName(client);
   const sheet = new Sheet({ title: `Tax Organizer ${taxYear}, ${name}`, author: firm.name });
   sheet.paragraph(firm.name, { size: 10, isBold: true, color: ink.muted });
   sheet.heading(1, `Tax Organizer ${taxYear}`);

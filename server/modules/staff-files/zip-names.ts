@@ -18,7 +18,7 @@ export function namesInZip(chosen: readonly Named[]): string[] {
   const takenClients = new Set<string>();
   for (const { clientId, client } of chosen) {
     if (clients.has(clientId)) continue;
-    const wanted = safePart(`${client.lastName}, ${client.firstName}`);
+    const wanted = safePart([client.lastName, client.firstName].filter(Boolean).join(', '));
     const name = takenClients.has(wanted.toLowerCase())
       ? numberedName(wanted, takenClients)
       : wanted;

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import { ZipFile } from 'yazl';
+import { clientName } from '#domain/client-accounts';
 import type { Actor } from '#platform/actor';
 import { unwrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database/database';
@@ -188,7 +189,6 @@ async function findZipped(
 function zipName(chosen: readonly ZippedFile[]): string {
   const [first] = chosen;
   const isOneClient = chosen.every(({ clientId }) => clientId === first?.clientId);
-  const whose =
-    isOneClient && first ? `${first.client.firstName} ${first.client.lastName}` : 'Client';
+  const whose = isOneClient && first ? clientName(first.client) : 'Client';
   return `${whose} documents.zip`.replaceAll(/[/\\\p{Cc}]/gu, '_');
 }

@@ -4,6 +4,7 @@ import { weekdayOf } from '#web/lib/format/day.ts';
 import { dueIn, nearDay } from '#web/lib/format/due.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';
+import { nameOf } from './waiting-group.tsx';
 
 const kindLabel = {
   federal: 'federal',
@@ -46,7 +47,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
                   search={{ section: 'projects', project: id }}
                   className="block truncate underline decoration-line-strong underline-offset-3 hover:decoration-current"
                 >
-                  {name}, {client.firstName} {client.lastName}
+                  {name}, {nameOf(client)}
                 </Link>
               </li>
             ))}

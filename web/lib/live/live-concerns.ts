@@ -96,6 +96,8 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     ...overview,
     ...aboutClients,
     '/api/admin/users/{id}/notes',
+    '/api/admin/users/{id}/record',
+    '/api/admin/client-groups',
     '/api/admin/invitations',
   ],
   'alarms-changed': [...overview, '/api/admin/alarms'],

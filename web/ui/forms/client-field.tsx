@@ -16,7 +16,7 @@ export interface PickedClient {
 export const nameOfClient = ({
   firstName,
   lastName,
-}: Pick<PickedClient, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+}: Pick<PickedClient, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
 interface ClientFieldProps extends Partial<FieldControl> {
   value: PickedClient | null;

@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { createInvitation } from '#contract/accounts/invitations';
+import { isEntity } from '#domain/client-accounts';
 import { invitationDays } from '#domain/invitation-values';
-import { openClientAccounts } from '#modules/client-accounts';
+import { changeClientAccount, openClientAccounts } from '#modules/client-accounts';
 import { isOnList } from '#modules/newsletter';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -30,7 +31,7 @@ const resendsPerDay = { count: 5, windowSeconds: 24 * 3600 };
 export async function inviteClient(
   platform: Platform,
   tx: Executor,
-  person: BodyOf<typeof createInvitation>,
+  { kind = 'individual', businessName = '', ...person }: BodyOf<typeof createInvitation>,
   sentBy: string,
 ): Promise<string> {
   const owner = await findUserByEmail(tx, person.email);
@@ -56,6 +57,10 @@ export async function inviteClient(
     });
   if (!client) throw new Error('the client was not stored');
   await openClientAccounts(tx, [id]);
+  if (kind !== 'individual') {
+    const name = isEntity(kind) ? { firstName: '', lastName: businessName } : {};
+    await changeClientAccount(tx, id, { kind, ...name });
+  }
   await sendLink(platform, tx, client, sentBy);
   return id;
 }

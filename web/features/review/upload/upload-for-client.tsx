@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
+import { ClientField, nameOfClient, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -11,7 +11,7 @@ export function UploadForClient({ onClose }: { onClose: () => void }) {
     return (
       <UploadDialog
         userId={client.id}
-        clientName={`${client.firstName} ${client.lastName}`}
+        clientName={nameOfClient(client)}
         folder=""
         onClose={onClose}
       />

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { dependentRelations, recordLimits } from '#domain/client-records';
+import { filingStatuses } from '#domain/filing-status';
+import { filingStates, stateCodes } from '#domain/states';
+import { taxpayerNumberKinds } from '#domain/taxpayer-numbers';
+import { optionalPersonName, personName, staffMember } from '../accounts/accounts.ts';
+import { clientKind } from './clients.ts';
+import { endpoint, idParams } from '../endpoint.ts';
+
+/**
+ * What a preparer needs to know of a client beyond name and email (decision 029). Staff only. Taxpayer numbers
+ * are sealed: answers hold the last four digits, and one endpoint tells a whole number.
+ */
+
+const filingStatus = z.enum(filingStatuses);
+const dependentRelation = z.enum(dependentRelations);
+/** Where someone lives, or gets mail. */
+const stateCode = z.enum(stateCodes);
+
+/** A number as long as it isn't asked for; `id` is what it is asked for by. */
+const taxpayerNumber = z.object({
+  id: z.uuid(),
+  kind: z.enum(taxpayerNumberKinds),
+  lastFour: z.string(),
+});
+export type TaxpayerNumber = z.infer<typeof taxpayerNumber>;
+
+const clientDependent = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  relation: dependentRelation,
+  birthDate: z.iso.date().nullable(),
+  number: taxpayerNumber.nullable(),
+});
+export type ClientDependent = z.infer<typeof clientDependent>;
+
+const clientRecord = z.object({
+  /** The client's, which `GET /api/admin/users/{id}` has too. */
+  version: z.number().int(),
+  kind: clientKind,
+  firstName: z.string(),
+  /** The name of a business, a trust, or an estate. */
+  lastName: z.string(),
+  number: taxpayerNumber.nullable(),
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: stateCode.nullable(),
+  zip: z.string().nullable(),
+  /** Where returns are filed, beyond the federal one. */
+  states: z.array(stateCode),
+  /** Of an individual, or of the person of a couple whom the firm writes to. */
+  birthDate: z.iso.date().nullable(),
+  filingStatus: filingStatus.nullable(),
+  spouseFirstName: z.string().nullable(),
+  spouseLastName: z.string().nullable(),
+  spouseBirthDate: z.iso.date().nullable(),
+  spouseNumber: taxpayerNumber.nullable(),
+  dependents: z.array(clientDependent),
+  /** When an entity was formed: the date of death of an estate. */
+  formedOn: z.iso.date().nullable(),
+  /** The month that an entity's tax year ends with, 1 to 12. */
+  fiscalYearEnd: z.number().int().nullable(),
+  clientSince: z.iso.date().nullable(),
+  /** How they came to the firm. */
+  source: z.string().nullable(),
+  /** In order of the alphabet. */
+  tags: z.array(z.string()),
+});
+export type ClientRecord = z.infer<typeof clientRecord>;
+
+const version = z.int('Please reload the client first').min(1, 'Please reload the client first');
+
+/** A line that may be left empty; null or empty takes it away. */
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .transform((typed) => (typed === '' ? null : typed))
+    .nullish();
+
+/** A calendar day from that year on; the server refuses days to come. */
+const pastDay = (firstYear: number) =>
+  z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? null : typed))
+    .pipe(
+      z.iso
+        .date('Enter a date')
+        .refine((day) => Number(day.slice(0, 4)) >= firstYear, `Enter a date from ${firstYear} on`)
+        .nullable(),
+    )
+    .nullish();
+
+const birthDate = pastDay(recordLimits.firstBirthYear);
+
+/** As typed, with or without dashes; null or empty takes it away. Read by `readTaxpayerNumber`. */
+const typedNumber = z
+  .string()
+  .trim()
+  .max(20, 'Enter 9 digits')
+  .transform((typed) => (typed === '' ? null : typed))
+  .nullish();
+
+const zip = z
+  .string()
+  .trim()
+  .transform((typed) => (typed === '' ? null : typed))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP Code such as 78701 or 78701-1234')
+      .nullable(),
+  )
+  .nullish();
+
+/** One word or a few; spaces within are single. */
+const clientTag = z
+  .string()
+  .transform((typed) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Enter a tag')
+      .max(recordLimits.tag, `Use at most ${recordLimits.tag} characters for a tag`),
+  );
+
+export const getClientRecord = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/record',
+  access: 'admin',
+  summary: 'A client’s record: address, family, states, tags; numbers by their last four digits',
+  activity: 'none',
+  params: idParams,
+  response: clientRecord,
+  errors: ['not_found'],
+});
+
+export const updateClientRecord = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/{id}/record',
+  access: 'admin',
+  summary:
+    'Change a client’s record; omitted fields stay the same. A new kind removes what it has no place for',
+  activity: 'update_client_record',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    kind: clientKind.optional(),
+    /** The name of an entity; needed where the client becomes one. */
+    businessName: z
+      .string()
+      .trim()
+      .min(1, 'Name is required')
+      .max(recordLimits.line, `Use at most ${recordLimits.line} characters`)
+      .optional(),
+    number: typedNumber,
+    addressLine1: optionalLine(recordLimits.line),
+    addressLine2: optionalLine(recordLimits.line),
+    city: optionalLine(recordLimits.line),
+    state: stateCode.nullish(),
+    zip,
+    states: z.array(z.enum(filingStates)).max(filingStates.length).optional(),
+    birthDate,
+    filingStatus: filingStatus.nullish(),
+    spouseFirstName: optionalPersonName.transform((typed) => typed || null).nullish(),
+    spouseLastName: optionalPersonName.transform((typed) => typed || null).nullish(),
+    spouseBirthDate: birthDate,
+    spouseNumber: typedNumber,
+    formedOn: pastDay(recordLimits.firstFormationYear),
+    fiscalYearEnd: z.int().min(1, 'Choose a month').max(12, 'Choose a month').nullish(),
+    clientSince: pastDay(recordLimits.firstBirthYear),
+    source: optionalLine(recordLimits.source),
+    tags: z
+      .array(clientTag)
+      .max(recordLimits.tags, `Use at most ${recordLimits.tags} tags`)
+      .optional(),
+  }),
+  response: clientRecord,
+  errors: ['not_found', 'stale'],
+});
+
+const dependentFields = {
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  relation: dependentRelation,
+  birthDate,
+  number: typedNumber,
+};
+
+export const createDependent = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/dependents',
+  access: 'admin',
+  summary: 'Add a dependent to a client’s record',
+  activity: 'create_dependent',
+  params: idParams,
+  creates: true,
+  body: z.strictObject(dependentFields),
+  response: clientRecord,
+  errors: ['not_found', 'conflict'],
+});
+
+export const updateDependent = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/dependents/{id}',
+  access: 'admin',
+  summary: 'Change a dependent; omitted fields stay the same',
+  activity: 'update_dependent',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    firstName: dependentFields.firstName.optional(),
+    lastName: dependentFields.lastName.optional(),
+    relation: dependentRelation.optional(),
+    birthDate,
+    number: typedNumber,
+  }),
+  response: clientRecord,
+  errors: ['not_found', 'stale'],
+});
+
+export const deleteDependent = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/dependents/{id}',
+  access: 'admin',
+  summary: 'Remove a dependent; for a while they can be restored, then they are deleted',
+  activity: 'delete_dependent',
+  params: idParams,
+  response: clientRecord,
+  errors: ['not_found'],
+});
+
+export const restoreDependent = endpoint({
+  method: 'POST',
+  path: '/api/admin/dependents/{id}/restore',
+  access: 'admin',
+  summary: 'Restore a dependent who was just removed',
+  activity: 'restore_dependent',
+  params: idParams,
+  response: clientRecord,
+  errors: ['not_found', 'conflict'],
+});
+
+/** A call with an entry of its own; the number is in the answer and nowhere else. */
+export const revealTaxpayerNumber = endpoint({
+  method: 'POST',
+  path: '/api/admin/taxpayer-numbers/{id}/reveal',
+  access: 'admin',
+  stepUp: true,
+  summary: 'A whole taxpayer number; each look is logged and counts against a limit',
+  activity: 'reveal_taxpayer_number',
+  params: idParams,
+  response: z.object({ number: z.string() }),
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const getClientGroups = endpoint({
+  method: 'GET',
+  path: '/api/admin/client-groups',
+  access: 'admin',
+  summary: 'What clients can be grouped by: the 200 most used tags, and the staff in charge',
+  activity: 'none',
+  response: z.object({
+    /** The most used first, with how many clients have one, archived or not. */
+    tags: z.array(z.object({ tag: z.string(), clients: z.number().int() })),
+    staff: z.array(staffMember),
+  }),
+});

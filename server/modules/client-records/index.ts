@@ -1,0 +1,5 @@
+// Client records are what a preparer knows of a client beyond name and email: address, family, taxpayer
+// numbers, states, tags. The client itself belongs to `client-accounts`.
+export { scheduleDependentSweep } from './dependents.ts';
+export { clientRecordRoutes } from './routes.ts';
+export { resealTaxpayerNumbers } from './taxpayer-numbers.ts';

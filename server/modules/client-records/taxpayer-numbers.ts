@@ -1,0 +1,134 @@
+import { and, eq, isNull, not, like } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { TaxpayerNumber } from '#contract/clients/client-record';
+import { formatTaxpayerNumber, type ReadNumber } from '#domain/taxpayer-numbers';
+import type { Actor } from '#platform/actor';
+import { openJson, sealJson } from '#platform/crypto/keys';
+import type { MasterKeys } from '#platform/crypto/master-keys';
+import type { Database, Executor } from '#platform/database/database';
+import { notFound } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { authorize } from '#platform/policy';
+import { consume } from '#platform/rate-limits/rate-limits';
+import { recordPolicy } from './policy.ts';
+import { type NumberHolderPart, type TaxpayerNumberRow, taxpayerNumbers } from './table.ts';
+
+/** A number that was read and is valid. */
+export type ValidNumber = Extract<ReadNumber, { isValid: true }>;
+
+/** Whose number it is. */
+export interface NumberOwner {
+  clientId: string;
+  holder: NumberHolderPart;
+  dependentId?: string;
+}
+
+/** A preparer types a few returns an hour; a stolen session must not read a firm's clients out. */
+const looksPerHour = { count: 60, windowSeconds: 3600 };
+
+const ofOwner = ({ clientId, holder, dependentId }: NumberOwner) =>
+  and(
+    eq(taxpayerNumbers.clientId, clientId),
+    eq(taxpayerNumbers.holder, holder),
+    dependentId === undefined
+      ? isNull(taxpayerNumbers.dependentId)
+      : eq(taxpayerNumbers.dependentId, dependentId),
+  );
+
+/** Puts a number in the place of another, or with null takes it away. The caller holds the client. */
+export async function replaceNumber(
+  tx: Executor,
+  keys: MasterKeys,
+  owner: NumberOwner,
+  number: ValidNumber | null,
+): Promise<void> {
+  await tx.delete(taxpayerNumbers).where(ofOwner(owner));
+  if (number === null) return;
+  const { kind, digits } = number;
+  const id = uuidv7();
+  await tx.insert(taxpayerNumbers).values({
+    ...owner,
+    id,
+    kind,
+    sealed: sealJson(keys, purpose({ ...owner, id }), { digits }),
+    lastFour: digits.slice(-4),
+  });
+}
+
+/** Whether a number is the one that is stored: writing it again would change nothing. */
+export function isStoredNumber(
+  keys: MasterKeys,
+  row: TaxpayerNumberRow | undefined,
+  number: ValidNumber | null,
+): boolean {
+  if (row === undefined || number === null) return row === undefined && number === null;
+  return row.kind === number.kind && open(keys, row) === number.digits;
+}
+
+/**
+ * A whole number, as its kind is written. Each look counts.
+ *
+ * @throws AppError `not_found`; `too_many_requests`
+ */
+export async function revealNumber(
+  { keys }: Platform,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<{ clientId: string; holder: NumberHolderPart; number: string }> {
+  const [row] = await tx.select().from(taxpayerNumbers).where(eq(taxpayerNumbers.id, id));
+  if (!row) throw notFound();
+  authorize(recordPolicy.can(actor, 'reveal', row));
+  await consume(
+    tx,
+    `reveal-number:${actor.userId}`,
+    looksPerHour,
+    'You’ve looked at many taxpayer numbers in the last hour. Please try again later.',
+  );
+  const { clientId, holder, kind } = row;
+  return { clientId, holder, number: formatTaxpayerNumber(kind, open(keys, row)) };
+}
+
+/** As answers hold it. */
+export function presentNumber(row: TaxpayerNumberRow | undefined): TaxpayerNumber | null {
+  return row ? { id: row.id, kind: row.kind, lastFour: row.lastFour } : null;
+}
+
+/** Rows that are sealed again in one transaction. */
+const rowsAtOnce = 500;
+
+/**
+ * Seals all taxpayer numbers again under the current master key. Can be repeated.
+ *
+ * @returns how many were sealed again
+ * @throws UnknownKeyVersionError, UndecryptableError when one does not open
+ */
+export async function resealTaxpayerNumbers(db: Database['db'], keys: MasterKeys): Promise<number> {
+  const isOlder = not(like(taxpayerNumbers.sealed, `${keys.current.version}.%`));
+  for (let sealedAgain = 0; ;) {
+    const count = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(taxpayerNumbers)
+        .where(isOlder)
+        .limit(rowsAtOnce)
+        .for('update');
+      for (const row of rows) {
+        const sealed = sealJson(keys, purpose(row), { digits: open(keys, row) });
+        await tx.update(taxpayerNumbers).set({ sealed }).where(eq(taxpayerNumbers.id, row.id));
+      }
+      return rows.length;
+    });
+    if (count === 0) return sealedAgain;
+    sealedAgain += count;
+  }
+}
+
+const secret = z.object({ digits: z.string() });
+
+const open = (keys: MasterKeys, row: TaxpayerNumberRow): string =>
+  secret.parse(openJson(keys, purpose(row), row.sealed)).digits;
+
+const purpose = ({ id, clientId }: { id: string; clientId: string }): string =>
+  `taxpayer-number:${clientId}:${id}`;
