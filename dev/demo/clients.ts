@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
 import { archiveClient, getClient, updateClient } from '../../contract/clients/clients.ts';
 import { createInvitation, revokeInvitation } from '../../contract/accounts/invitations.ts';
+import type { ClientKind } from '../../domain/client-accounts.ts';
 import type { InvitationState } from '../../domain/invitation-values.ts';
 import { createTaxProject } from '../../contract/projects/projects.ts';
 import { calendarDate, taxSeason } from '../../domain/tax/season.ts';
@@ -13,6 +14,8 @@ import { type DemoAccount, demoPassword } from './accounts.ts';
 import { signInCustomer } from './customer.ts';
 
 interface Invited {
+  kind?: ClientKind;
+  businessName?: string;
   firstName: string;
   lastName: string;
   phoneNumber?: string;
@@ -35,6 +38,32 @@ const people: readonly Invited[] = [
   { firstName: 'Graham', lastName: 'Whitlock', state: 'expired', daysAgo: 12 },
   { firstName: 'Lucia', lastName: 'Ferrante', state: 'revoked', daysAgo: 5 },
   { firstName: 'Dev', lastName: 'Malhotra', state: 'accepted', daysAgo: 30, username: 'client7' },
+  {
+    kind: 'business',
+    businessName: 'Pecan Street Bakery LLC',
+    firstName: 'Ines',
+    lastName: 'Foster',
+    state: 'accepted',
+    daysAgo: 210,
+    username: 'client9',
+  },
+  {
+    kind: 'business',
+    businessName: 'Hill Country Survey Inc.',
+    firstName: 'Russell',
+    lastName: 'Tate',
+    state: 'pending',
+    daysAgo: 1,
+  },
+  {
+    kind: 'trust',
+    businessName: 'Abernathy Family Trust',
+    firstName: 'June',
+    lastName: 'Abernathy',
+    state: 'accepted',
+    daysAgo: 90,
+    username: 'client10',
+  },
   {
     firstName: 'Walter',
     lastName: 'Lindgren',

@@ -6,6 +6,7 @@ import { addDemoDocuments } from './documents.ts';
 import { addDemoInquiries } from './inquiries.ts';
 import { addDemoInvoices } from './invoices.ts';
 import { addDemoProjects } from './projects.ts';
+import { addDemoRecords } from './records.ts';
 
 /** Everything of the demo firm, each part on those before it. What is there already is left alone. */
 export async function addDemoFirm(app: App): Promise<{ documents: number }> {
@@ -17,5 +18,6 @@ export async function addDemoFirm(app: App): Promise<{ documents: number }> {
   await addDemoInvoices(app, accounts);
   await addDemoInquiries(app);
   await addDemoClients(app, accounts);
+  await addDemoRecords(app, accounts);
   return { documents };
 }

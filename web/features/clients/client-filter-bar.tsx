@@ -1,11 +1,16 @@
 import type { Ref } from 'react';
 import { returnStatus } from '#contract/clients/clients';
+import { clientName, clientKinds } from '#domain/client-accounts';
+import { clientKindLabels, filingStatusLabels } from '#domain/client-records';
+import { filingStatuses } from '#domain/filing-status';
+import { stateCodes, states } from '#domain/states';
 import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { FilterSelect, OrderSelect } from '#web/ui/lists/filter-select.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { type ClientFilters, clientFilters, clientGroups, clientNeeds } from './client-filters.ts';
 import { returnLabel } from './client-parts.tsx';
+import { useClientGroups } from './record/api.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const orders = [
@@ -82,6 +87,7 @@ export function ClientFilterBar({
           options={clientNeeds}
           onChange={(next) => onChange({ needs: next })}
         />
+        <RecordFilters filters={filters} onChange={onChange} />
         {showOrder && (
           <OrderSelect
             className={selectClass}
@@ -92,5 +98,63 @@ export function ClientFilterBar({
         )}
       </FilterFold>
     </search>
+  );
+}
+
+/** What narrows the list by the clients' records. */
+function RecordFilters({ filters, onChange }: Pick<ClientFilterBarProps, 'filters' | 'onChange'>) {
+  const { kind, tag, state, filingStatus, preparer } = filters;
+  const { data } = useClientGroups();
+  // One from the address may be among them no more.
+  const tags = new Set([
+    ...(tag === null ? [] : [tag]),
+    ...(data?.tags ?? []).map((one) => one.tag),
+  ]);
+  const staff = data?.staff ?? [];
+  return (
+    <>
+      <FilterSelect
+        label="Kind"
+        className={selectClass}
+        all="Any kind"
+        value={kind}
+        options={clientKinds.map((value) => ({ value, label: clientKindLabels[value] }))}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      <FilterSelect
+        label="Filing status"
+        className={selectClass}
+        all="Any filing status"
+        value={filingStatus}
+        options={filingStatuses.map((value) => ({ value, label: filingStatusLabels[value] }))}
+        onChange={(next) => onChange({ filingStatus: next })}
+      />
+      <FilterSelect
+        label="State"
+        className={selectClass}
+        all="Any state"
+        value={state}
+        options={stateCodes.map((value) => ({ value, label: states[value] }))}
+        onChange={(next) => onChange({ state: next })}
+      />
+      {tags.size > 0 && (
+        <FilterSelect
+          label="Tag"
+          className={selectClass}
+          all="Any tag"
+          value={tag}
+          options={[...tags].map((value) => ({ value, label: value }))}
+          onChange={(next) => onChange({ tag: next })}
+        />
+      )}
+      <FilterSelect
+        label="Preparer in charge"
+        className={selectClass}
+        all="Any preparer"
+        value={preparer}
+        options={staff.map((person) => ({ value: person.id, label: clientName(person) }))}
+        onChange={(next) => onChange({ preparer: next })}
+      />
+    </>
   );
 }

@@ -8,6 +8,11 @@ it('reads from the address what it wrote there', () => {
     group: 'archived',
     status: 'in-progress',
     needs: 'overdue',
+    kind: 'business',
+    tag: 'Farm & ranch',
+    state: 'TX',
+    filingStatus: 'head-of-household',
+    preparer: '01890000-0000-7000-8000-000000000001',
     order: 'oldest',
   };
   expect(clientFilters.read(clientFilters.write(filters))).toEqual(filters);
@@ -16,11 +21,26 @@ it('reads from the address what it wrote there', () => {
 });
 
 it('takes nonsense in the address for nothing, and asks in words the server knows', () => {
-  const filters = clientFilters.read({ q: 1040, show: 'all', return: 'lost', needs: 7, order: '' });
-  expect(filters).toEqual({ q: '1040', group: 'active', status: null, needs: null, order: 'name' });
+  const filters = clientFilters.read({
+    q: 1040,
+    show: 'all',
+    return: 'lost',
+    needs: 7,
+    in: 'XX',
+    order: '',
+  });
+  expect(filters).toEqual({ ...clientFilters.read({}), q: '1040', group: 'active', order: 'name' });
+  expect([filters.needs, filters.state, filters.tag]).toEqual([null, null, null]);
   for (const group of ['active', 'archived'] as const) {
     for (const needs of ['documents', 'overdue', 'unverified', 'account'] as const) {
-      const query = clientQuery({ ...filters, group, needs, status: 'none' });
+      const record = {
+        kind: 'trust',
+        tag: 'Farm',
+        state: 'VI',
+        filingStatus: 'single',
+        preparer: '01890000-0000-7000-8000-000000000001',
+      } as const;
+      const query = clientQuery({ ...filters, ...record, group, needs, status: 'none' });
       expect(listClients.query.safeParse(query).success).toBe(true);
     }
   }

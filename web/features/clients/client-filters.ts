@@ -1,5 +1,15 @@
 import { clientOrder, returnStatus } from '#contract/clients/clients';
-import { defineSearch, oneOf, searchText, viewOf } from '#web/lib/navigation/search.ts';
+import { clientKinds } from '#domain/client-accounts';
+import { filingStatuses } from '#domain/filing-status';
+import { stateCodes } from '#domain/states';
+import {
+  defineSearch,
+  oneOf,
+  recordId,
+  searchText,
+  viewOf,
+  words,
+} from '#web/lib/navigation/search.ts';
 
 /** Which clients the list is about; archived ones are never among the others. */
 export const clientGroups = [
@@ -28,18 +38,29 @@ export const clientFilters = defineSearch({
     // What was saved or linked before this was one of the needs.
     read: (param, search) => needs.read(search['show'] === 'invited' ? 'account' : param, search),
   },
+  kind: oneOf(clientKinds),
+  tag: words,
+  state: { ...oneOf(stateCodes), param: 'in' },
+  filingStatus: { ...oneOf(filingStatuses), param: 'files' },
+  preparer: recordId,
   order: viewOf(clientOrder.options, 'name'),
 });
 export type ClientFilters = ReturnType<typeof clientFilters.read>;
 
 /** The filters as the server's list takes them. */
-export function clientQuery({ q, group, status, needs, order }: ClientFilters) {
+export function clientQuery({ q, group, status, needs, order, ...record }: ClientFilters) {
+  const { kind, tag, state, filingStatus, preparer } = record;
   return {
     order,
     isArchived: String(group === 'archived'),
     ...(group === 'archived' ? {} : { isInvited: String(needs === 'account') }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(status === null ? {} : { returnStatus: status }),
+    ...(kind === null ? {} : { kind }),
+    ...(tag === null ? {} : { tag }),
+    ...(state === null ? {} : { state }),
+    ...(filingStatus === null ? {} : { filingStatus }),
+    ...(preparer === null ? {} : { preparerId: preparer }),
     ...(needs === 'documents' ? { isMissingDocuments: 'true' } : {}),
     ...(needs === 'overdue' ? { hasOverdueInvoice: 'true' } : {}),
     ...(needs === 'unverified' ? { emailVerified: 'false' } : {}),

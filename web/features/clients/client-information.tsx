@@ -6,6 +6,7 @@ import { invitationStates } from '#domain/invitation-values';
 import { dollars } from '#domain/money';
 import { dayText } from '#web/lib/format/day.ts';
 import { fullMoment, phoneNumber, plural, shortDate } from '#web/lib/format/format.ts';
+import { nameOf } from '#web/lib/format/person.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -16,6 +17,7 @@ import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { preparerName } from './preparer-fields.tsx';
 import { ClientPreferences } from './client-preferences.tsx';
+import { RecordSection } from './record/record-section.tsx';
 
 /** What the firm knows of a client, how they are told of news, and what waits. */
 export function ClientInformation({ client }: { client: ClientDetail }) {
@@ -30,6 +32,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
       >
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
+      <RecordSection client={client} />
       {client.invitation && client.invitation.state !== 'accepted' && (
         <SettingSection title="Invitation" lead="The email with the client’s account link.">
           <SettingList label="Invitation">
@@ -120,7 +123,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
 function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
   const { username, email, phoneNumber: number, lastSignInAt, createdAt } = client;
   return [
-    { name: 'Name', value: `${client.firstName} ${client.lastName}` },
+    { name: 'Name', value: nameOf(client) },
     { name: 'Username', value: username ?? 'Not chosen yet' },
     {
       name: 'Email',
@@ -141,7 +144,7 @@ function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
         client.preparerSince === null ? '' : `, since ${dayText(client.preparerSince)}`
       }`,
     },
-    { name: 'Client since', value: <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
+    { name: 'Account since', value: <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
     {
       name: 'Last sign-in',
       value:

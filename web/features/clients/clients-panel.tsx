@@ -218,7 +218,7 @@ function NoClients({ group, filtered, onClear }: NoClientsProps) {
     return (
       <EmptyState
         title="No clients match your filters"
-        description="Try part of a name, email, or phone number."
+        description="Try part of a name, email, phone number, address, or tag."
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
     );

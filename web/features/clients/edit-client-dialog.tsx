@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ClientDetail } from '#contract/clients/clients';
+import { isEntity } from '#domain/client-accounts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { dayText } from '#web/lib/format/day.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
@@ -29,13 +30,15 @@ const labels = {
 
 const editNames = [...personNames, 'preparerId', 'preparerSince'] as const;
 
-const editFields = z
-  .object({ ...personFields.shape, preparerId: z.string(), preparerSince: z.string() })
-  .refine(({ preparerId, preparerSince }) => preparerId === '' || preparerSince !== '', {
-    path: ['preparerSince'],
-    error: 'Enter a date',
-  });
-type EditValues = z.input<typeof editFields>;
+const fieldsWith = (name: { firstName: z.ZodString; lastName: z.ZodString }) =>
+  z
+    .object({ ...personFields.shape, ...name, preparerId: z.string(), preparerSince: z.string() })
+    .refine(({ preparerId, preparerSince }) => preparerId === '' || preparerSince !== '', {
+      path: ['preparerSince'],
+      error: 'Enter a date',
+    });
+const editFields = fieldsWith(personFields.shape);
+const entityFields = fieldsWith({ firstName: z.string(), lastName: z.string() });
 
 const typed = z.object({
   firstName: z.string(),
@@ -45,6 +48,8 @@ const typed = z.object({
   preparerId: z.string(),
   preparerSince: z.string(),
 });
+
+type EditValues = z.input<typeof typed>;
 
 /** Numbers as people write them: the server reads them back. */
 const valuesOf = (client: ClientDetail): EditValues => ({
@@ -72,9 +77,10 @@ interface EditClientDialogProps {
 
 /** Changes name, address, number and preparer. Anyone who saves second is told, and decides. */
 export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
+  const hasName = !isEntity(client.kind);
   const record = useRecordForm(client, editNames);
   const form = useForm({
-    resolver: zodResolver(editFields),
+    resolver: zodResolver(hasName ? editFields : entityFields),
     defaultValues: valuesOf(record.base),
   });
   const forget = useDraftForm(`client:${client.id}`, form, typed);
@@ -165,6 +171,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       <PersonFields
         register={form.register}
         errors={form.formState.errors}
+        hasName={hasName}
         emailHint={
           client.isInvited
             ? 'Changing the email ends the open link. Send the invitation again.'

@@ -21,18 +21,24 @@ interface PersonFieldsProps {
   register: (name: keyof PersonValues) => UseFormRegisterReturn;
   errors: { [Name in keyof PersonValues]?: { message?: string | undefined } | undefined };
   emailHint?: string | undefined;
+  /** The name of a business, a trust, or an estate is changed with its record. */
+  hasName?: boolean;
 }
 
 /** First and last name, e-mail address and telephone number. */
-export function PersonFields({ register, errors, emailHint }: PersonFieldsProps) {
+export function PersonFields({ register, errors, emailHint, hasName = true }: PersonFieldsProps) {
   return (
     <>
-      <Field label="First name" className="half" error={errors.firstName?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...register('firstName')} />}
-      </Field>
-      <Field label="Last name" className="half" error={errors.lastName?.message}>
-        {(control) => <Input {...control} autoComplete="off" {...register('lastName')} />}
-      </Field>
+      {hasName && (
+        <>
+          <Field label="First name" className="half" error={errors.firstName?.message}>
+            {(control) => <Input {...control} autoComplete="off" {...register('firstName')} />}
+          </Field>
+          <Field label="Last name" className="half" error={errors.lastName?.message}>
+            {(control) => <Input {...control} autoComplete="off" {...register('lastName')} />}
+          </Field>
+        </>
+      )}
       <Field
         label="Email"
         error={errors.email?.message}

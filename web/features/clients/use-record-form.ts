@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ClientDetail } from '#contract/clients/clients';
 
 /**
  * Fields of a client that a form was filled with, while others may change the same client.
@@ -7,8 +6,8 @@ import type { ClientDetail } from '#contract/clients/clients';
  * @param client as it stands now: the server's events keep it fresh
  * @param names the fields of the form
  */
-export function useRecordForm<Name extends keyof ClientDetail>(
-  client: ClientDetail,
+export function useRecordForm<Client extends { version: number }, Name extends keyof Client>(
+  client: Client,
   names: readonly Name[],
 ) {
   const [base, setBase] = useState(client);

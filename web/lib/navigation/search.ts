@@ -27,6 +27,13 @@ export const searchText: SearchParam<string> = { none: '', read: textOf, kind: '
 /** A word, such as the name of the open dialog; '' is none. */
 export const word: SearchParam<string> = { ...searchText, kind: 'view' };
 
+/** Words that narrow a list beside its search, or none. */
+export const words: SearchParam<string | null> = {
+  none: null,
+  read: (param) => textOf(param).trim() || null,
+  kind: 'filter',
+};
+
 /** One of these values, or none. */
 export function oneOf<const Value extends string | number>(
   values: readonly Value[],

@@ -1,8 +1,9 @@
 // Every list of the portal and the back office while it loads, when it is empty, and when it fails.
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { listAlarms } from '#contract/alarms';
+import { getClientGroups } from '#contract/clients/client-record';
 import { listClients } from '#contract/clients/clients';
 import { listConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
@@ -36,6 +37,9 @@ const list = <E extends AnyEndpoint>(
   empty: CallOutput<E>,
   rest: Omit<List, 'endpoint' | 'answerEmpty'>,
 ): List => ({ ...rest, endpoint, answerEmpty: () => answer(endpoint, () => empty) });
+
+// The filters of the clients ask for what there is to choose.
+beforeEach(() => answer(getClientGroups, () => ({ tags: [], staff: [] })));
 
 const noPage = { items: [], nextCursor: null, previousCursor: null, total: 0 };
 

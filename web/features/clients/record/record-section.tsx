@@ -1,0 +1,187 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClientRecord } from '#contract/clients/client-record';
+import type { Client } from '#contract/clients/clients';
+import { isEntity } from '#domain/client-accounts';
+import { clientKindLabels, filingStatusLabels, recordLimits } from '#domain/client-records';
+import { states } from '#domain/states';
+import { dayText } from '#web/lib/format/day.ts';
+import { nameOf } from '#web/lib/format/person.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { SettingSection } from '#web/ui/forms/setting.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useClientRecord } from './api.ts';
+import { DependentDialog } from './dependent-dialog.tsx';
+import { DependentList } from './dependents.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { months } from './record-fields.ts';
+import { RecordTags } from './record-tags.tsx';
+import { TaxpayerNumber } from './taxpayer-number.tsx';
+
+/** What a preparer needs for the return: kind, numbers, address, family, states, tags. */
+export function RecordSection({ client }: { client: Client }) {
+  const { data: record, error, refetch } = useClientRecord(client.id);
+  const dialog = useOpenDialog();
+  if (!record) {
+    return (
+      <SettingSection title="Record" lead="What the return needs. For staff only.">
+        {error ? (
+          <ErrorState
+            title="The record could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={6} label="The record is loading" />
+        )}
+      </SettingSection>
+    );
+  }
+  const name = nameOf(client);
+  const changed = record.dependents.find(({ id }) => dialog.open === `dependent-${id}`);
+  return (
+    <>
+      <SettingSection
+        title="Record"
+        lead="What the return needs. For staff only."
+        foot={<Button onClick={() => dialog.show('record')}>Edit record</Button>}
+      >
+        <Facts className="max-w-[640px]" facts={factsOf(record, name)} />
+      </SettingSection>
+      {!isEntity(record.kind) && (
+        <SettingSection
+          title="Dependents"
+          lead="People the client supports."
+          foot={
+            record.dependents.length < recordLimits.dependents && (
+              <Button onClick={() => dialog.show('new-dependent')}>
+                <Plus aria-hidden="true" />
+                Add dependent
+              </Button>
+            )
+          }
+        >
+          <DependentList
+            clientId={client.id}
+            dependents={record.dependents}
+            onEdit={(id) => dialog.show(`dependent-${id}`)}
+          />
+        </SettingSection>
+      )}
+      <SettingSection title="Tags" lead="Words to find and group clients by.">
+        <RecordTags clientId={client.id} record={record} />
+      </SettingSection>
+      {dialog.open === 'record' && (
+        <RecordDialog clientId={client.id} name={name} record={record} onClose={dialog.close} />
+      )}
+      {dialog.open === 'new-dependent' && (
+        <DependentDialog
+          clientId={client.id}
+          record={record}
+          dependent={null}
+          onClose={dialog.close}
+        />
+      )}
+      {changed && (
+        <DependentDialog
+          clientId={client.id}
+          record={record}
+          dependent={changed}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+const none = '–';
+
+function Copyable({ what, text }: { what: string; text: string | null }) {
+  if (text === null || text === '') return none;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 whitespace-pre-line">
+      {text}
+      <CopyButton what={what} text={text} />
+    </span>
+  );
+}
+
+interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+function factsOf(record: ClientRecord, name: string): Fact[] {
+  const { number, clientSince, source } = record;
+  return [
+    { name: 'Kind', value: clientKindLabels[record.kind] },
+    {
+      name: 'Taxpayer number',
+      value: number ? <TaxpayerNumber key={number.id} number={number} whose={`${name}’s`} /> : none,
+    },
+    ...(isEntity(record.kind) ? entityFacts(record) : personFacts(record)),
+    { name: 'Address', value: <Copyable what="address" text={addressOf(record)} /> },
+    {
+      name: 'State returns',
+      value:
+        record.states.length === 0 ? none : record.states.map((code) => states[code]).join(', '),
+    },
+    { name: 'Client since', value: clientSince === null ? none : dayText(clientSince) },
+    { name: 'How they came to us', value: source ?? none },
+  ];
+}
+
+function entityFacts({ formedOn, fiscalYearEnd }: ClientRecord): Fact[] {
+  const month = months.find(({ value }) => value === String(fiscalYearEnd))?.label;
+  return [
+    {
+      name: 'Formed on',
+      value: <Copyable what="date" text={formedOn === null ? null : dayText(formedOn)} />,
+    },
+    { name: 'Tax year ends with', value: month ?? none },
+  ];
+}
+
+function personFacts(record: ClientRecord): Fact[] {
+  const { birthDate, filingStatus, spouseBirthDate, spouseNumber } = record;
+  const spouse = [record.spouseFirstName, record.spouseLastName].filter(Boolean).join(' ');
+  return [
+    {
+      name: 'Date of birth',
+      value: <Copyable what="date of birth" text={birthDate && dayText(birthDate)} />,
+    },
+    {
+      name: 'Filing status',
+      value: filingStatus === null ? none : filingStatusLabels[filingStatus],
+    },
+    { name: 'Spouse', value: <Copyable what="spouse’s name" text={spouse} /> },
+    ...(spouseBirthDate === null
+      ? []
+      : [
+          {
+            name: 'Spouse’s date of birth',
+            value: <Copyable what="spouse’s date of birth" text={dayText(spouseBirthDate)} />,
+          },
+        ]),
+    ...(spouseNumber === null
+      ? []
+      : [
+          {
+            name: 'Spouse’s number',
+            value: (
+              <TaxpayerNumber key={spouseNumber.id} number={spouseNumber} whose={`${spouse}’s`} />
+            ),
+          },
+        ]),
+  ];
+}
+
+/** In lines, as on an envelope; null where nothing is known. */
+function addressOf({ addressLine1, addressLine2, city, state, zip }: ClientRecord): string | null {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [addressLine1, addressLine2, place].filter(Boolean).join('\n') || null;
+}
