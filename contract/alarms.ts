@@ -33,6 +33,8 @@ export const alarmKinds = [
   'node-overloaded',
   /** A backup was not made, or found damaged documents. */
   'backup-failed',
+  /** The public pages could not be written for the firm's settings: they show the ones before. */
+  'site-outdated',
   /** There is no backup, or the newest is too old. */
   'backup-overdue',
 ] as const;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { isTimeZone } from '#domain/time-zone';
+import { visibleText } from '#domain/visible-text';
 import { endpoint } from './endpoint.ts';
 
-const line = (longest: number) => z.string().trim().min(1).max(longest);
+/** One line of text that people see. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Please fill this in')
+    .max(longest, `Please use no more than ${longest} characters`)
+    .refine(
+      (text) => visibleText.test(text),
+      'Please use only letters, digits, spaces, and punctuation on one line',
+    );
 
 /** One row of the services on the landing page. */
 const firmService = z.strictObject({
@@ -23,13 +35,13 @@ export const firmProfile = z.strictObject({
   /** On one line, the parts separated by commas. */
   address: line(200),
   phone: line(40),
-  email: z.email(),
-  timeZone: line(60),
+  email: z.email('Please enter a valid email address').max(254),
+  timeZone: line(60).refine(isTimeZone, 'Please choose a time zone such as America/Chicago'),
   /** When someone answers the telephone, a line each. */
   hours: z.array(z.strictObject({ days: line(60), time: line(60) })).max(7),
   /** The first words of the landing page. */
   hero: z.strictObject({ title: line(90), text: line(240) }),
-  services: z.array(firmService).min(1).max(8),
+  services: z.array(firmService).min(1, 'Please keep at least one service').max(8),
   /**
    * The hue of the firm's color, in degrees of OKLCH: 165 is the demo firm's green. Lightness and
    * strength stay, so that every text passes WCAG AA whatever the hue (contrast.test.ts).

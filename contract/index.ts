@@ -11,6 +11,7 @@ import * as conversations from './conversations/conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
 import * as firm from './firm.ts';
+import * as firmSettings from './firm-settings.ts';
 import * as folders from './files/folders.ts';
 import * as invitations from './accounts/invitations.ts';
 import * as invoiceLists from './invoices/invoice-lists.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...endpointsOf(conversations),
   ...endpointsOf(files),
   ...endpointsOf(firm),
+  ...endpointsOf(firmSettings),
   ...endpointsOf(folders),
   ...endpointsOf(invitations),
   ...endpointsOf(invoiceLists),

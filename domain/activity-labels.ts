@@ -138,6 +138,9 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   refuse_invoice: { did: 'couldn’t send the invoice' },
   refuse_access: { did: 'was refused access' },
   acknowledge_alarm: { did: 'acknowledged an alarm' },
+  update_firm: { did: 'changed the firm’s settings' },
+  set_firm_logo: { did: 'set the firm’s logo' },
+  remove_firm_logo: { did: 'removed the firm’s logo' },
 };
 
 /** An action by itself, as a label: “Marked as processed”. */

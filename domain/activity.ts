@@ -132,6 +132,9 @@ export const activityActions = [
   'refuse_invoice',
   'refuse_access',
   'acknowledge_alarm',
+  'update_firm',
+  'set_firm_logo',
+  'remove_firm_logo',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

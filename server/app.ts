@@ -23,7 +23,13 @@ import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { beginStaffRule, scheduleSecondStepSweep } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
 import { scheduleZipCleanup, staffDocumentRoutes } from '#modules/staff-files';
-import { describeFirm, firmRoutes, scheduleFiguresNotice, serveFirmLogo } from '#modules/firm';
+import {
+  CurrentFirm,
+  describeFirm,
+  firmRoutes,
+  scheduleFiguresNotice,
+  serveFirmLogo,
+} from '#modules/firm';
 import { inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
@@ -40,6 +46,7 @@ import {
 } from '#modules/payments';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
+import { raiseAlarm } from '#platform/alarms/raise';
 import { scheduleActivitySeals } from '#platform/activity/heads';
 import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
@@ -61,6 +68,7 @@ import { Queue } from '#platform/queue';
 import { root } from '#platform/root';
 import { SmsSender } from '#platform/sms/sender';
 import { createSmsTransport } from '#platform/sms/transport';
+import { PublicPages } from '#platform/site/public-pages';
 import { clamdScanner } from '#platform/scanner/clamd';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
 import { holdUntilKnown } from './maintenance/identity/hold-until-known.ts';
@@ -83,9 +91,10 @@ export interface App {
  * @param options.mailTransport replaces what sends mail, for tests of its failures
  * @throws Error when the contract is not met, see `mount`
  * @throws InstallationError when store, database and keys do not belong together
+ * @throws ConfigError when production begins without a firm
  */
 export async function buildApp(
-  config: Config,
+  environment: Config,
   options: {
     connectionString: string;
     providers?: PaymentProviders;
@@ -94,14 +103,20 @@ export async function buildApp(
     logTo?: Writable;
   },
 ): Promise<App> {
-  const http = await createHttpServer(config, options.logTo);
+  const http = await createHttpServer(environment, options.logTo);
   const { log } = http;
   const database = openDatabase(options.connectionString, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { db, pool } = database;
   if (await canAlterLog(db)) log.warn(unguardedLog);
-  const keys = parseMasterKeys(config.masterKeys);
+  const keys = parseMasterKeys(environment.masterKeys);
+  const blobs = await holdUntilKnown(
+    { db, keys, blobs: await openBlobStore(environment), store: namedStore(environment) },
+    log,
+  );
+  const currentFirm = await CurrentFirm.open(db, environment, log);
+  const config = currentFirm.inConfig(environment);
   const queue = new Queue(pool, log);
   const { providers = { current: undefined, all: [] } } = options;
   const transport = options.mailTransport ?? createMailTransport(config, db);
@@ -109,10 +124,7 @@ export async function buildApp(
     config,
     db,
     keys,
-    blobs: await holdUntilKnown(
-      { db, keys, blobs: await openBlobStore(config), store: namedStore(config) },
-      log,
-    ),
+    blobs,
     scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
     sms: new SmsSender(db, queue, keys, createSmsTransport(config, db)),
@@ -147,14 +159,25 @@ export async function buildApp(
   await scheduleInvoiceReminders(platform);
   const stopPayments = await schedulePayments(platform, providers);
   await scheduleHousekeeping(platform);
+  currentFirm.follow(platform.live);
   await platform.live.start();
+  const siteFolder = options.siteFolder ?? path.join(root, 'dist/web');
+  const firm = () => describeFirm(config);
+  const pages = await PublicPages.open({
+    folder: siteFolder,
+    config,
+    firm,
+    log,
+    onFailed: () => raiseAlarm(db, { kind: 'site-outdated' }),
+  });
+  currentFirm.onChange(() => pages?.renew());
 
   mount(
     http,
     platform,
     contract,
     [
-      ...firmRoutes(platform),
+      ...firmRoutes(platform, { current: currentFirm, pages }),
       ...accountRoutes(platform),
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
@@ -195,10 +218,11 @@ export async function buildApp(
   });
   serveFirmLogo(http, platform);
   await serveSite(http, {
-    folder: options.siteFolder ?? path.join(root, 'dist/web'),
+    folder: siteFolder,
+    pages,
     config,
     keys,
-    firm: () => describeFirm(config),
+    firm,
     paySources: providers.current?.pageSources,
   });
 
@@ -212,6 +236,7 @@ export async function buildApp(
       await platform.live.stop();
       await http.close();
       await platform.pdfs.close();
+      await pages?.close();
       await stopPayments();
       await queue.stop();
       await database.close();

@@ -73,7 +73,7 @@ const inquiry = {
   taxSituation: ['individual', 'planning'],
   timeline: 'month',
   message: 'I moved here from Oregon in June.\nDo I file in two states, and do you do both?',
-} satisfies Parameters<typeof inquiryMail>[1];
+} satisfies Parameters<typeof inquiryMail>[2];
 
 /** The demo firm's. The key seals nothing. */
 export const sampleConfig: Config = readConfig({
@@ -182,7 +182,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
       form: 'missing',
       message: figuresMail(config, ruth.email, 2026, 'missing'),
     },
-    { kind: 'inquiries inquiryMail', message: inquiryMail(config, inquiry) },
+    { kind: 'inquiries inquiryMail', message: inquiryMail(config, config.firm.email, inquiry) },
     { kind: 'inquiries acknowledgmentMail', message: acknowledgmentMail(config, inquiry) },
     { kind: 'inquiries invitationMail', message: invitationMail(config, inquiry, token) },
     { kind: 'invoices invoiceMail', message: invoiceMail(online, maya, invoice) },

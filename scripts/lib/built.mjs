@@ -20,6 +20,7 @@ const site = {
     'server/platform/site',
     'server/platform/config/config.ts',
     'server/platform/config/config',
+    'server/platform/config/firm-logo.ts',
     'server/platform/config/firm-profile.ts',
     'server/platform/root.ts',
     'vite.config.ts',

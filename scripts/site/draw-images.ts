@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   type Canvas,
@@ -89,7 +88,7 @@ export function icoOf(png: Buffer, size: number): Buffer {
 }
 
 async function markOf(firm: ConfiguredFirm, color: string): Promise<Image> {
-  const source = firm.logo ? await readFile(firm.logo.file) : Buffer.from(markSvg(color));
+  const source = firm.logo?.content ?? Buffer.from(markSvg(color));
   return loadImage(source);
 }
 

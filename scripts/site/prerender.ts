@@ -119,7 +119,7 @@ async function portalFiles(): Promise<string[]> {
 function shared(): string {
   return [
     '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
-    ...(configured.logo?.mediaType === 'image/png'
+    ...(configured.logo && configured.logo.mediaType !== 'image/svg+xml'
       ? []
       : ['<link rel="icon" href="/favicon.svg" type="image/svg+xml" />']),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
@@ -147,7 +147,7 @@ async function writeIcons(configured: ConfiguredFirm): Promise<void> {
   }
   await write('icon-maskable.png', await drawIcon(configured, 512, { ground: true, share: 0.56 }));
   if (configured.logo?.mediaType === 'image/svg+xml') {
-    await write('favicon.svg', await readFile(configured.logo.file));
+    await write('favicon.svg', configured.logo.content);
   } else if (!configured.logo) {
     await write('favicon.svg', markSvg(colors.accent));
   }

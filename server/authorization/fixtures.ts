@@ -28,6 +28,7 @@ import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
 import { trustedDevices } from '../modules/accounts/table.ts';
+import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
 import type { Setting } from './setting.ts';
 
@@ -71,6 +72,11 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
       .from(alarms)
       .where(eq(alarms.subject, subject));
     return { path: row?.id ?? '' };
+  };
+  /** The version of the firm's settings. */
+  const firmVersion = async () => {
+    const [row] = await t.db.select({ version: firmSettings.version }).from(firmSettings);
+    return { version: row?.version ?? 0 };
   };
   const newInquiry = async () => {
     const id = crypto.randomUUID();
@@ -248,6 +254,7 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     chosen,
     newFolder,
     earlierVersion,
+    firmVersion,
     newInquiry,
     newTemplate,
     newStep,

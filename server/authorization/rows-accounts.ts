@@ -23,7 +23,6 @@ export const accountsRows = ({
       request: async () => ({ body: { screen: 'portal/documents' } }),
       allowed: 200,
     },
-    getFirm: { request: nothing, allowed: 200 },
     register: { request: async () => ({ body: {} }), allowed: 400 },
     verifyEmail: {
       request: async () => ({ body: { userId: someone, code: '000000' } }),

@@ -3,6 +3,7 @@ import { type Fixtures } from './fixtures.ts';
 import { accountsRows } from './rows-accounts.ts';
 import { clientsRows } from './rows-clients.ts';
 import { documentsRows } from './rows-documents.ts';
+import { firmRows } from './rows-firm.ts';
 import { messagesRows } from './rows-messages.ts';
 import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
@@ -36,6 +37,7 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...accountsRows(fixtures),
   ...clientsRows(fixtures),
   ...documentsRows(fixtures),
+  ...firmRows(fixtures),
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),

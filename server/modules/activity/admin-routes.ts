@@ -16,10 +16,9 @@ const noStore = {
 /** The log for staff, and its exports, which are entries themselves. */
 export function adminActivityRoutes(platform: Platform): Route[] {
   const { db, config, pdfs } = platform;
-  const zone = config.firm.timeZone;
   return [
     handleDirect(contract.listAdminActivity, async ({ query: { limit, offset, ...filter } }) => {
-      const { ids, total, totalIsAtLeast } = await listActivity(db, zone, filter, {
+      const { ids, total, totalIsAtLeast } = await listActivity(db, config.firm.timeZone, filter, {
         limit,
         offset,
       });
@@ -30,7 +29,7 @@ export function adminActivityRoutes(platform: Platform): Route[] {
     handleDirect(
       contract.exportActivityPdf,
       async ({ query: { limit, offset, ...filter }, record, reply }) => {
-        const found = await listActivity(db, zone, filter, { limit, offset });
+        const found = await listActivity(db, config.firm.timeZone, filter, { limit, offset });
         const people = {
           user: await findPerson(db, filter.userId),
           client: await findPerson(db, filter.clientId),
@@ -43,7 +42,9 @@ export function adminActivityRoutes(platform: Platform): Route[] {
           .type('application/pdf')
           .headers({
             ...noStore,
-            'content-disposition': contentDisposition(`Activity report ${today(zone)}.pdf`),
+            'content-disposition': contentDisposition(
+              `Activity report ${today(config.firm.timeZone)}.pdf`,
+            ),
             'content-length': String(pdf.length),
           })
           .send(pdf);
@@ -56,7 +57,7 @@ export function adminActivityRoutes(platform: Platform): Route[] {
         .type('text/csv; charset=utf-8')
         .headers({
           ...noStore,
-          'content-disposition': contentDisposition(`Activity ${today(zone)}.csv`),
+          'content-disposition': contentDisposition(`Activity ${today(config.firm.timeZone)}.csv`),
         })
         .send(exportLog(platform, query));
     }),

@@ -88,6 +88,11 @@ export const rules: Readonly<Record<AlarmKind, Rule>> = {
     quietMinutes: 60,
     closesItself: false,
   },
+  'site-outdated': {
+    title: 'The website doesn’t show the firm’s latest settings',
+    quietMinutes: 5,
+    closesItself: true,
+  },
   'backup-overdue': {
     title: 'There is no recent backup',
     quietMinutes: 2,

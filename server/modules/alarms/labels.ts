@@ -130,6 +130,14 @@ export function labelsOf({ kind, subject, detail }: AlarmFacts, person: string |
           'Run “npm run admin -- backup” again and read what it says: it names each document and saves everything else.',
         link: null,
       };
+    case 'site-outdated':
+      return {
+        message:
+          'The public pages couldn’t be written again after a change, so they still show the settings from before.',
+        advice:
+          'Everything else uses the new settings already. If you just changed the logo, replace it with a plain PNG. The reason is in the server log.',
+        link: null,
+      };
     case 'backup-overdue':
       return {
         message:

@@ -16,22 +16,21 @@ import { readClient } from './read-client.ts';
 /** The staff's list of clients, one client's record and notes, and a look at their portal. */
 export function clientRoutes(platform: Platform): Route[] {
   const { db, config } = platform;
-  const { timeZone } = config.firm;
   const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
   /** Tells the client's and the staff's open pages, and answers the record as it is now. */
   const answer = async (tx: Executor, actor: Actor, userId: string) => {
     await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
-    return readClient(tx, { actor, timeZone }, userId);
+    return readClient(tx, { actor, timeZone: config.firm.timeZone }, userId);
   };
 
   return [
     handleDirect(contract.listClients, ({ query }) => {
       const { limit, cursor, order, ...filter } = query;
-      return listClients(db, timeZone, filter, { limit, cursor, order });
+      return listClients(db, config.firm.timeZone, filter, { limit, cursor, order });
     }),
 
     handleDirect(contract.getClient, ({ actor, params }) =>
-      readClient(db, { actor, timeZone }, params.id),
+      readClient(db, { actor, timeZone: config.firm.timeZone }, params.id),
     ),
 
     handle(contract.updateClient, async ({ actor, params, body, record, tx }) => {
@@ -75,7 +74,7 @@ export function clientRoutes(platform: Platform): Route[] {
 
     handle(contract.deleteClient, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, actor };
-      const { override, ...counts } = await deleteClient(tx, by, body, timeZone);
+      const { override, ...counts } = await deleteClient(tx, by, body, config.firm.timeZone);
       await record(tx, { ...about(params.id), details: { ...counts, ...override } });
       return { ok: true as const };
     }),

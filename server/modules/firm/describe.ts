@@ -10,11 +10,11 @@ export function describeFirm(
   config: Pick<Config, 'firm' | 'isProduction'>,
   now: Date = new Date(),
 ): Firm {
-  const { logo, ...profile } = config.firm;
+  const { logo, prices: _, ...profile } = config.firm;
   const today = calendarDate(now, profile.timeZone);
   return {
     ...profile,
-    logo: logo ? logoPath : null,
+    logo: logo ? `${logoPath}?v=${logo.digest.slice(0, 12)}` : null,
     season: taxSeason(today),
     currentYear: today.year,
     isDevelopment: !config.isProduction,

@@ -16,10 +16,10 @@ function wishes({ taxSituation, timeline }: Written): string {
 }
 
 /** Tells the firm what a visitor wrote. An answer to it goes to the visitor. */
-export function inquiryMail(config: Config, inquiry: Written): Mail {
+export function inquiryMail(config: Config, to: string, inquiry: Written): Mail {
   const { firstName, lastName, email, phone, message } = inquiry;
   const mail = composeMail(config, {
-    to: config.firm.email,
+    to,
     subject: `New inquiry from ${firstName} ${lastName}`,
     paragraphs: [
       `${firstName} ${lastName} sent a message through the website.`,

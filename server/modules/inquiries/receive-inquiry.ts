@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { sendContact } from '#contract/public';
+import { inquiryAddresses } from '#modules/firm';
 import { notify } from '#modules/notifications';
 import { passBreaker } from '#platform/rate-limits/breakers';
 import type { Executor } from '#platform/database/database';
@@ -17,7 +18,7 @@ import { inquiries } from './table.ts';
 const acknowledgementLimit = { count: 3, windowSeconds: 24 * 3600 };
 
 /**
- * Stores what a visitor wrote, tells the firm and thanks the visitor. What looks like a bot is
+ * Stores what a visitor wrote, tells the firm, or those it has chosen for this, and thanks the visitor. What looks like a bot is
  * stored too, apart from the others, but nobody is written to.
  */
 export async function receiveInquiry(
@@ -39,19 +40,19 @@ export async function receiveInquiry(
   await tx.insert(inquiries).values({ id, suspected, ...written });
   await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
   if (suspected) return { id, suspected };
-  await platform.mailer.send(tx, inquiryMail(platform.config, written));
-  // The firm's mailbox has the email: no digest repeats it.
-  await notify(
-    tx,
-    { staffExcept: null },
-    {
-      kind: 'inquiry',
-      inquiryId: id,
-      name: `${written.firstName} ${written.lastName}`,
-      timeline: written.timeline,
-    },
-    { hasOwnMail: true },
-  );
+  const { userIds, addresses } = await inquiryAddresses(tx, platform.config.firm);
+  for (const to of addresses) {
+    await platform.mailer.send(tx, inquiryMail(platform.config, to, written));
+  }
+  const event = {
+    kind: 'inquiry',
+    inquiryId: id,
+    name: `${written.firstName} ${written.lastName}`,
+    timeline: written.timeline,
+  } as const;
+  // Their mailbox has the email: no digest repeats it.
+  const told = userIds.length === 0 ? { staffExcept: null } : { userIds };
+  await notify(tx, told, event, { hasOwnMail: true });
   const digest = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
   const key = `acknowledged:${digest}`;
   const hasEnough = (await counted(tx, key)).count >= acknowledgementLimit.count;

@@ -18,14 +18,14 @@ const [firstHour, lastHour] = [8, 18];
 /** Every hour of the day: reminds clients of unpaid invoices around their due dates. */
 export async function scheduleInvoiceReminders(platform: Platform): Promise<void> {
   const { queue, config } = platform;
-  const { timeZone } = config.firm;
-  const hourFormat = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone,
-  });
   await queue.declare(invoiceReminders);
   await queue.work(invoiceReminders, async () => {
+    const { timeZone } = config.firm;
+    const hourFormat = new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      hourCycle: 'h23',
+      timeZone,
+    });
     const hour = Number(hourFormat.format(new Date()));
     if (hour < firstHour || hour > lastHour) return;
     await sendReminders(platform, todayIn(timeZone));

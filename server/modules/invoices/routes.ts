@@ -19,11 +19,11 @@ import { totalsOf } from './totals.ts';
 /** Invoices for staff and for the client who owes them. Paying is the business of `payments`. */
 export function invoiceRoutes(platform: Platform): Route[] {
   const { db, config, pdfs } = platform;
-  const { timeZone } = config.firm;
   // Invoices take their numbers one after the other: one call holds the number of the year, the next
   // makes itself ready, and the others wait here without a database connection.
   const numbering = pLimit(2);
-  const reading = { timeZone, paysOnline: platform.onlineProvider !== undefined };
+  const paysOnline = platform.onlineProvider !== undefined;
+  const reading = () => ({ timeZone: config.firm.timeZone, paysOnline });
   const about = ({ id, clientId }: { id: string; clientId: string }) => ({
     clientId,
     subject: { type: 'invoice' as const, id },
@@ -31,11 +31,11 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.listInvoices, ({ actor }) =>
-      listInvoicesOf(db, { actor, ...reading }, actor.clientId),
+      listInvoicesOf(db, { actor, ...reading() }, actor.clientId),
     ),
 
     handleDirect(contract.readInvoice, ({ actor, params }) =>
-      presentInvoiceDetail(db, { actor, ...reading }, params.id),
+      presentInvoiceDetail(db, { actor, ...reading() }, params.id),
     ),
 
     handleDirect(contract.downloadInvoice, async ({ actor, params, reply, record }) => {
@@ -60,22 +60,24 @@ export function invoiceRoutes(platform: Platform): Route[] {
 
     handleDirect(lists.listAdminInvoices, ({ actor, query }) => {
       const { order, limit, cursor, ...filter } = query;
-      return listAllInvoices(db, { actor, ...reading }, filter, { order, limit, cursor });
+      return listAllInvoices(db, { actor, ...reading() }, filter, { order, limit, cursor });
     }),
 
-    handleDirect(lists.countInvoices, () => countAllInvoices(db, timeZone)),
+    handleDirect(lists.countInvoices, () => countAllInvoices(db, config.firm.timeZone)),
 
-    handleDirect(lists.getInvoiceTotals, ({ query }) => totalsOf(db, timeZone, query.year)),
+    handleDirect(lists.getInvoiceTotals, ({ query }) =>
+      totalsOf(db, config.firm.timeZone, query.year),
+    ),
 
     handleDirect(lists.exportInvoiceTotals, async ({ query, reply, record }) => {
-      const totals = await totalsOf(db, timeZone, query.year);
+      const totals = await totalsOf(db, config.firm.timeZone, query.year);
       await record(db, { details: { year: totals.year } });
       return sendCsv(reply, `invoice-totals-${totals.year}.csv`).send(totalsCsv(totals));
     }),
 
     handleDirect(lists.exportInvoices, async ({ query, reply, record }) => {
       await record(db, {});
-      return sendCsv(reply, 'invoices.csv').send(invoicesCsv(db, timeZone, query));
+      return sendCsv(reply, 'invoices.csv').send(invoicesCsv(db, config.firm.timeZone, query));
     }),
 
     handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {
@@ -86,7 +88,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
             const made = await makeInvoice(platform, tx, actor, body);
             if (body.send) await mailInvoice(platform, tx, actor, made.id);
             await record(tx, { ...about(made), details: { sent: body.send } });
-            return presentInvoiceDetail(tx, { actor, ...reading }, made.id);
+            return presentInvoiceDetail(tx, { actor, ...reading() }, made.id);
           });
           return result;
         }),
@@ -96,7 +98,7 @@ export function invoiceRoutes(platform: Platform): Route[] {
     handle(contract.updateInvoice, async ({ actor, params, body, record, tx }) => {
       assertTaxYear(platform, body.taxYear ?? undefined);
       const before = await editInvoice(tx, actor, params.id, body);
-      const after = await presentInvoiceDetail(tx, { actor, ...reading }, params.id);
+      const after = await presentInvoiceDetail(tx, { actor, ...reading() }, params.id);
       await record(tx, {
         ...about(before),
         details: { amountBefore: before.amountCents, amountAfter: after.amount },
@@ -108,20 +110,20 @@ export function invoiceRoutes(platform: Platform): Route[] {
       const row = await enterPayment(tx, actor, params.id);
       await notifyPaid(platform, tx, params.id);
       await record(tx, { ...about(row), details: { amount: row.amountCents } });
-      return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
+      return presentInvoiceDetail(tx, { actor, ...reading() }, params.id);
     }),
 
     handle(contract.voidInvoice, async ({ actor, params, body, record, tx }) => {
       const row = await withdrawInvoice(tx, actor, params.id, body.reason);
       await emailVoided(platform, tx, row);
       await record(tx, about(row));
-      return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
+      return presentInvoiceDetail(tx, { actor, ...reading() }, params.id);
     }),
 
     handle(contract.sendInvoice, async ({ actor, params, record, tx }) => {
       const row = await mailInvoice(platform, tx, actor, params.id);
       await record(tx, { ...about(row), details: { again: row.sentAt !== null } });
-      return presentInvoiceDetail(tx, { actor, ...reading }, params.id);
+      return presentInvoiceDetail(tx, { actor, ...reading() }, params.id);
     }),
   ];
 }

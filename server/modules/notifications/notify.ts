@@ -4,8 +4,11 @@ import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import { type NotifiedEvent, subjectIdOf } from './events.ts';
 
-/** Who is told: one person, or all staff except the one who did it. */
-export type Recipient = { userId: string } | { staffExcept: string | null };
+/** Who is told: one person, several, or all staff except the one who did it. */
+export type Recipient =
+  | { userId: string }
+  | { userIds: readonly string[] }
+  | { staffExcept: string | null };
 
 /**
  * Tells a person of something, in the caller's transaction: in the app at once, and, where their
@@ -20,7 +23,12 @@ export async function notify(
   event: NotifiedEvent,
   options: { hasOwnMail?: boolean } = {},
 ): Promise<void> {
-  const recipients = 'userId' in to ? [to.userId] : await staffIds(tx, to.staffExcept);
+  const recipients =
+    'staffExcept' in to
+      ? await staffIds(tx, to.staffExcept)
+      : 'userId' in to
+        ? [to.userId]
+        : to.userIds;
   await notifyEach(
     tx,
     recipients.map((userId) => ({ userId, event })),

@@ -12,13 +12,15 @@ import { readSeason } from './season.ts';
  * open pages ask for it at once.
  */
 export function overviewRoutes({ db, config }: Platform): Route[] {
-  const { timeZone } = config.firm;
-  const tiles = coalesce(() => countTiles(db, timeZone));
-  const overview = coalesce(async () => ({
-    ...(await readAttention(db, timeZone)),
-    deadlines: await readDeadlines(db, timeZone),
-  }));
-  const season = coalesce(() => readSeason(db, timeZone));
+  const tiles = coalesce(() => countTiles(db, config.firm.timeZone));
+  const overview = coalesce(async () => {
+    const { timeZone } = config.firm;
+    return {
+      ...(await readAttention(db, timeZone)),
+      deadlines: await readDeadlines(db, timeZone),
+    };
+  });
+  const season = coalesce(() => readSeason(db, config.firm.timeZone));
   return [
     handleDirect(contract.countTiles, tiles),
     handleDirect(contract.getOverview, overview),

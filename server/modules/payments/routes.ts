@@ -23,7 +23,6 @@ const joinStepMs = 250;
 /** Paying invoices online, and the providers' webhooks. */
 export function paymentRoutes(platform: Platform, providers: PaymentProviders): Route[] {
   const { db, config } = platform;
-  const { timeZone } = config.firm;
   /** @throws AppError `unavailable` without a provider */
   const contextWith = (provider: PaymentProvider | undefined): PaymentContext => {
     if (provider) return { platform, provider };
@@ -139,7 +138,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
       const { actor, params, body } = call;
       call.coveredByEarlierEntry();
       const context = contextOfMethod(body.paymentMethod);
-      await presentInvoiceDetail(db, { actor, timeZone }, params.id);
+      await presentInvoiceDetail(db, { actor, timeZone: config.firm.timeZone }, params.id);
       const named = { provider: context.provider.name, id: body.paymentIntentId };
       const order = await findOrder(db, actor, named);
       if (order?.invoiceId !== params.id) {
@@ -158,7 +157,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
           );
         }
       }
-      return presentInvoiceDetail(db, { actor, timeZone }, params.id);
+      return presentInvoiceDetail(db, { actor, timeZone: config.firm.timeZone }, params.id);
     }),
 
     handleDirect(contract.paymentWebhook, async ({ request, params }) => {

@@ -14,7 +14,6 @@ import type { Outcome } from './steps.ts';
 /** Refunds, and the differences between our records and the providers'. */
 export function staffPaymentRoutes(platform: Platform, providers: PaymentProviders): Route[] {
   const { db, config } = platform;
-  const { timeZone } = config.firm;
 
   return [
     handleDirect(contract.refundInvoice, async (call) => {
@@ -56,7 +55,7 @@ export function staffPaymentRoutes(platform: Platform, providers: PaymentProvide
           );
         }
       }
-      return presentInvoiceDetail(db, { actor, timeZone }, params.id);
+      return presentInvoiceDetail(db, { actor, timeZone: config.firm.timeZone }, params.id);
     }),
 
     handleDirect(contract.listPaymentDifferences, async ({ query }) => ({

@@ -16,7 +16,6 @@ import { checklistItems } from './table.ts';
 
 /** The checklist items of projects. */
 export function checklistRoutes({ db, config }: Platform): Route[] {
-  const { timeZone } = config.firm;
   const about = (id: string, { clientId }: ProjectRow) => ({
     clientId,
     subject: { type: 'checklist_item' as const, id },
@@ -30,7 +29,7 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
     project: ProjectRow,
     id: string,
   ): Promise<ChecklistItem> {
-    const items = await listItems(tx, { actor, timeZone }, project);
+    const items = await listItems(tx, { actor, timeZone: config.firm.timeZone }, project);
     const item = items.find((candidate) => candidate.id === id);
     if (!item) throw notFound();
     return item;
@@ -54,7 +53,11 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
 
   return [
     handleDirect(contract.listChecklists, async ({ actor, params }) =>
-      listItems(db, { actor, timeZone }, await findProject(db, actor, params.id)),
+      listItems(
+        db,
+        { actor, timeZone: config.firm.timeZone },
+        await findProject(db, actor, params.id),
+      ),
     ),
 
     handle(contract.createChecklist, async ({ actor, params, body, record, tx }) => {
@@ -108,7 +111,7 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
         clientId: project.clientId,
         subject: { type: 'project', id: params.id },
       });
-      return listItems(tx, { actor, timeZone }, project);
+      return listItems(tx, { actor, timeZone: config.firm.timeZone }, project);
     }),
   ];
 }

@@ -19,8 +19,7 @@ import { timelineRoutes } from './timeline-routes.ts';
 
 /** Projects with their steps and checklist items, for staff and for the client they belong to. */
 export function projectRoutes(platform: Platform): Route[] {
-  const { db } = platform;
-  const { timeZone } = platform.config.firm;
+  const { db, config } = platform;
   const about = (id: string, clientId: string) => ({
     clientId,
     subject: { type: 'project' as const, id },
@@ -28,27 +27,36 @@ export function projectRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.getTaxProject, ({ actor, query }) =>
-      presentOwnProject(db, { actor, timeZone }, query.projectId),
+      presentOwnProject(db, { actor, timeZone: config.firm.timeZone }, query.projectId),
     ),
 
     handleDirect(contract.listClientProjects, ({ actor, params }) =>
-      listProjectsOf(db, { actor, timeZone }, params.clientId),
+      listProjectsOf(db, { actor, timeZone: config.firm.timeZone }, params.clientId),
     ),
 
     handleDirect(contract.listTaxProjects, ({ actor, query }) => {
       const { order, limit, cursor, ...filter } = query;
-      return listProjects(db, { actor, timeZone }, filter, { order, limit, cursor });
+      return listProjects(db, { actor, timeZone: config.firm.timeZone }, filter, {
+        order,
+        limit,
+        cursor,
+      });
     }),
 
-    handleDirect(contract.countTaxProjects, ({ actor }) => countProjects(db, { actor, timeZone })),
+    handleDirect(contract.countTaxProjects, ({ actor }) =>
+      countProjects(db, { actor, timeZone: config.firm.timeZone }),
+    ),
 
     handleDirect(contract.readTaxProject, ({ actor, params }) =>
-      readForStaff(db, { actor, timeZone }, params.id),
+      readForStaff(db, { actor, timeZone: config.firm.timeZone }, params.id),
     ),
 
     handleDirect(contract.getProgress, async ({ actor, params }) => {
       const project = await findProject(db, actor, params.id);
-      return presentProgress(project, await besideOf(db, { actor, timeZone }, project.clientId));
+      return presentProgress(
+        project,
+        await besideOf(db, { actor, timeZone: config.firm.timeZone }, project.clientId),
+      );
     }),
 
     handle(contract.createTaxProject, async ({ actor, body, record, tx }) => {
@@ -56,9 +64,9 @@ export function projectRoutes(platform: Platform): Route[] {
       const { targetCompletionDate: targetDate, templateId = null, ...fields } = body;
       const { returnForm } = body;
       const wanted = { ...fields, returnForm, targetDate, templateId, createdBy: actor.userId };
-      const id = await createProject(tx, wanted, calendarDay(new Date(), timeZone));
+      const id = await createProject(tx, wanted, calendarDay(new Date(), config.firm.timeZone));
       await record(tx, about(id, body.clientId));
-      return readForStaff(tx, { actor, timeZone }, id);
+      return readForStaff(tx, { actor, timeZone: config.firm.timeZone }, id);
     }),
 
     handle(contract.updateTaxProject, async ({ actor, params, body, record, tx }) => {
@@ -66,7 +74,7 @@ export function projectRoutes(platform: Platform): Route[] {
       const { targetCompletionDate: targetDate, ...fields } = body;
       const { clientId } = await updateProject(tx, actor, params.id, { ...fields, targetDate });
       await record(tx, about(params.id, clientId));
-      return readForStaff(tx, { actor, timeZone }, params.id);
+      return readForStaff(tx, { actor, timeZone: config.firm.timeZone }, params.id);
     }),
 
     handle(contract.deleteTaxProject, async ({ actor, params, record, tx }) => {

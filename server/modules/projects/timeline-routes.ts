@@ -16,7 +16,6 @@ import { timelineItems } from './table.ts';
 
 /** The steps of projects. */
 export function timelineRoutes({ db, config }: Platform): Route[] {
-  const { timeZone } = config.firm;
   const about = (id: string, { clientId }: ProjectRow) => ({
     clientId,
     subject: { type: 'timeline_item' as const, id },
@@ -28,7 +27,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     project: ProjectRow,
     id: string,
   ): Promise<TimelineItem> {
-    const steps = await listSteps(tx, { actor, timeZone }, project);
+    const steps = await listSteps(tx, { actor, timeZone: config.firm.timeZone }, project);
     const step = steps.find((candidate) => candidate.id === id);
     if (!step) throw notFound();
     return step;
@@ -61,7 +60,11 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
 
   return [
     handleDirect(contract.listTimelines, async ({ actor, params }) =>
-      listSteps(db, { actor, timeZone }, await findProject(db, actor, params.id)),
+      listSteps(
+        db,
+        { actor, timeZone: config.firm.timeZone },
+        await findProject(db, actor, params.id),
+      ),
     ),
 
     handle(contract.createTimeline, async ({ actor, params, body, record, tx }) => {
@@ -96,7 +99,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
         clientId: project.clientId,
         subject: { type: 'project', id: params.id },
       });
-      return listSteps(tx, { actor, timeZone }, project);
+      return listSteps(tx, { actor, timeZone: config.firm.timeZone }, project);
     }),
   ];
 }

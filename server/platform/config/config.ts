@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseEnvironment, assertLocalHost, requireForProduction } from './environment.ts';
-import { firmOf, assertOwnFirm } from './firm.ts';
+import { firmOf } from './firm.ts';
 import { developmentMasterKeys } from './master-keys.ts';
 import { type S3Settings, s3Of } from './object-store.ts';
 import { type TwilioSettings, twilioOf } from './text-messages.ts';
@@ -28,7 +28,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Where mail goes; the development mailbox when absent. */
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** The address that mail comes from, perhaps with a name; the firm's where absent. */
+  mailFrom: string | undefined;
   /** Where text messages go; outside production the development mailbox when absent. */
   twilio: TwilioSettings | undefined;
   /** Countries whose numbers are sent text messages, as ISO 3166 codes. */
@@ -50,7 +51,11 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
-  firm: ConfiguredFirm;
+  /**
+   * The firm: of a running platform, as its settings say at this moment (`modules/firm/current.ts`).
+   * Read it where it is needed and keep no copy of it.
+   */
+  readonly firm: ConfiguredFirm;
 }
 
 /**
@@ -68,7 +73,6 @@ export function readConfig(
   if (isProduction) requireForProduction(values);
   else assertLocalHost(values.HOST);
   const firm = firmOf(values);
-  if (isProduction) assertOwnFirm(firm);
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     environment: values.NODE_ENV,
@@ -82,7 +86,7 @@ export function readConfig(
     masterKeys: values.MASTER_KEYS ?? developmentMasterKeys(dataDir, makeKeys),
     s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${firm.name.replace(/["<>]/g, '')} <${firm.email}>`,
+    mailFrom: values.MAIL_FROM,
     twilio: twilioOf(values),
     smsCountries: values.SMS_COUNTRIES.split(','),
     smsDailyLimit: values.SMS_DAILY_LIMIT,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#domain/time-zone';
 import { ConfigError } from './config-error.ts';
 import { misspelledNames } from './unknown-names.ts';
 import {
@@ -103,14 +104,6 @@ export function parseVariables<Schema extends z.ZodObject>(
     throw new ConfigError([...sentences.values()].join('\n'));
   }
   return parsed.data;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** @throws ConfigError naming what production needs and lacks */

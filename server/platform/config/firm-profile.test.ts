@@ -20,7 +20,9 @@ const firmOf = (content: unknown, env: Record<string, string> = {}) =>
   readFirmConfig({ FIRM_FILE: write('firm.json', JSON.stringify(content)), ...env });
 
 it('is the demo firm where nothing is said', () => {
-  expect(readFirmConfig({})).toEqual({ ...demoFirm, logo: undefined });
+  const { prices, ...firm } = readFirmConfig({});
+  expect(firm).toEqual({ ...demoFirm, logo: undefined });
+  expect(prices).not.toEqual([]);
 });
 
 it('takes from the file what it says, and lets single variables win', () => {
@@ -30,6 +32,12 @@ it('takes from the file what it says, and lets single variables win', () => {
   expect(firm.services).toEqual(demoFirm.services);
 });
 
+it('lends its prices to no other firm', () => {
+  expect(firmOf({ name: 'Alder Tax' }).prices).toEqual([]);
+  const prices = [{ description: 'Form 1040', unitPrice: 50_000 }];
+  expect(firmOf({ name: 'Alder Tax', prices }).prices).toEqual(prices);
+});
+
 it('calls a firm by its own name where it has no short one', () => {
   expect(firmOf({ name: 'Alder Tax' }).shortName).toBe('Alder Tax');
   expect(firmOf({}, { FIRM_NAME: 'Alder Tax', FIRM_SHORT_NAME: 'Alder' }).shortName).toBe('Alder');
@@ -37,8 +45,8 @@ it('calls a firm by its own name where it has no short one', () => {
 
 it('finds the logo beside the file', () => {
   write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(firmOf({ logo: 'mark.svg' }).logo).toEqual({
-    file: path.join(folder, 'mark.svg'),
+  expect(firmOf({ logo: 'mark.svg' }).logo).toMatchObject({
+    content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     mediaType: 'image/svg+xml',
   });
 });
@@ -48,8 +56,10 @@ it.each([
   [{ accentHue: 400 }, /accentHue/],
   [{ services: [] }, /services/],
   [{ logo: 'mark.gif' }, /logo/],
+  [{ name: 'Alder\nBcc: x@y.test' }, /name: Please use only letters/],
+  [{ timeZone: '+05:00' }, /timeZone/],
   [{ logo: 'missing.png' }, /missing\.png/],
-  [{ timeZone: 'Mars/Base' }, /Mars\/Base/],
+  [{ timeZone: 'Mars/Base' }, /timeZone: Please choose a time zone/],
 ])('refuses %o and says why', (content, reason) => {
   expect(() => firmOf(content)).toThrow(ConfigError);
   expect(() => firmOf(content)).toThrow(reason);

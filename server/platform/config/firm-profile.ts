@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type FirmProfile, firmProfile } from '#contract/firm';
+import { type FirmPrice, firmPrices, maxLogoBytes } from '#domain/firm-values';
+import { type FirmLogo, logoOf } from './firm-logo.ts';
 
 /** The firm of the demo, which stands in for whatever the configuration leaves out. */
 export const demoFirm: FirmProfile = {
@@ -66,13 +68,23 @@ export const demoFirm: FirmProfile = {
   accentHue: 165,
 };
 
-/** The firm's mark as an image file. */
-export interface FirmLogo {
-  file: string;
-  mediaType: 'image/svg+xml' | 'image/png';
-}
+/** What the demo firm usually charges. */
+const demoPrices: readonly FirmPrice[] = [
+  { description: 'Form 1040, federal return', unitPrice: 45_000 },
+  { description: 'State return', unitPrice: 9_500 },
+  { description: 'Schedule C, one business', unitPrice: 18_000 },
+  { description: 'Schedule E, per rental property', unitPrice: 12_500 },
+  { description: 'Form 1065 or 1120-S with K-1s', unitPrice: 120_000 },
+  { description: 'Texas franchise tax report', unitPrice: 25_000 },
+  { description: 'Form 4868 or 7004, extension', unitPrice: 7_500 },
+  { description: 'Form 1040-X, amended return', unitPrice: 27_500 },
+  { description: 'Tax planning, per hour', unitPrice: 21_000 },
+];
 
+/** The firm as the product uses it. */
 export interface ConfiguredFirm extends FirmProfile {
+  /** What it usually charges, for the lines of invoices. */
+  prices: readonly FirmPrice[];
   /** Its own mark; the demo firm's is drawn where there is none. */
   logo: FirmLogo | undefined;
 }
@@ -80,12 +92,11 @@ export interface ConfiguredFirm extends FirmProfile {
 /** What `FIRM_FILE` may hold: any part of the profile, and the mark beside it. */
 const firmFile = firmProfile
   .extend({
-    /** Path of an SVG or PNG, from the folder of the file that names it. */
-    logo: z.string().regex(/\.(svg|png)$/i, 'must end in .svg or .png'),
+    prices: firmPrices,
+    /** Path of an SVG, PNG, or JPEG, from the folder of the file that names it. */
+    logo: z.string().regex(/\.(svg|png|jpe?g)$/i, 'must end in .svg, .png, or .jpg'),
   })
   .partial();
-
-const largestLogoBytes = 256 * 1024;
 
 /**
  * Puts the firm together: single variables win over the file, the file over the demo firm.
@@ -96,18 +107,23 @@ export function readFirm(
   file: string | undefined,
   overrides: { [K in keyof FirmProfile]?: FirmProfile[K] | undefined },
 ): ConfiguredFirm {
-  const { logo, ...fromFile } = file === undefined ? {} : readFirmFile(file);
+  const { logo, prices, ...fromFile } = file === undefined ? {} : readFirmFile(file);
   const own = { ...fromFile, ...defined(overrides) };
   // A firm that says its name and no short one is called by its name, never by the demo firm's.
   const shortName = own.shortName ?? own.name ?? demoFirm.shortName;
   const profile = firmProfile.parse({ ...demoFirm, ...own, shortName });
+  // Another firm has other prices, or none.
+  const isDemo = Object.keys(own).length === 0;
   return {
     ...profile,
+    prices: prices ?? (isDemo ? demoPrices : []),
     logo: logo === undefined ? undefined : findLogo(path.resolve(path.dirname(file ?? ''), logo)),
   };
 }
 
-function readFirmFile(file: string): Partial<FirmProfile> & { logo?: string | undefined } {
+type FirmFile = Partial<FirmProfile> & { logo?: string; prices?: FirmPrice[] };
+
+function readFirmFile(file: string): FirmFile {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
@@ -123,15 +139,20 @@ function readFirmFile(file: string): Partial<FirmProfile> & { logo?: string | un
     throw new Error(`FIRM_FILE: ${file} has mistakes.\n  ${problems.join('\n  ')}`);
   }
   // Keys that were left out are absent, not undefined.
-  return parsed.data as Partial<FirmProfile> & { logo?: string };
+  return parsed.data as FirmFile;
 }
 
 function findLogo(file: string): FirmLogo {
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
-  if (size === 0 || size > largestLogoBytes) {
-    throw new Error(`FIRM_FILE: the logo ${file} is missing, empty, or larger than 256 KB.`);
+  if (size === 0 || size > maxLogoBytes) {
+    throw new Error(
+      `FIRM_FILE: the logo ${file} is missing, empty, or larger than ${maxLogoBytes / 1024} KB.`,
+    );
   }
-  return { file, mediaType: /\.svg$/i.test(file) ? 'image/svg+xml' : 'image/png' };
+  const logo = logoOf(readFileSync(file));
+  if (typeof logo === 'string')
+    throw new Error(`FIRM_FILE: the logo ${file} can’t be used. ${logo}`);
+  return logo;
 }
 
 function defined<T extends object>(values: T): Partial<T> {

@@ -78,6 +78,7 @@ export class LiveHub {
   #retry: NodeJS.Timeout | undefined;
   #check: NodeJS.Timeout | undefined;
   readonly #stopping: (() => void)[] = [];
+  readonly #watching = new Map<LiveEvent['type'], (() => void)[]>();
 
   constructor(options: { connectionString: string; db: Executor; log: FastifyBaseLogger }) {
     this.#options = options;
@@ -102,6 +103,14 @@ export class LiveHub {
     );
     this.#lastId = Number(result.rows[0]?.id ?? 0);
     await this.#listen();
+  }
+
+  /**
+   * Runs on this node when an event of that type was published on any, and whenever the listening
+   * connection is there again, for what was published while it was away.
+   */
+  watch(type: LiveEvent['type'], action: () => void): void {
+    this.#watching.set(type, [...(this.#watching.get(type) ?? []), action]);
   }
 
   /** Runs when the hub stops. */
@@ -214,6 +223,7 @@ export class LiveHub {
     // What goes wrong is told by the events above.
     this.#check = setInterval(() => void client.query('SELECT 1').catch(() => {}), checkMs).unref();
     await this.#deliverMissed();
+    for (const action of [...this.#watching.values()].flat()) action();
   }
 
   #lost(client: pg.Client): void {
@@ -260,6 +270,7 @@ export class LiveHub {
   }
 
   #send({ id, audience, event }: LiveMessage): void {
+    for (const action of this.#watching.get(event.type) ?? []) action();
     const { userId, sessionId, staff } = audience;
     const reached = new Set<LiveConnection>();
     const groups = [

@@ -1,8 +1,11 @@
 // Composing emails; nothing is sent here.
+import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';
+import { demoFirm } from '../config/firm-profile.ts';
 import { composeMail } from './compose.ts';
+import { senderOf } from './transport.ts';
 
 const config = readConfig({
   NODE_ENV: 'test',
@@ -48,4 +51,17 @@ it('shows what people entered as text, never as HTML', () => {
 it('greets without a name where there is none', () => {
   const mail = composeMail(config, { to: 'a@b.test', subject: 's', paragraphs: ['p'] });
   expect(mail.text.startsWith('Hello,\n\np')).toBe(true);
+});
+
+it('keeps a firm’s name from breaking the sender’s address', async () => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const firm = { ...demoFirm, name: 'A "B" <c@d.test>, x@y.test', prices: [], logo: undefined };
+  for (const mailFrom of [undefined, 'office@example.com', 'Firm <office@example.com>']) {
+    const from = senderOf({ mailFrom, firm });
+    const sent = await transport.sendMail({ from, to: 'a@b.test', subject: 's', text: 't' });
+    const address = mailFrom === undefined ? demoFirm.email : 'office@example.com';
+    expect(sent.envelope.from).toBe(address);
+    const text = Buffer.isBuffer(sent.message) ? sent.message.toString() : '';
+    expect(text).toContain(`From: "A \\"B\\" <c@d.test>, x@y.test" <${address}>`);
+  }
 });

@@ -32,12 +32,18 @@ export function createMailTransport(config: Config, db: Executor): MailTransport
     const smtp = await (opened ??= openSmtp(smtpUrl));
     // The job's id names the message, so that a repeat after an unclear outcome is recognizable.
     await smtp.sendMail({
-      from: config.mailFrom,
+      from: senderOf(config),
       messageId: `<${messageId}@${domain}>`,
       ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
       ...mail,
     });
   };
+}
+
+/** The address of `MAIL_FROM` under the firm's name, which an owner may change at any time. */
+export function senderOf({ mailFrom, firm }: Pick<Config, 'mailFrom' | 'firm'>) {
+  const address = /<([^<>]+)>$/.exec(mailFrom ?? '')?.[1] ?? mailFrom ?? firm.email;
+  return { name: firm.name, address };
 }
 
 /** With the first mail: a start without one need not read the library. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Firm } from '#contract/firm';
 import type { ConfiguredFirm } from '../config/firm-profile.ts';
 
@@ -16,8 +14,5 @@ export const marks = {
 /** All that the written pages depend on: pages of the same facts are the same. */
 export function factsOf(firm: Firm, { logo }: Pick<ConfiguredFirm, 'logo'>): object {
   const { isDevelopment: _, ...shown } = firm;
-  const logoDigest = logo
-    ? createHash('sha256').update(readFileSync(logo.file)).digest('hex')
-    : null;
-  return { ...shown, logoDigest };
+  return { ...shown, logoDigest: logo?.digest ?? null };
 }

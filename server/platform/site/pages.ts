@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import type { Firm } from '#contract/firm';
-import type { Config } from '../config/config.ts';
+import type { LogoType } from '../config/firm-logo.ts';
+import type { ConfiguredFirm } from '../config/firm-profile.ts';
 import { programFile } from '../root.ts';
 import { withScratchFolder } from '../scratch.ts';
-import { factsOf, marks } from './facts.ts';
+import { marks } from './facts.ts';
 
 /** The public pages as HTML and the files that go with them, as scripts/site/prerender.ts writes them. */
 export interface WrittenPages {
@@ -19,37 +18,68 @@ export interface WrittenPages {
   head: string;
 }
 
-const writer = programFile('scripts/site/prerender.ts');
+const productWriter = programFile('scripts/site/prerender.ts');
 
 /** The variables the writer needs; secrets are not among them. */
-const passedOn = /^(FIRM_\w+|PATH|NODE_\w+|HOME|TMPDIR)$/;
+const passedOn = /^(PATH|NODE_\w+|HOME|TMPDIR)$/;
+
+/** A writer that takes longer is stuck, in drawing a mark for instance. */
+const writerMs = 120_000;
 
 /**
- * The pages for the firm as it is now: those that the build wrote if they say the same, else
- * rewritten by a process of its own, which takes more memory than the server should keep.
+ * The pages for a firm: those that the build wrote if they say the same, else rewritten by a process of
+ * its own, which takes more memory than the server should keep.
  *
- * @returns undefined while there is no build
+ * @param wanted.facts what the pages depend on, as JSON
+ * @param wanted.signal ends the process
  * @throws Error when the pages could not be written
  */
 export async function pagesFor(
-  config: Config,
-  firm: Firm,
-  builtFolder: string,
-): Promise<WrittenPages | undefined> {
-  const factsFile = path.join(builtFolder, 'facts.json');
-  if (!existsSync(factsFile)) return undefined;
-  const built: unknown = JSON.parse(await readFile(factsFile, 'utf8'));
-  // By way of JSON, as the written ones went.
-  const wanted: unknown = JSON.parse(JSON.stringify(factsOf(firm, config.firm)));
-  if (isDeepStrictEqual(built, wanted)) return readPages(builtFolder);
-  return withScratchFolder(config.dataDir, async (folder) => {
+  wanted: {
+    dataDir: string;
+    settings: ConfiguredFirm;
+    facts: string;
+    builtFolder: string;
+    signal: AbortSignal | undefined;
+  },
+  writer: string = productWriter,
+): Promise<WrittenPages> {
+  const { dataDir, settings, facts, builtFolder, signal } = wanted;
+  const built: unknown = JSON.parse(await readFile(path.join(builtFolder, 'facts.json'), 'utf8'));
+  if (isDeepStrictEqual(built, JSON.parse(facts))) return readPages(builtFolder);
+  return withScratchFolder(dataDir, async (folder) => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => passedOn.test(name)),
     );
-    await promisify(execFile)(process.execPath, [writer, folder], { env });
-    return readPages(folder);
+    const pages = path.join(folder, 'pages');
+    const options = {
+      timeout: writerMs,
+      killSignal: 'SIGKILL',
+      ...(signal ? { signal } : {}),
+    } as const;
+    await promisify(execFile)(process.execPath, [writer, pages], {
+      ...options,
+      env: { ...env, FIRM_FILE: await writeFirmFile(folder, settings) },
+    });
+    return readPages(pages);
   });
 }
+
+/** The firm as `FIRM_FILE` tells it, in a folder. @returns the file */
+async function writeFirmFile(folder: string, settings: ConfiguredFirm): Promise<string> {
+  const { logo, ...firm } = settings;
+  const name = logo && `logo${logoEndings[logo.mediaType]}`;
+  if (logo && name) await writeFile(path.join(folder, name), logo.content);
+  const file = path.join(folder, 'firm.json');
+  await writeFile(file, JSON.stringify({ ...firm, ...(name ? { logo: name } : {}) }));
+  return file;
+}
+
+const logoEndings: Record<LogoType, string> = {
+  'image/svg+xml': '.svg',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+};
 
 async function readPages(folder: string): Promise<WrittenPages> {
   const html = new Map<string, string>();

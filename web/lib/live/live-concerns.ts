@@ -101,6 +101,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/invitations',
   ],
   'alarms-changed': [...overview, '/api/admin/alarms'],
+  'firm-changed': ['/api/admin/firm'],
   'devices-changed': ['/api/user/sessions', '/api/user/devices'],
 };
 

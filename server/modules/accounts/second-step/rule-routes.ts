@@ -13,7 +13,6 @@ import { users } from '../table.ts';
 /** What the firm requires of its staff at sign-in. */
 export function ruleRoutes(platform: Platform): Route[] {
   const { db, config } = platform;
-  const zone = config.firm.timeZone;
   const present = ({
     needed,
     requiredFrom,
@@ -28,7 +27,9 @@ export function ruleRoutes(platform: Platform): Route[] {
   });
 
   return [
-    handleDirect(contract.getSignInRules, async () => present(await readStaffRule(db, zone))),
+    handleDirect(contract.getSignInRules, async () =>
+      present(await readStaffRule(db, config.firm.timeZone)),
+    ),
 
     handleDirect(contract.changeSignInRules, async ({ actor, body, record }) => {
       const user = await loadUser(db, actor.userId);
@@ -40,6 +41,7 @@ export function ruleRoutes(platform: Platform): Route[] {
           'This can’t be turned off: tax data may only be opened with a second step that can’t be intercepted. You can set a later date.',
         );
       }
+      const zone = config.firm.timeZone;
       return db.transaction(async (tx) => {
         const own = await strongStepOf(tx, user.id);
         const rule = await setStaffRule(tx, zone, { needed, day: body.requiredFrom });

@@ -50,6 +50,7 @@ beforeAll(async () => {
   );
   await serveSite(server, {
     folder: site,
+    pages: undefined,
     config,
     keys: parseMasterKeys(config.masterKeys),
     firm: () => describeFirm(config),

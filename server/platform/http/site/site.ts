@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts';
 import type { MasterKeys } from '../../crypto/master-keys.ts';
 import { notFound } from '../../errors.ts';
 import { marks } from '../../site/facts.ts';
-import { atOrigin, pagesFor, type WrittenPages } from '../../site/pages.ts';
+import type { PublicPages } from '../../site/public-pages.ts';
 import { pageKeptMs, signStartedAt } from '../../site/started-at.ts';
 import { compress, type Encoding, encodingFor } from './compressed.ts';
 import { Cookies } from '../cookies.ts';
@@ -17,12 +17,14 @@ import { trustedTypes } from './security-headers.ts';
 
 const screenPaths = new Set<string>(screens.map((screen) => screen.path));
 
-/** How often a request may find out that the season has changed since the pages were written. */
+/** How often a request may find out that the pages are behind: in a new season, or after a failure. */
 const recheckMs = 60_000;
 
 interface Site {
-  /** Where the built site lies; the written pages lie beside it, in `pages`. */
+  /** Where the built site lies. */
   folder: string;
+  /** The public pages; undefined while there is no build. */
+  pages: PublicPages | undefined;
   config: Config;
   keys: MasterKeys;
   /** The firm as its configuration and its calendar describe it now. */
@@ -45,13 +47,14 @@ export interface PageSources {
  * every other screen.
  */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
-  const { folder, config, keys } = site;
+  const { folder, config, keys, pages } = site;
   const indexFile = path.join(folder, 'index.html');
   const shell = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
-  const pages = shell === undefined ? undefined : await openPages(app, site);
   const cookies = new Cookies(config);
 
   if (shell !== undefined) await app.register(serveFiles, { folder });
+  if (pages) servePageFiles(app, pages);
+  let checkedAt = performance.now();
 
   /** Pages are the same for everyone, so what was made a moment ago serves all who ask now. */
   const made = new Map<string, { at: number; body: Buffer | Promise<Buffer> }>();
@@ -65,11 +68,17 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const kind = `${id ?? 'portal'} ${theme} ${encoding}`;
     const kept = made.get(kind);
     if (kept && performance.now() - kept.at < pageKeptMs) return kept.body;
-    const written = pages?.current();
-    const page = id === undefined ? undefined : written?.html.get(id);
+    if (pages && performance.now() - checkedAt > recheckMs) {
+      checkedAt = performance.now();
+      pages.renew();
+    }
+    const shown = pages?.shown;
+    const page = id === undefined ? undefined : shown?.written.html.get(id);
     const startedAt = signStartedAt(keys);
-    const data = JSON.stringify({ firm: site.firm(), startedAt });
-    const html = (page ?? (shell ?? '').replace('<!--head-->', () => written?.head ?? ''))
+    // A written page's scripts begin with the firm that it shows.
+    const firm = page === undefined || !shown ? site.firm() : shown.firm;
+    const data = JSON.stringify({ firm, startedAt });
+    const html = (page ?? (shell ?? '').replace('<!--head-->', () => shown?.written.head ?? ''))
       .replaceAll(marks.startedAt, startedAt)
       .replace(
         marks.data,
@@ -174,49 +183,37 @@ function openToProvider(reply: FastifyReply, sources: PageSources | undefined): 
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-/** Reads or writes the public pages and serves what goes with them: icons, pictures, sitemap. */
-async function openPages(app: FastifyInstance, { folder, config, firm }: Site) {
-  const builtFolder = path.join(path.dirname(folder), 'pages');
-  const load = async (): Promise<WrittenPages | undefined> => {
-    const written = await pagesFor(config, firm(), builtFolder);
-    return written && atOrigin(written, config.appUrl);
-  };
-  let current = await load();
-  if (!current) return undefined;
-  const seasonOf = ({ season, currentYear }: Firm) => `${season} ${currentYear}`;
-  let season = seasonOf(firm());
-  let checkedAt = performance.now();
+/** Files that go with the pages. Which there are depends on the firm's mark. */
+const pageFiles = [
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+] as const;
 
-  for (const name of current.files.keys()) {
+/** Serves what goes with the public pages: icons, pictures for links, sitemap. */
+function servePageFiles(app: FastifyInstance, pages: PublicPages): void {
+  const names = new Set([...pageFiles, ...pages.shown.written.files.keys()]);
+  for (const name of names) {
     app.route({
       method: ['GET', 'HEAD'],
       url: `/${name}`,
       schema: { hide: true },
-      handler: (_request, reply) =>
-        reply
+      handler: (_request, reply) => {
+        const content = pages.shown.written.files.get(name);
+        if (!content) return reply.callNotFound();
+        return reply
           .header('cache-control', 'public, max-age=3600')
           .type(mediaTypes[path.extname(name)] ?? 'application/octet-stream')
-          .send(current?.files.get(name)),
+          .send(content);
+      },
     });
   }
-
-  return {
-    /** The pages; when the season has changed, they are rewritten behind the reader's back. */
-    current(): WrittenPages | undefined {
-      if (performance.now() - checkedAt > recheckMs) {
-        checkedAt = performance.now();
-        const now = seasonOf(firm());
-        if (now !== season) {
-          season = now;
-          load().then(
-            (next) => (current = next),
-            (error: unknown) => app.log.error({ err: error }, 'the public pages were not renewed'),
-          );
-        }
-      }
-      return current;
-    },
-  };
 }
 
 const mediaTypes: Record<string, string> = {
