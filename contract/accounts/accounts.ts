@@ -83,6 +83,8 @@ export const user = z.object({
   lastName: z.string(),
   username: z.string(),
   email: z.string(),
+  /** Others have that address too, or had it: no codes and no links for a password go there. */
+  sharesEmail: z.boolean(),
   emailVerified: z.boolean(),
   /** Rulings section 2: a second step has been confirmed. */
   phoneVerified: z.boolean(),
@@ -99,7 +101,10 @@ export const user = z.object({
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
   communicationPreference,
-  /** Staff who must set up an authenticator app or a passkey before anything else is open to them. */
+  /**
+   * A second step must be set up before anything else is open to them: staff by the firm's rule, people
+   * who share their address because no code can be emailed to it.
+   */
   enrollmentRequired: z.boolean(),
   /** The same from then on, for staff who still have time; null for everyone else. */
   enrollmentRequiredFrom: timestamp.nullable(),

@@ -19,6 +19,8 @@ export const invitation = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   isArchived: z.boolean(),
+  /** Others have the address too: opening the account takes a code that staff tell the person. */
+  sharesEmail: z.boolean(),
   state: invitationState,
   /** When the newest link was mailed, and by whom. */
   sentAt: timestamp,
@@ -69,6 +71,11 @@ export const createInvitation = endpoint({
         .max(40, 'Please enter a valid phone number')
         .transform((typed) => (typed === '' ? null : typed))
         .nullish(),
+      /**
+       * They share the address with those who have it, which its owner must be ready for. The refusal
+       * without it has a sentence under `sharesEmail` where that is possible.
+       */
+      sharesEmail: z.boolean().optional(),
       /** Individual unless told. */
       kind: z.enum(clientKinds).optional(),
       /** The name of a business, a trust, or an estate, and of no other kind. */
@@ -113,6 +120,20 @@ export const revokeInvitation = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
+export const makeInvitationCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/invitation/code',
+  access: 'admin',
+  stepUp: true,
+  summary:
+    'Make the code that an invited person with a shared email address needs with the link; an earlier code stops working',
+  activity: 'make_invitation_code',
+  params: idParams,
+  /** Such as `7HQK2-M9XTD`, shown this once; staff tell it in person or by phone. */
+  response: z.object({ code: z.string() }),
+  errors: ['not_found', 'conflict'],
+});
+
 /** A call with a body, so that the token stands in no address. */
 export const openInvitation = endpoint({
   method: 'POST',
@@ -126,6 +147,8 @@ export const openInvitation = endpoint({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** The code that staff told them is needed too. */
+    asksForCode: z.boolean(),
     expiresAt: timestamp,
   }),
   errors: ['invalid_link'],
@@ -143,7 +166,9 @@ export const acceptInvitation = endpoint({
     username,
     password: newPassword,
     termsVersion: acceptedTerms,
+    /** The code that staff told them, where one is asked for. */
+    code: z.string().trim().max(40).optional(),
   }),
   response: z.object({ username: z.string(), email: z.string() }),
-  errors: ['invalid_link', 'username_taken'],
+  errors: ['invalid_link', 'invalid_code', 'username_taken'],
 });

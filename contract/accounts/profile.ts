@@ -216,6 +216,18 @@ export const cancelEmailChange = endpoint({
   response: done,
 });
 
+export const confirmOwnEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/email/own',
+  access: 'user',
+  stepUp: true,
+  summary:
+    'Say that no one else uses your email address anymore; codes and password links go there again',
+  activity: 'confirm_own_email',
+  response: user,
+  errors: ['conflict'],
+});
+
 export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/undo',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { newPassword } from './accounts.ts';
 import { linkToken } from './profile.ts';
 
 // Getting back in when all second steps are lost: begun by staff, ended by the code that they tell the
@@ -36,6 +37,8 @@ export const listRecoveries = endpoint({
         lastName: z.string(),
         username: z.string(),
         email: z.string(),
+        /** Their code also sets a new password: no link for one is emailed to them. */
+        sharesEmail: z.boolean(),
         recovery: waitingRecovery.nullable(),
       }),
     ),
@@ -75,6 +78,28 @@ export const cancelRecovery = endpoint({
   params: idParams,
   response: done,
   errors: ['not_found'],
+});
+
+/** For those whose address others have too: no link for a password is emailed there. */
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/api/recovery/password',
+  access: 'public',
+  summary:
+    'Set a new password with the code of a recovery, for a person who shares an email address; the code still signs in',
+  rate: 'code',
+  activity: 'recover_password',
+  body: z.strictObject({
+    username: z.string().trim().min(1, 'Enter your username').max(254),
+    code: z
+      .string('Enter the code we gave you')
+      .trim()
+      .min(1, 'Enter the code we gave you')
+      .max(40),
+    newPassword,
+  }),
+  response: done,
+  errors: ['invalid_code'],
 });
 
 export const stopRecovery = endpoint({

@@ -126,6 +126,10 @@ export const clientDetail = z.object({
   archivedAt: timestamp.nullable(),
   archiveReason: z.string().nullable(),
   lastSignInAt: timestamp.nullable(),
+  /** Who else has the address; empty where no one does. */
+  sharesEmailWith: z.array(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })),
+  /** They open their account, and first sign in, with a code that staff make and tell them. */
+  needsInvitationCode: z.boolean(),
   /** The staff member in charge, and since which day; both null where nobody is. */
   preparerId: z.uuid().nullable(),
   preparerSince: z.iso.date().nullable(),

@@ -2,6 +2,7 @@
 // at: `npm run mails`. `index.test.ts` finds a message that is missing here.
 import {
   addressChangedMail,
+  addressLeftMail,
   changeUndoneMail,
   newAddressMail,
 } from '../../server/modules/accounts/email-change/mail-templates.ts';
@@ -16,6 +17,7 @@ import {
   verificationMail,
 } from '../../server/modules/accounts/mail-templates.ts';
 import {
+  noResetMail,
   passwordChangedMail,
   passwordGuessedMail,
   passwordResetMail,
@@ -30,6 +32,10 @@ import {
   setupMail,
   stepUpMail,
 } from '../../server/modules/accounts/second-step/mail-templates.ts';
+import {
+  addressSharedMail,
+  sharedInvitationMail,
+} from '../../server/modules/accounts/shared-email/mail-templates.ts';
 import { alarmMail } from '../../server/modules/alarms/mail-templates.ts';
 import { figuresMail } from '../../server/modules/firm/mail-templates.ts';
 import {
@@ -59,8 +65,10 @@ export interface SampleMessage {
   message: Mail | string;
 }
 
-const maya = { email: 'maya.torres@example.com', firstName: 'Maya' };
-const ruth = { email: 'ruth.hanley@example.com', firstName: 'Ruth' };
+const maya = { email: 'maya.torres@example.com', firstName: 'Maya', sharesEmail: false };
+const ruth = { email: 'ruth.hanley@example.com', firstName: 'Ruth', sharesEmail: false };
+/** Someone else has her address too. */
+const sharing = { ...maya, sharesEmail: true };
 const client = { ...maya, isAdmin: false };
 const token = 'sample-token';
 const code = '604182';
@@ -103,6 +111,10 @@ export function sampleMessages(config: Config): SampleMessage[] {
       kind: 'accounts/email-change addressChangedMail',
       message: addressChangedMail(config, maya, { newEmail: 'maya@example.org', token }),
     },
+    {
+      kind: 'accounts/email-change addressLeftMail',
+      message: addressLeftMail(config, sharing),
+    },
     { kind: 'accounts/email-change changeUndoneMail', message: changeUndoneMail(config, maya) },
     {
       kind: 'accounts/invitations invitationMail',
@@ -113,12 +125,26 @@ export function sampleMessages(config: Config): SampleMessage[] {
       message: alreadyInvitedMail(config, maya),
     },
     {
+      kind: 'accounts/shared-email addressSharedMail',
+      message: addressSharedMail(config, sharing),
+    },
+    {
+      kind: 'accounts/shared-email sharedInvitationMail',
+      message: sharedInvitationMail(config, sharing, token),
+    },
+    { kind: 'accounts/password noResetMail', message: noResetMail(config, sharing.email) },
+    {
       kind: 'accounts/password passwordResetMail',
       message: passwordResetMail(config, maya, token),
     },
     {
       kind: 'accounts/password passwordChangedMail',
       message: passwordChangedMail(config, maya),
+    },
+    {
+      kind: 'accounts/password passwordChangedMail',
+      form: 'shared-address',
+      message: passwordChangedMail(config, sharing),
     },
     {
       kind: 'accounts/password passwordChangedMail',
@@ -227,6 +253,16 @@ export function sampleMessages(config: Config): SampleMessage[] {
       kind: 'notifications digestMail',
       form: 'of-staff',
       message: digestMail(config, { ...ruth, isAdmin: true }, newsOfStaff, `${config.appUrl}/stop`),
+    },
+    {
+      kind: 'notifications digestMail',
+      form: 'shared-address',
+      message: digestMail(
+        config,
+        { ...client, sharesEmail: true },
+        manyNews,
+        `${config.appUrl}/stop`,
+      ),
     },
     {
       kind: 'notifications digestMail',

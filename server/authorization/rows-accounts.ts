@@ -91,6 +91,7 @@ export const accountsRows = ({
       because: 'the code is wrong',
     },
     cancelEmailChange: { request: nothing, allowed: 200 },
+    confirmOwnEmail: { request: nothing, allowed: 200 },
     undoEmailChange: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
     listSessions: { request: nothing, allowed: 200 },
     endUserSession: {
@@ -199,6 +200,12 @@ export const accountsRows = ({
       person: 'path',
     },
     cancelRecovery: { request: recovering, allowed: 200, person: 'path' },
+    recoverPassword: {
+      request: async () => ({
+        body: { username: 'no one', code: '00000-00000', newPassword: 'paper lantern march' },
+      }),
+      allowed: 400,
+    },
     stopRecovery: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
     getSignInRules: { request: nothing, allowed: 200 },
     changeSignInRules: {

@@ -111,6 +111,12 @@ export const clientsRows = ({
     },
     resendInvitation: { request: newInvited, allowed: 201, person: 'path' },
     revokeInvitation: { request: newInvited, allowed: 200, person: 'path' },
+    makeInvitationCode: {
+      request: newInvited,
+      allowed: 409,
+      because: 'no one else has the address',
+      person: 'path',
+    },
     openInvitation: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
     acceptInvitation: {
       request: async () => ({

@@ -41,6 +41,7 @@ const user: User = {
   lastName: 'Calloway',
   username: 'ruth',
   email: 'ruth@example.com',
+  sharesEmail: false,
   emailVerified: true,
   phoneVerified: true,
   phoneNumber: null,

@@ -20,4 +20,5 @@ export { assertStaff, listStaff } from './staff.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export { changeEmailForClient, changePhoneForClient } from './staff-changes.ts';
 export { users, type UserRow } from './table.ts';
+export { sharersOf } from './shared-email/share.ts';
 export { isTwoStepVerified } from './sign-in/two-step-verified.ts';

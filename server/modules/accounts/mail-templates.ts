@@ -36,12 +36,18 @@ export function signInMail(config: Config, person: Person, code: string): Mail {
   });
 }
 
-/** Sent to the owner of an account when someone registers with its address. Nobody else learns of it. */
-export function addressKnownMail(config: Config, person: Person): Mail {
+/**
+ * Sent to the owner of an account when someone registers with its address. Nobody else learns of it. Of
+ * several people who have the address it names none.
+ */
+export function addressKnownMail(
+  config: Config,
+  person: Person & Pick<UserRow, 'sharesEmail'>,
+): Mail {
   return composeMail(config, {
     to: person.email,
     subject: `You already have an account with ${config.firm.name}`,
-    greetingName: person.firstName,
+    ...(person.sharesEmail ? {} : { greetingName: person.firstName }),
     paragraphs: [
       'Someone (probably you) tried to create an account with this email. You already have one, so nothing changed.',
     ],

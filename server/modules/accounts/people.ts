@@ -9,6 +9,7 @@ import { moment } from '#platform/database/columns';
 export const people = pgTable('users', {
   id: uuid('id').notNull(),
   email: text('email').notNull(),
+  sharesEmail: boolean('shares_email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   isAdmin: boolean('is_admin').notNull(),

@@ -1,6 +1,6 @@
 import { termsVersion } from '#domain/account-values';
 import type { User } from '#contract/accounts/accounts';
-import { isEnrollmentRequired, strongStepOf } from '#modules/second-steps';
+import { strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database/database';
 import { pictureAddress } from './picture/pictures.ts';
 import { preparerOf } from './preparer/preparers.ts';
@@ -10,7 +10,6 @@ import type { UserRow } from './table.ts';
 export async function presentUser(db: Executor, row: UserRow): Promise<User> {
   const step = await strongStepOf(db, row.id);
   const hasStrongStep = step.hasAuthenticator || step.hasPasskey;
-  // Nothing is required of clients.
   const isLater = row.isAdmin && !step.required && !hasStrongStep;
   return {
     id: row.id,
@@ -18,6 +17,7 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     lastName: row.lastName,
     username: row.username,
     email: row.email,
+    sharesEmail: row.sharesEmail,
     emailVerified: row.emailVerifiedAt !== null,
     phoneVerified: row.secondStepConfirmedAt !== null,
     phoneNumber: row.phoneNumber,
@@ -30,7 +30,7 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     emailNotifications: row.emailNotifications,
     smsNotifications: row.smsNotifications,
     communicationPreference: row.communicationPreference,
-    enrollmentRequired: row.isAdmin && isEnrollmentRequired(step),
+    enrollmentRequired: step.enrollmentRequired,
     enrollmentRequiredFrom: isLater ? (step.requiredFrom?.toISOString() ?? null) : null,
     fileUploadAlerts: row.fileUploadAlerts,
     statusUpdates: row.statusUpdates,

@@ -71,3 +71,31 @@ END $$;
 
 CREATE TRIGGER client_preparers_counted AFTER INSERT OR UPDATE OR DELETE ON client_preparers
   FOR EACH ROW EXECUTE FUNCTION count_preparer_change();
+
+-- An address belongs to one person, or to people who all share it (decision 030). Who comes to share one
+-- holds a row that shares it, so that no one stops sharing at the same moment; everything else that could
+-- happen at once waits at the unique index.
+CREATE FUNCTION guard_shared_email() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  arrives boolean := TG_OP = 'INSERT';
+  is_taken boolean := false;
+BEGIN
+  IF NOT arrives THEN
+    arrives := lower(OLD.email) <> lower(NEW.email);
+  END IF;
+  IF arrives AND NEW.shares_email THEN
+    PERFORM FROM users WHERE lower(email) = lower(NEW.email) AND shares_email AND id <> NEW.id
+      FOR SHARE;
+    is_taken := NOT FOUND;
+  END IF;
+  IF is_taken OR EXISTS (
+    SELECT FROM users WHERE lower(email) = lower(NEW.email) AND id <> NEW.id
+      AND NOT (shares_email AND NEW.shares_email)) THEN
+    RAISE unique_violation USING MESSAGE = 'the address belongs to someone else',
+      CONSTRAINT = 'users_email_key', TABLE = 'users';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_email_shared AFTER INSERT OR UPDATE OF email, shares_email ON users
+  FOR EACH ROW EXECUTE FUNCTION guard_shared_email();

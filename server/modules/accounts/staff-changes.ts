@@ -5,8 +5,7 @@ import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { newToken } from '#platform/tokens';
-import { cancelChange, undoSeconds } from './email-change/change.ts';
-import { addressChangedMail } from './email-change/mail-templates.ts';
+import { cancelChange, tellOldAddress, undoUntil } from './email-change/change.ts';
 import { emailChanges } from './email-change/table.ts';
 import { endInvitation } from './invitations/invite.ts';
 import { voidResetLinks } from './password/reset.ts';
@@ -35,6 +34,7 @@ export async function changeEmailForClient(
     .update(users)
     .set({
       email: newEmail,
+      sharesEmail: false,
       emailVerifiedAt: null,
       // A subscription stays with the address it was confirmed for.
       marketing: await isOnList(tx, newEmail),
@@ -62,10 +62,9 @@ export async function changeEmailForClient(
     madeAt: sql`now()`,
     oldEmail: user.email,
     undoTokenHash: hash,
-    undoUntil: sql`now() + make_interval(secs => ${undoSeconds})`,
+    undoUntil: undoUntil(user),
   });
-  const mail = addressChangedMail(platform.config, user, { newEmail, token });
-  await platform.mailer.send(tx, mail);
+  await tellOldAddress(platform, tx, user, { newEmail, token });
 }
 
 /**

@@ -20,6 +20,8 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     username: text().notNull(),
     email: text().notNull(),
+    /** Others have the address too, or had it: nothing that is mailed to it proves who reads it. */
+    sharesEmail: boolean('shares_email').notNull().default(false),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** PHC string, argon2id. Null: staff invited them, and they have not opened the account yet. */
@@ -67,7 +69,11 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    // A trigger keeps such a row and those that share apart.
+    uniqueIndex('users_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`NOT ${table.sharesEmail}`),
+    index('users_email_idx').on(sql`lower(${table.email})`),
     index('users_name_idx').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`),
     index('users_unverified_idx')
       .on(table.id)
@@ -76,6 +82,7 @@ export const users = pgTable(
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
     check('users_terms', sql`(${table.termsVersion} IS NULL) = (${table.termsAcceptedAt} IS NULL)`),
+    check('users_staff_share_no_email', sql`NOT (${table.isAdmin} AND ${table.sharesEmail})`),
     check('users_invited', sql`${table.passwordHash} IS NOT NULL OR NOT ${table.isAdmin}`),
     check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
     check(

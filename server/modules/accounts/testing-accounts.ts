@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import type { BodyInput } from '#contract/endpoint';
 import { login, type register, verifyLogin2fa } from '#contract/accounts/accounts';
+import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { type TestApp, testPassword, type TestUser } from '#testing/test-app';
 
@@ -62,3 +64,25 @@ export async function renewBudgets(t: TestApp): Promise<void> {
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
+
+/** Two transactions, the second begun before the first is over. What came of the second, or its error. */
+export const meanwhileIn =
+  (app: () => TestApp) =>
+  async (first: (tx: Executor) => unknown, second: (tx: Executor) => unknown): Promise<unknown> => {
+    const { db } = app();
+    let outcome: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await first(tx);
+      outcome = db.transaction(async (other) => second(other)).catch((error: unknown) => error);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await db.execute(sql`
+            SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+          expect(rowCount).toBeGreaterThan(0);
+        },
+        { timeout: 15_000 },
+      );
+    });
+    return outcome;
+  };

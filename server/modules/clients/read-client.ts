@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients/clients';
-import { preparerAssignmentOf, invitationOf, listStaff, users } from '#modules/accounts';
+import { preparerAssignmentOf, invitationOf, listStaff, sharersOf, users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { listNewestFiles, presentFile } from '#modules/files';
 import type { Actor } from '#platform/actor';
@@ -73,6 +73,8 @@ export async function readClient(
     archivedAt: account.archivedAt?.toISOString() ?? null,
     archiveReason: account.archiveReason,
     lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
+    sharesEmailWith: await sharersOf(db, contact),
+    needsInvitationCode: contact.sharesEmail && contact.secondStepConfirmedAt === null,
     ...(await preparerAssignmentOf(db, id)),
     staff: await listStaff(db),
     invitation: await invitationOf(db, id),

@@ -15,12 +15,12 @@ const status = sql<Inquiry['status']>`CASE
   WHEN ${people.id} IS NOT NULL THEN 'client'
   ELSE ${inquiries.stage} END`;
 
-/** Anyone who has proven the inquiry's address and is a client now. */
-const isClient = and(
-  sql`lower(${people.email}) = lower(${inquiries.email})`,
-  sql`${people.emailVerifiedAt} IS NOT NULL`,
-  eq(people.isAdmin, false),
-);
+/**
+ * Who has proven the inquiry's address and is a client now: one person, the first of those who share it.
+ */
+const isClient = sql`${people.id} = (SELECT p.id FROM ${people} AS p
+  WHERE lower(p.email) = lower(${inquiries.email}) AND p.email_verified_at IS NOT NULL
+    AND NOT p.is_admin ORDER BY p.created_at, p.id LIMIT 1)`;
 
 const columns = {
   id: inquiries.id,

@@ -135,6 +135,16 @@ it('follow the preference for mail, and reach nobody who left', async () => {
   expect(await remindOn(today)).toBe(0);
 });
 
+it('say only that something is new where several people have the address', async () => {
+  await t.db.execute(sql`UPDATE users SET shares_email = true WHERE id = ${maya.id}`);
+  const { invoiceNumber } = await sent(1);
+  expect(await remindOn(inDays(0))).toBe(1);
+  const { subject, text } = await t.mailTo(maya.email);
+  expect(subject).toBe(`An update from ${t.platform.config.firm.name}`);
+  expect(text).not.toContain(invoiceNumber);
+  expect(text).not.toMatch(/450|due|invoice/i);
+});
+
 it('start over when the due date moves', async () => {
   const { id } = await sent(-1);
   expect(await remindOn(today)).toBe(1);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
 import { reminderDays } from '#domain/invoice-values';
 import { recordActivity } from '#platform/activity/record';
+import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { reminderMail } from './mail-templates.ts';
@@ -42,6 +43,7 @@ interface Due extends Record<string, unknown> {
   stage: number;
   email: string;
   firstName: string;
+  sharesEmail: boolean;
 }
 
 /**
@@ -66,7 +68,8 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('invoice-reminders'))`);
     const { rows } = await tx.execute<Due>(sql`
       SELECT i.id, i.number, i.client_id AS "clientId", i.amount_cents AS "amountCents",
-        i.due_date::text AS "dueDate", stage.days AS stage, u.email, u.first_name AS "firstName"
+        i.due_date::text AS "dueDate", stage.days AS stage, u.email, u.first_name AS "firstName",
+        u.shares_email AS "sharesEmail"
       FROM invoices AS i JOIN client_accounts AS c ON c.id = i.client_id
       JOIN users AS u ON u.id = c.contact_id
       CROSS JOIN LATERAL (
@@ -87,7 +90,10 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
     await tx.execute(sql`
       INSERT INTO invoice_reminders (invoice_id, due_date, days_from_due)
       VALUES (${due.id}, ${due.dueDate}, ${due.stage})`);
-    await mailer.send(tx, reminderMail(platform, due, due, today));
+    const mail = due.sharesEmail
+      ? somethingNewMail(platform.config, due)
+      : reminderMail(platform, due, due, today);
+    await mailer.send(tx, mail);
     await recordActivity(
       tx,
       { actorId: null, sessionId: null, address: null, requestId: null },

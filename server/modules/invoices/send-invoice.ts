@@ -4,6 +4,7 @@ import { clientAccounts } from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { somethingNewMail } from '#platform/mail/something-new';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { authorize, type Decision } from '#platform/policy';
@@ -114,9 +115,12 @@ export async function emailVoided(
   );
 }
 
-/** Emails a client who can be reached, and tells whether they can. */
+/**
+ * Emails a client who can be reached, and tells whether they can. Where others have the address too, the
+ * email says only that something is new (decision 030).
+ */
 async function mailClient(
-  { mailer }: Platform,
+  { config, mailer }: Platform,
   tx: Executor,
   clientId: string,
   write: (reader: Reader) => Mail,
@@ -125,6 +129,7 @@ async function mailClient(
     .select({
       firstName: people.firstName,
       email: people.email,
+      sharesEmail: people.sharesEmail,
       emailVerifiedAt: people.emailVerifiedAt,
       archivedAt: clientAccounts.archivedAt,
     })
@@ -132,6 +137,8 @@ async function mailClient(
     .innerJoin(people, eq(people.id, clientAccounts.contactId))
     .where(eq(clientAccounts.id, clientId));
   const decision = reachable(client);
-  if (client && decision.isAllowed) await mailer.send(tx, write(client));
+  if (client && decision.isAllowed) {
+    await mailer.send(tx, client.sharesEmail ? somethingNewMail(config, client) : write(client));
+  }
   return decision;
 }

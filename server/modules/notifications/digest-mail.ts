@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
+import { somethingNewMail } from '#platform/mail/something-new';
 import type { Mail } from '#platform/mail/transport';
 import type { Untold } from './digest.ts';
 import type { NotifiedEvent } from './events.ts';
@@ -9,8 +10,12 @@ interface Addressee {
   email: string;
   firstName: string;
   isAdmin: boolean;
+  sharesEmail: boolean;
 }
 
+/** What is said of a sign-in where others read the mail: not from what. */
+const unseenDevice =
+  'Your account was signed in to from a new device. If this wasn’t you, change your password and call us.';
 /** More senders than this are counted instead of named. */
 const namedSenders = 5;
 
@@ -20,10 +25,14 @@ const namedSenders = 5;
  */
 export function digestMail(
   config: Config,
-  { email, firstName, isAdmin }: Addressee,
+  { email, firstName, isAdmin, sharesEmail }: Addressee,
   news: readonly Untold[],
   unsubscribeUrl: string,
 ): Mail {
+  if (sharesEmail) {
+    const notes = news.some(({ kind }) => kind === 'new-sign-in') ? [unseenDevice] : [];
+    return somethingNewMail(config, { email, firstName }, { notes, unsubscribeUrl });
+  }
   const lines = linesOf(news);
   const [only] = news;
   const link = news.length === 1 && only ? linkOf(only.event, isAdmin ? 'admin' : 'client') : '/';

@@ -92,6 +92,26 @@ it('names no document, subject or amount', async () => {
   );
 });
 
+it('to an address that several people have says that something is new, and nothing else', async () => {
+  const user = await t.createUser();
+  await t.db.execute(sql`UPDATE users SET shares_email = true WHERE id = ${user.id}`);
+  const signedIn: NotifiedEvent = {
+    kind: 'new-sign-in',
+    sessionId: uuidv7(),
+    device: 'Firefox on Windows',
+  };
+  for (const event of [message(), uploaded, processed(), invoice, signedIn])
+    await tell(user, event);
+  await send();
+  const [mail] = await mailsTo(user.email);
+  expect(mail?.subject).toBe(`An update from ${t.platform.config.firm.name}`);
+  expect(mail?.text).toContain('There’s something new for you');
+  expect(mail?.text).toContain('signed in to from a new device');
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(
+    /Hanley|messages|documents?\b|invoice|2026-0007|Firefox|Windows|conversation|section|tab=/i,
+  );
+});
+
 it('of one message says who wrote, and leads to the conversation', async () => {
   const [client, admin] = [await t.createUser(), await t.createUser({ isAdmin: true })];
   const conversationId = uuidv7();

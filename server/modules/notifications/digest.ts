@@ -52,6 +52,7 @@ interface Person extends Record<string, unknown> {
   email: string;
   firstName: string;
   isAdmin: boolean;
+  sharesEmail: boolean;
   isReachable: boolean;
   wantsMail: boolean;
   /** Null where no text message is wanted or can be sent. */
@@ -110,6 +111,7 @@ async function takeTurn(tx: Executor, userId: string): Promise<boolean> {
 async function findPerson(tx: Executor, userId: string): Promise<Person | undefined> {
   const { rows } = await tx.execute<Person>(sql`
     SELECT id, email, first_name AS "firstName", is_admin AS "isAdmin",
+      shares_email AS "sharesEmail",
       archived_at IS NULL AND email_verified_at IS NOT NULL AS "isReachable",
       email_notifications AS "wantsMail",
       CASE WHEN sms_notifications AND communication_preference <> 'email'

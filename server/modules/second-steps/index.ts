@@ -27,11 +27,11 @@ export {
 } from './recovery-codes.ts';
 export {
   beginStaffRule,
-  isEnrollmentRequired,
   mustEnrol,
   readStaffRule,
   setStaffRule,
   type StaffRule,
+  type StrongStep,
   strongStepOf,
 } from './rules.ts';
 export { clearSecondSteps, scheduleSecondStepSweep } from './clear.ts';

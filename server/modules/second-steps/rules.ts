@@ -85,8 +85,17 @@ const hasPasskey = sql`EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)`
 const strongStepRequired = sql`(u.is_admin AND EXISTS (
   SELECT 1 FROM sign_in_rules r WHERE r.admins_need_strong_step AND r.required_from <= now()))`;
 
-/** Of a user `u` in SQL: the firm requires an authenticator app or a passkey, and there is none. */
-export const mustEnrol = sql`(${strongStepRequired} AND NOT ${hasAuthenticator} AND NOT ${hasPasskey})`;
+/** A proven number that no one else at the person's address has proven too (decision 030). */
+const hasOwnPhone = sql`(u.phone_number IS NOT NULL AND u.phone_verified_at IS NOT NULL AND NOT EXISTS (
+  SELECT FROM users o WHERE lower(o.email) = lower(u.email) AND o.id <> u.id
+    AND o.phone_number = u.phone_number AND o.phone_verified_at IS NOT NULL))`;
+
+/**
+ * Of a user `u` in SQL: the firm requires an authenticator app or a passkey, and there is none; or they
+ * share their address, so that no code can be emailed, and have neither these nor a phone of their own.
+ */
+export const mustEnrol = sql`((${strongStepRequired} OR (u.shares_email AND NOT ${hasOwnPhone}))
+  AND NOT ${hasAuthenticator} AND NOT ${hasPasskey})`;
 
 export interface StrongStep {
   /** The firm requires an authenticator app or a passkey of this user, by now. */
@@ -95,28 +104,32 @@ export interface StrongStep {
   requiredFrom: Date | null;
   hasAuthenticator: boolean;
   hasPasskey: boolean;
+  /** A proven number, and no one else at the address has proven it. */
+  hasOwnPhone: boolean;
+  /** A second step must be set up before anything else is open to this user. */
+  enrollmentRequired: boolean;
 }
 
+const ofNobody: StrongStep = {
+  required: false,
+  requiredFrom: null,
+  hasAuthenticator: false,
+  hasPasskey: false,
+  hasOwnPhone: false,
+  enrollmentRequired: false,
+};
+
 export async function strongStepOf(db: Executor, userId: string): Promise<StrongStep> {
-  const { rows } = await db.execute<{
-    required: boolean;
-    requiredFrom: string | null;
-    hasAuthenticator: boolean;
-    hasPasskey: boolean;
-  }>(sql`
+  const { rows } = await db.execute<
+    Omit<StrongStep, 'requiredFrom'> & { requiredFrom: string | null }
+  >(sql`
     SELECT ${strongStepRequired} AS required, ${hasAuthenticator} AS "hasAuthenticator",
-      ${hasPasskey} AS "hasPasskey",
+      ${hasPasskey} AS "hasPasskey", ${hasOwnPhone} AS "hasOwnPhone",
+      ${mustEnrol} AS "enrollmentRequired",
       (SELECT r.required_from FROM sign_in_rules r
         WHERE u.is_admin AND r.admins_need_strong_step) AS "requiredFrom"
     FROM users u WHERE u.id = ${userId}`);
   const [row] = rows;
-  if (!row) {
-    return { required: false, requiredFrom: null, hasAuthenticator: false, hasPasskey: false };
-  }
+  if (!row) return ofNobody;
   return { ...row, requiredFrom: row.requiredFrom === null ? null : new Date(row.requiredFrom) };
-}
-
-/** Whether the user must set one up before anything else is open to them. */
-export function isEnrollmentRequired(step: StrongStep): boolean {
-  return step.required && !step.hasAuthenticator && !step.hasPasskey;
 }

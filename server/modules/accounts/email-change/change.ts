@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -14,11 +14,16 @@ import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users, type UserRow } from '../table.ts';
-import { addressChangedMail, changeUndoneMail, newAddressMail } from './mail-templates.ts';
+import {
+  addressChangedMail,
+  addressLeftMail,
+  changeUndoneMail,
+  newAddressMail,
+} from './mail-templates.ts';
 import { emailChanges } from './table.ts';
 
 /** How long the old address can undo a change. */
-export const undoSeconds = 7 * 24 * 3600;
+const undoSeconds = 7 * 24 * 3600;
 
 /** Whose code proves a new address. */
 export const changeSubject = (userId: string) =>
@@ -104,7 +109,8 @@ async function sendChangeCode(
 
 /**
  * The new address is proven and replaces the old one, which is told and can undo it for 7 days.
- * What was sent to the old address, links for a password and codes, ends.
+ * What was sent to the old address, links for a password and codes, ends. An old address that others have
+ * too cannot undo it, and hears of nothing later.
  *
  * @throws AppError `invalid_code` when no change waits anymore
  */
@@ -116,7 +122,7 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
       madeAt: sql`now()`,
       oldEmail: user.email,
       undoTokenHash: hash,
-      undoUntil: sql`now() + make_interval(secs => ${undoSeconds})`,
+      undoUntil: undoUntil(user),
     })
     .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.madeAt)))
     .returning({ newEmail: emailChanges.newEmail });
@@ -124,9 +130,25 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
   await setEmail(tx, user, change.newEmail);
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
-  const mail = addressChangedMail(platform.config, user, { ...change, token });
-  await platform.mailer.send(tx, mail);
+  await tellOldAddress(platform, tx, user, { ...change, token });
 }
+
+/** Tells the address that a person had until now. @param user as they were before */
+export async function tellOldAddress(
+  { config, mailer }: Platform,
+  tx: Executor,
+  user: UserRow,
+  change: { newEmail: string; token: string },
+): Promise<void> {
+  const mail = user.sharesEmail
+    ? addressLeftMail(config, user)
+    : addressChangedMail(config, user, change);
+  await mailer.send(tx, mail);
+}
+
+/** Until when the old address can undo a change: never where others read its mail. */
+export const undoUntil = ({ sharesEmail }: Pick<UserRow, 'sharesEmail'>): SQL =>
+  sharesEmail ? sql`now()` : sql`now() + make_interval(secs => ${undoSeconds})`;
 
 /**
  * Brings the old address back with the link it was sent, undoing later changes as well. Anyone who
@@ -197,7 +219,7 @@ async function setEmail(tx: Executor, user: UserRow, email: string): Promise<voi
   const marketing = await takeNewsletterTo(tx, user, email);
   await tx
     .update(users)
-    .set({ email, marketing, emailVerifiedAt: sql`now()` })
+    .set({ email, sharesEmail: false, marketing, emailVerifiedAt: sql`now()` })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
       if (!violatesUnique(error, 'users_email_key')) throw error;

@@ -18,6 +18,20 @@ export function newAddressMail(config: Config, email: string, code: string): Mai
   });
 }
 
+/** To an old address that others have too: they neither learn the new one nor undo the change. */
+export function addressLeftMail(
+  config: Config,
+  person: { email: string; firstName: string },
+): Mail {
+  return composeMail(config, {
+    to: person.email,
+    subject: 'Your account’s email address was changed',
+    greetingName: person.firstName,
+    paragraphs: [`Your ${config.firm.name} account no longer uses this email address.`],
+    closing: [`If this wasn’t you, call us right away at ${config.firm.phone}.`],
+  });
+}
+
 /** To the old address, once the new one has replaced it. The new one is named by its ends only. */
 export function addressChangedMail(
   config: Config,

@@ -6,6 +6,7 @@ import { codeOnItsWay, invalidCode, tryCode, useCode } from '../sign-in/codes.ts
 import { loadUser } from '../load-user.ts';
 import { isWrongPassword, requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';
+import { endSharing } from '../shared-email/share.ts';
 import {
   cancelChange,
   changeSubject,
@@ -67,6 +68,12 @@ export function emailChangeRoutes(platform: Platform): Route[] {
       await cancelChange(tx, actor.userId);
       await record(tx, about(actor.userId));
       return { ok: true as const };
+    }),
+
+    handle(contract.confirmOwnEmail, async ({ actor, record, tx }) => {
+      await endSharing(tx, actor.userId);
+      await record(tx, about(actor.userId));
+      return presentUser(tx, await loadUser(tx, actor.userId));
     }),
 
     handle(contract.undoEmailChange, async ({ body, record, tx }) => {

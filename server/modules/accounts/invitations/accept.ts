@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { invitationDays } from '#domain/invitation-values';
+import { isRecoveryCode } from '#modules/second-steps';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import type { MasterKeys } from '#platform/crypto/master-keys';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken } from '#platform/tokens';
@@ -15,6 +17,8 @@ export interface OpenInvitation {
   id: string;
   expiresAt: Date;
   client: UserRow;
+  /** Of the code that staff tell a person whose address others have too; null until they made one. */
+  codeHash: string | null;
 }
 
 /**
@@ -35,6 +39,7 @@ export async function findOpenInvitation(
       expiresAt: clientInvitations.expiresAt,
       acceptedAt: clientInvitations.acceptedAt,
       revokedAt: clientInvitations.revokedAt,
+      codeHash: clientInvitations.codeHash,
       replacedAt: clientInvitations.replacedAt,
       isOver: sql<boolean>`${clientInvitations.expiresAt} <= now()`,
       client: users,
@@ -44,7 +49,7 @@ export async function findOpenInvitation(
     .where(eq(clientInvitations.tokenHash, hashToken(token)));
   const { phone } = config.firm;
   if (!row) throw invalidLink('This link is incomplete. Open it again from the email.');
-  const { id, client, expiresAt } = row;
+  const { id, client, expiresAt, codeHash } = row;
   if (row.acceptedAt) {
     throw invalidLink('This link was already used. Your account is ready; please sign in.');
   }
@@ -59,13 +64,25 @@ export async function findOpenInvitation(
       `This link expired after ${invitationDays} days. Please call us for a new one at ${phone}.`,
     );
   }
-  return { id, client, expiresAt };
+  return { id, client, expiresAt, codeHash };
+}
+
+/** Whether what was typed is the code that goes with a link; none is needed where one person has the address. */
+export function isRightCode(
+  keys: MasterKeys,
+  { client, codeHash }: Pick<OpenInvitation, 'client' | 'codeHash'>,
+  typed: string | undefined,
+): boolean {
+  if (!client.sharesEmail) return true;
+  return codeHash !== null && isRecoveryCode(keys, client.id, typed ?? '', codeHash);
 }
 
 /**
  * Opens the account, once. The link was emailed, so the address counts as verified.
  *
- * @throws AppError `invalid_link` when it was used, replaced or revoked in the meantime; `username_taken`
+ * @param opening.code what staff told the person, where others have the address too
+ * @throws AppError `invalid_link` when it was used, replaced or revoked in the meantime; `invalid_code` when
+ * the code is wrong, or replaced in the meantime; `username_taken`
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -75,12 +92,20 @@ export async function acceptInvitation(
     username,
     passwordHash,
     termsVersion,
-  }: { username: string; passwordHash: string; termsVersion: string | undefined },
+    code,
+  }: {
+    username: string;
+    passwordHash: string;
+    termsVersion: string | undefined;
+    code: string | undefined;
+  },
 ): Promise<UserRow> {
   const { client: found } = await findOpenInvitation(platform, tx, token);
   // The client's row first: sending again, revoking and accepting take turns.
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${found.id} FOR NO KEY UPDATE`);
-  const { id, client } = await findOpenInvitation(platform, tx, token);
+  const invitation = await findOpenInvitation(platform, tx, token);
+  const { id, client } = invitation;
+  if (!isRightCode(platform.keys, invitation, code)) throw wrongInvitationCode();
   await assertUsernameFree(tx, username);
   await tx
     .update(clientInvitations)
@@ -103,4 +128,11 @@ export async function acceptInvitation(
   if (!opened) throw new AppError('invalid_link', 'This account no longer exists.');
   await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: opened.id });
   return opened;
+}
+
+export function wrongInvitationCode(): AppError {
+  const message = 'Enter the code we gave you in person or by phone';
+  return new AppError('invalid_code', `${message}. Each new code replaces the one before.`, {
+    fields: { code: message },
+  });
 }

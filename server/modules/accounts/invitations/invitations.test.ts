@@ -1,7 +1,7 @@
 // Invitations of clients by staff, over real HTTP on a real PostgreSQL; mail goes to the mailbox
 // table. Time passes by moving the times of the rows.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/account-values';
 import { login, register, verifyEmail } from '#contract/accounts/accounts';
 import { archiveClient, getClient, listClients, updateClient } from '#contract/clients/clients';
@@ -13,7 +13,7 @@ import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { users } from '../table.ts';
-import { newPerson, renewBudgets } from '../testing-accounts.ts';
+import { meanwhileIn, newPerson, renewBudgets } from '../testing-accounts.ts';
 import { acceptInvitation } from './accept.ts';
 import { inviteAgain } from './invite.ts';
 
@@ -203,25 +203,9 @@ describe('a link', () => {
       username,
       passwordHash: 'none',
       termsVersion: undefined,
+      code: undefined,
     });
-  /** Two transactions, the second begun before the first is over. */
-  async function meanwhile(first: (tx: Executor) => unknown, second: (tx: Executor) => unknown) {
-    let outcome: Promise<unknown> = Promise.resolve();
-    await t.db.transaction(async (tx) => {
-      await first(tx);
-      outcome = t.db.transaction(async (other) => second(other)).catch((error: unknown) => error);
-      await vi.waitFor(
-        async () => {
-          const { rowCount } = await t.db.execute(sql`
-            SELECT 1 FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-          expect(rowCount).toBeGreaterThan(0);
-        },
-        { timeout: 15_000 },
-      );
-    });
-    return outcome;
-  }
+  const meanwhile = meanwhileIn(() => t);
 
   it('accepted twice at the same moment opens one account', async () => {
     const { clientId, email } = await invite();

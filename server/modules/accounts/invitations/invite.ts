@@ -12,7 +12,8 @@ import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { newToken } from '#platform/tokens';
-import { findUserByEmail } from '../registration/register.ts';
+import { beginSharing, lockOwnersOf, obstacleToSharing } from '../shared-email/share.ts';
+import { sharedInvitationMail } from '../shared-email/mail-templates.ts';
 import { users, type UserRow } from '../table.ts';
 import { invitationMail } from './mail-templates.ts';
 import { clientInvitations, newestOf } from './table.ts';
@@ -24,23 +25,37 @@ const resendsPerDay = { count: 5, windowSeconds: 24 * 3600 };
 
 /**
  * Makes the record of a client and mails them a link to open their account. Until then nobody can
- * sign in to it: it has no password, and its address counts as unproven.
+ * sign in to it: it has no password, and its address counts as unproven. Only here does an address come to
+ * belong to several people: staff say that they share it (decision 030).
  *
- * @throws AppError `conflict` with the sentence under `email` when the address has an account
+ * @throws AppError `conflict` with the sentence under `email` when the address has an account, and another
+ * under `sharesEmail` where it could be shared
  */
 export async function inviteClient(
   platform: Platform,
   tx: Executor,
-  { kind = 'individual', businessName = '', ...person }: BodyOf<typeof createInvitation>,
+  {
+    kind = 'individual',
+    businessName = '',
+    sharesEmail = false,
+    ...person
+  }: BodyOf<typeof createInvitation>,
   sentBy: string,
 ): Promise<string> {
-  const owner = await findUserByEmail(tx, person.email);
-  if (owner) throw addressTaken(owner);
+  const owners = await lockOwnersOf(tx, person.email);
+  const [owner] = owners;
+  if (owner) {
+    const obstacle = await obstacleToSharing(platform, tx, owners);
+    if (!sharesEmail) throw addressTaken(owner, obstacle);
+    if (obstacle) throw new AppError('conflict', `${obstacle}.`, { fields: { email: obstacle } });
+    await beginSharing(platform, tx, owners);
+  }
   const { phoneNumber } = person;
   const id = uuidv7();
   const values = {
     ...person,
     id,
+    sharesEmail: owner !== undefined,
     // Nobody can choose a name like this one, and without a password it opens nothing.
     username: id,
     passwordHash: null,
@@ -52,7 +67,7 @@ export async function inviteClient(
     .values(values)
     .returning()
     .catch((error: unknown) => {
-      if (violatesUnique(error, 'users_email_key')) throw addressTaken(undefined);
+      if (violatesUnique(error, 'users_email_key')) throw addressTaken();
       throw error;
     });
   if (!client) throw new Error('the client was not stored');
@@ -168,14 +183,22 @@ async function sendLink(
     .returning({ expiresAt: clientInvitations.expiresAt });
   if (!row) throw new Error('the invitation was not stored');
   const invitedBy = `${sender.firstName} ${sender.lastName}`;
-  const mail = invitationMail(platform.config, client, { token, invitedBy });
+  const mail = client.sharesEmail
+    ? sharedInvitationMail(platform.config, client, token)
+    : invitationMail(platform.config, client, { token, invitedBy });
   await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
 }
 
-function addressTaken(owner: UserRow | undefined): AppError {
-  const message =
-    owner && !owner.isAdmin
-      ? `${owner.firstName} ${owner.lastName} already uses this email`
-      : 'This email already has an account';
-  return new AppError('conflict', `${message}.`, { fields: { email: message } });
+/** @param obstacle why the owner can't share the address with one more person; undefined where they can */
+function addressTaken(owner?: UserRow, obstacle?: string): AppError {
+  if (!owner || owner.isAdmin) {
+    const message = 'This email already has an account';
+    return new AppError('conflict', `${message}.`, { fields: { email: message } });
+  }
+  const used = `${owner.firstName} ${owner.lastName} already uses this email`;
+  const fields =
+    obstacle === undefined
+      ? { email: used, sharesEmail: 'Two people can use this address, each with their own sign-in' }
+      : { email: `${used}. ${obstacle}` };
+  return new AppError('conflict', `${fields.email}.`, { fields });
 }

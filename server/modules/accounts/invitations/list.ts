@@ -108,6 +108,7 @@ async function selectInvitations(db: Executor, matches: SQL | undefined, limit: 
         lastName: clientAccounts.lastName,
         email: clientAccounts.email,
         phoneNumber: users.phoneNumber,
+        sharesEmail: users.sharesEmail,
         archivedAt: clientAccounts.archivedAt,
       },
       state: invitationState,

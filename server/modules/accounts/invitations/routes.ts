@@ -6,7 +6,14 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
-import { acceptInvitation, findOpenInvitation } from './accept.ts';
+import { countTryAhead, takeBackTry } from '../second-step/lock.ts';
+import {
+  acceptInvitation,
+  findOpenInvitation,
+  isRightCode,
+  wrongInvitationCode,
+} from './accept.ts';
+import { makeInvitationCode } from './code.ts';
 import { inviteAgain, inviteClient, revokeInvitation } from './invite.ts';
 import { listInvitations, readInvitation } from './list.ts';
 
@@ -42,16 +49,32 @@ export function invitationRoutes(platform: Platform): Route[] {
       return answer(tx, params.id);
     }),
 
+    handle(contract.makeInvitationCode, async ({ params, record, tx }) => {
+      const code = await makeInvitationCode(tx, platform.keys, params.id);
+      await record(tx, about(params.id));
+      return { code };
+    }),
+
     handleDirect(contract.openInvitation, async ({ body }) => {
       const { client, expiresAt } = await findOpenInvitation(platform, db, body.token);
-      const { firstName, lastName, email } = client;
-      return { firstName, lastName, email, expiresAt: expiresAt.toISOString() };
+      const { firstName, lastName, email, sharesEmail: asksForCode } = client;
+      return { firstName, lastName, email, asksForCode, expiresAt: expiresAt.toISOString() };
     }),
 
     handleDirect(contract.acceptInvitation, async ({ body, address, record }) => {
-      const { username, password, token, termsVersion } = body;
+      const { username, password, token, termsVersion, code } = body;
       // Before the hash, which costs: a link that is no good is refused for nothing.
-      const { client } = await findOpenInvitation(platform, db, token);
+      const invitation = await findOpenInvitation(platform, db, token);
+      const { client } = invitation;
+      if (client.sharesEmail) {
+        await countTryAhead(db, client);
+        if (!isRightCode(platform.keys, invitation, code)) {
+          const details = { invitation: true };
+          await record(db, { ...about(client.id), action: 'sign_in_failed', details });
+          throw wrongInvitationCode();
+        }
+        await takeBackTry(db, client);
+      }
       await assertUncommonPassword(password, 'password', [username, client.email]);
       const passwordHash = await hashPassword(password, addressPrefix(address));
       return db.transaction(async (tx) => {
@@ -59,6 +82,7 @@ export function invitationRoutes(platform: Platform): Route[] {
           username,
           passwordHash,
           termsVersion,
+          code,
         });
         await record(tx, { ...about(opened.id), actorId: opened.id });
         return { username: opened.username, email: opened.email };

@@ -15,6 +15,8 @@ export const clientInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytea('token_hash').notNull(),
+    /** Keyed hash of the code that staff tell a person whose address others have too. */
+    codeHash: text('code_hash'),
     /** Where it was mailed: the address that accepting proves. */
     email: text().notNull(),
     sentBy: uuid('sent_by')

@@ -24,14 +24,19 @@ export type Account =
 
 /**
  * Whom a person may mean by what they typed, a username or an e-mail address, in any case. The
- * number of places depends on what was typed only, since each costs a hash; an empty one too.
+ * number of places depends on what was typed only, since each costs a hash; an empty one too. An address
+ * that several people have means none of them (decision 030).
  */
 export async function findAccounts(db: Executor, typed: string): Promise<(Account | undefined)[]> {
   const isEmail = typed.includes('@');
   const [user] = await db
     .select()
     .from(users)
-    .where(sql`lower(${isEmail ? users.email : users.username}) = lower(${typed})`);
+    .where(
+      isEmail
+        ? sql`lower(${users.email}) = lower(${typed}) AND NOT ${users.sharesEmail}`
+        : sql`lower(${users.username}) = lower(${typed})`,
+    );
   const [registration] = await db
     .select()
     .from(registrations)

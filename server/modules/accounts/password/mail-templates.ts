@@ -4,6 +4,7 @@ import type { Mail } from '#platform/mail/transport';
 import type { UserRow } from '../table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
+type Owner = Pick<UserRow, 'email' | 'firstName' | 'sharesEmail'>;
 
 /** The link stands in the fragment of the address, which no server and no other site gets to see. */
 export function passwordResetMail(config: Config, person: Person, token: string): Mail {
@@ -22,12 +23,25 @@ export function passwordResetMail(config: Config, person: Person, token: string)
   });
 }
 
+/** A link was asked for at an address that several people have. Says nothing of any of them. */
+export function noResetMail(config: Config, email: string): Mail {
+  return composeMail(config, {
+    to: email,
+    subject: `About your ${config.firm.name} password`,
+    paragraphs: [
+      'Someone asked for a link to reset a password. Because more than one person uses this email address, we don’t send password links here.',
+      `If you forgot your password, call us at ${config.firm.phone}. We’ll check that it’s you and help you set a new one.`,
+    ],
+    closing: ['If this wasn’t you, you can ignore this email. Nothing changed.'],
+  });
+}
+
 /**
  * After a reset or a change; also the alarm when it was someone else.
  *
  * @param needsCode the mailbox was the only proof, so staff get no mailed codes with this password
  */
-export function passwordChangedMail(config: Config, person: Person, needsCode = false): Mail {
+export function passwordChangedMail(config: Config, person: Owner, needsCode = false): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your password was changed',
@@ -40,8 +54,13 @@ export function passwordChangedMail(config: Config, person: Person, needsCode = 
           ]
         : []),
     ],
-    secondAction: { label: 'Reset your password', url: `${config.appUrl}/forgot-password` },
-    closing: [`If this wasn’t you, reset your password and call us at ${config.firm.phone}.`],
+    // No link for a password goes to an address that several people have.
+    ...(person.sharesEmail
+      ? { closing: [`If this wasn’t you, call us right away at ${config.firm.phone}.`] }
+      : {
+          secondAction: { label: 'Reset your password', url: `${config.appUrl}/forgot-password` },
+          closing: [`If this wasn’t you, reset your password and call us at ${config.firm.phone}.`],
+        }),
   });
 }
 

@@ -12,7 +12,7 @@ import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users, type UserRow } from '../table.ts';
 import { isStillPassword } from './check-password.ts';
-import { passwordChangedMail, passwordResetMail } from './mail-templates.ts';
+import { noResetMail, passwordChangedMail, passwordResetMail } from './mail-templates.ts';
 import { passwordResets } from './table.ts';
 
 export const resetLifetimeSeconds = 3600;
@@ -22,7 +22,9 @@ const linksPerDayFromAddress = 300;
 
 /**
  * Mails a link for a new password; the one before it ends. For an address without an account, or
- * with one that may not sign in, the same is written down and waited on, and nobody gets mail.
+ * with one that may not sign in, the same is written down and waited on, and nobody gets mail. An address
+ * that several people have gets a notice without a link, since one could not know whose link it is
+ * (decision 030).
  *
  * @param address the caller's network address
  * @returns the owner of the e-mail address, for the activity entry only
@@ -40,7 +42,7 @@ export async function sendResetLink(
     { count: 1, windowSeconds: resetAgainAfterSeconds },
     'A link was just requested. Please wait a minute before requesting another.',
   );
-  await countMailTo(tx, email, { isProven: true });
+  const { mayNotice } = await countMailTo(tx, email, { isProven: true });
   await consume(
     tx,
     `resets-from:${addressPrefix(address)}`,
@@ -49,7 +51,8 @@ export async function sendResetLink(
   );
   const found = await findUserByEmail(tx, email);
   // An address that staff entered and nobody has proven may be a stranger's.
-  const user = found?.emailVerifiedAt && !found.archivedAt ? found : undefined;
+  const isShared = found?.sharesEmail === true;
+  const user = found?.emailVerifiedAt && !found.archivedAt && !isShared ? found : undefined;
   const id = uuidv7();
   await voidResetLinks(tx, user?.id ?? id);
   const { token, hash } = newToken();
@@ -63,8 +66,11 @@ export async function sendResetLink(
     })
     .returning({ expiresAt: passwordResets.expiresAt });
   if (!row) throw new Error('the link was not stored');
-  const mail = passwordResetMail(platform.config, user ?? { email, firstName: '' }, token);
-  if (user) await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
+  const mail = isShared
+    ? noResetMail(platform.config, email)
+    : passwordResetMail(platform.config, user ?? { email, firstName: '' }, token);
+  const isSent = user !== undefined || (isShared && mayNotice);
+  if (isSent) await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
   else await platform.mailer.pretend(tx, mail);
   return user;
 }
@@ -102,7 +108,7 @@ export async function findResetLink(
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(eq(passwordResets.tokenHash, hashToken(token)));
-  if (!row || row.user.archivedAt || !row.user.emailVerifiedAt) {
+  if (!row || row.user.archivedAt || !row.user.emailVerifiedAt || row.user.sharesEmail) {
     throw invalidLink('This link is incomplete. Open it again from the email.');
   }
   if (row.usedAt) throw linkUsed();

@@ -10,6 +10,8 @@ import { users, type UserRow } from '../table.ts';
 /** The list follows the preference. The address is proven, so nothing is to be confirmed. */
 export async function setNewsletter(tx: Executor, user: UserRow, isOn: boolean): Promise<void> {
   await (isOn ? joinList(tx, user) : leaveList(tx, user.email));
+  // The list knows addresses: it is on or off for all who share one.
+  if (user.sharesEmail) await noteNewsletter(tx, user.email, isOn);
 }
 
 /** The preference follows the list, after a link in a mail was opened. */
@@ -25,7 +27,8 @@ export async function noteNewsletter(tx: Executor, email: string, isOn: boolean)
 }
 
 /**
- * An account is about to have another address: its subscription goes along.
+ * An account is about to have another address: its subscription goes along, unless the address is also
+ * someone else's.
  *
  * @returns whether that address is on the list then
  */
@@ -34,7 +37,7 @@ export async function takeNewsletterTo(
   user: UserRow,
   email: string,
 ): Promise<boolean> {
-  if (!user.marketing) return isOnList(tx, email);
+  if (!user.marketing || user.sharesEmail) return isOnList(tx, email);
   await leaveList(tx, user.email);
   await joinList(tx, { ...user, email });
   return true;

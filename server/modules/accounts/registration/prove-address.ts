@@ -33,7 +33,7 @@ export async function sendVerificationCode(
   const result = await tx.execute<Unproven>(sql`
     SELECT 'user' AS kind, u.email FROM users u
     WHERE u.id = ${subjectId} AND u.email_verified_at IS NULL AND u.archived_at IS NULL
-      AND u.password_hash IS NOT NULL
+      AND u.password_hash IS NOT NULL AND NOT u.shares_email
     UNION ALL
     SELECT CASE WHEN EXISTS (SELECT 1 FROM users o WHERE lower(o.email) = lower(r.email))
       THEN 'decoy' ELSE 'registration' END, r.email

@@ -79,7 +79,7 @@ export async function registerAccount(
     await platform.mailer.send(tx, mail, { usefulUntil: issued.expiresAt });
   } else {
     const mail =
-      owner.passwordHash === null
+      owner.passwordHash === null && !owner.sharesEmail
         ? alreadyInvitedMail(platform.config, owner)
         : addressKnownMail(platform.config, owner);
     await (mayNotice ? platform.mailer.send(tx, mail) : platform.mailer.pretend(tx, mail));
@@ -96,11 +96,14 @@ export async function registerAccount(
   };
 }
 
+/** Who has an address; of several people who share it, the one who had it first. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .orderBy(users.createdAt, users.id)
+    .limit(1);
   return row;
 }
 

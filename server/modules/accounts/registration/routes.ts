@@ -23,7 +23,8 @@ export function registrationRoutes(platform: Platform): Route[] {
             passwordHash,
             address,
           );
-          const id = owner?.id ?? outcome.userId;
+          // Of several people who have the address nobody knows who is meant.
+          const id = owner && !owner.sharesEmail ? owner.id : outcome.userId;
           await record(tx, {
             clientId: id,
             subject: { type: 'user', id },

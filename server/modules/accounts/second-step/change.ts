@@ -4,6 +4,7 @@ import {
   clearSecondSteps,
   makeRecoveryCodes,
   recoveryCodesLeft,
+  type StrongStep,
   strongStepOf,
 } from '#modules/second-steps';
 import type { Actor } from '#platform/actor';
@@ -71,10 +72,12 @@ export async function afterEnrollment(
 /**
  * What the removal of an authenticator app or passkey means. Call it after removing.
  *
- * @throws AppError `conflict` when the firm requires one of this person and none is left
+ * @throws AppError `conflict` when the firm requires one of this person and none is left, and when a
+ * person whose address others have too would be left without a way to sign in
  */
 export async function afterRemoval(tx: Executor, user: UserRow): Promise<void> {
   const step = await strongStepOf(tx, user.id);
+  assertNotLast(user, step);
   if (step.hasAuthenticator || step.hasPasskey) return;
   if (step.required) {
     throw new AppError(
@@ -84,4 +87,16 @@ export async function afterRemoval(tx: Executor, user: UserRow): Promise<void> {
   }
   // Recovery codes stand in for a strong step; the next one brings new ones.
   await clearSecondSteps(tx, user.id);
+}
+
+/** @throws AppError `conflict` when nothing is left that a person who shares their address signs in with */
+export function assertNotLast(
+  user: Pick<UserRow, 'sharesEmail'>,
+  step: Pick<StrongStep, 'enrollmentRequired'>,
+): void {
+  if (!user.sharesEmail || !step.enrollmentRequired) return;
+  throw new AppError(
+    'conflict',
+    'Set up another way to sign in before you remove this one. Someone else uses your email address too, so we can’t send codes there.',
+  );
 }

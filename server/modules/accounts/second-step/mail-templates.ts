@@ -4,6 +4,7 @@ import type { Mail } from '#platform/mail/transport';
 import type { UserRow } from '../table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
+type Owner = Pick<UserRow, 'email' | 'firstName' | 'sharesEmail'>;
 
 const neverAsk = 'We’ll never call, text, or email to ask for this code.';
 
@@ -73,13 +74,18 @@ const changes: Record<SecondStepChange, string> = {
   'recovery-code-used': 'A recovery code was used to sign in to your account.',
 };
 
-/** Tells the owner what changed, so that a change by anyone else is noticed. */
-export function changedMail(config: Config, person: Person, change: SecondStepChange): Mail {
+/**
+ * Tells the owner what changed, so that a change by anyone else is noticed. Where others read the mail too,
+ * it doesn't say what.
+ */
+export function changedMail(config: Config, person: Owner, change: SecondStepChange): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your sign-in settings changed',
     greetingName: person.firstName,
-    paragraphs: [changes[change]],
+    paragraphs: [
+      person.sharesEmail ? 'How you sign in to your account was changed.' : changes[change],
+    ],
     closing: [`If this wasn’t you, change your password and call us at ${config.firm.phone}.`],
   });
 }
@@ -87,7 +93,7 @@ export function changedMail(config: Config, person: Person, change: SecondStepCh
 /** Staff started helping a person who has lost every second step. */
 export function recoveryStartedMail(
   config: Config,
-  person: Person,
+  person: Owner,
   recovery: { token: string; effectiveAt: Date },
 ): Mail {
   const when = new Intl.DateTimeFormat('en-US', {
@@ -105,7 +111,12 @@ export function recoveryStartedMail(
     subject: 'We were asked to reset your two-step sign-in',
     greetingName: person.firstName,
     paragraphs: [
-      `We were asked to help you sign in without your second step. From ${when}, you can sign in with your password and the code we gave you. Using it removes your authenticator app, passkeys, phone number, and recovery codes from your account.`,
+      `We were asked to help you sign in without your second step. From ${when}, you can ${
+        // No link for a password goes to an address that several people have.
+        person.sharesEmail
+          ? 'set a new password and sign in with'
+          : 'sign in with your password and'
+      } the code we gave you. Using it removes your authenticator app, passkeys, phone number, and recovery codes from your account.`,
       'If you didn’t ask for this, stop it now. Someone may be pretending to be you.',
     ],
     action: {

@@ -1,6 +1,10 @@
 import * as contract from '#contract/accounts/recovery';
+import { AppError } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { addressPrefix } from '#platform/rate-limits/rate-limits';
+import { assertUncommonPassword, hashPassword } from '../sign-in/passwords.ts';
+import { findRecoverable, setRecoveredPassword } from './recover-password.ts';
 import {
   findClientsForRecovery,
   presentRecovery,
@@ -41,6 +45,26 @@ export function recoveryRoutes(platform: Platform): Route[] {
 
     handle(contract.stopOwnRecovery, async ({ actor, record, tx }) => {
       await record(tx, about(await stopRecoveryOf(platform, tx, actor.userId)));
+      return { ok: true as const };
+    }),
+
+    handleDirect(contract.recoverPassword, async ({ body, address, record }) => {
+      const user = await findRecoverable(platform, platform.db, body, address).catch(
+        async (error: unknown) => {
+          if (error instanceof AppError && error.code === 'invalid_code') {
+            const details = { recovery: true };
+            await record(platform.db, { action: 'sign_in_failed', details });
+          }
+          throw error;
+        },
+      );
+      const { id, username, email } = user;
+      await assertUncommonPassword(body.newPassword, 'newPassword', [username, email]);
+      const passwordHash = await hashPassword(body.newPassword, addressPrefix(address));
+      await platform.db.transaction(async (tx) => {
+        await setRecoveredPassword(platform, tx, user, passwordHash);
+        await record(tx, { clientId: id, subject: { type: 'user', id }, actorId: id });
+      });
       return { ok: true as const };
     }),
 

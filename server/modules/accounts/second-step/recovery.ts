@@ -209,6 +209,7 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
       lastName: users.lastName,
       username: users.username,
       email: users.email,
+      sharesEmail: users.sharesEmail,
       startedAt: recoveries.startedAt,
       effectiveAt: recoveries.effectiveAt,
     })

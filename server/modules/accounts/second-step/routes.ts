@@ -13,7 +13,7 @@ import { stepUpRoutes } from './step-up-routes.ts';
 /** Setting up second steps, using them at sign-in, and getting back in without them. */
 export function secondStepRoutes(platform: Platform, cookies: Cookies): Route[] {
   return [
-    ...setupRoutes(platform),
+    ...setupRoutes(platform, cookies),
     ...authenticatorRoutes(platform, cookies),
     ...passkeyRoutes(platform, cookies),
     ...secondStepSignInRoutes(platform, cookies),

@@ -20,8 +20,8 @@ export type SentCode = ReturnType<typeof codeOnItsWay> & { channel: Channel; sen
  * Issues a code and sends it, both when `tx` commits.
  *
  * @param address the caller's network address
- * @throws AppError `too_many_requests`; `conflict` where the firm sends no text messages;
- * `unavailable` when they are paused for today
+ * @throws AppError `too_many_requests`; `conflict` where the firm sends no text messages, and for an
+ * email to an address that several people have; `unavailable` when text messages are paused for today
  */
 export async function sendCode(
   platform: Platform,
@@ -37,6 +37,12 @@ export async function sendCode(
   const { config, keys, mailer, sms } = platform;
   const whose = { ...subject, subjectId: user.id, userId: user.id, channel: to.channel };
   if (to.channel === 'email') {
+    if (user.sharesEmail) {
+      throw new AppError(
+        'conflict',
+        'Someone else uses your email address too, so we don’t send codes there. Please use another way.',
+      );
+    }
     const issued = await issueCode(tx, keys, whose, address);
     const mail = to.mail(issued.code);
     await carryCode(tx, issued.id, await mailer.send(tx, mail, { usefulUntil: issued.expiresAt }));

@@ -9,6 +9,7 @@ import {
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import type { Cookies } from '#platform/http/cookies';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
@@ -17,8 +18,15 @@ import { findOpenCode, invalidCode, tryCode, useCode } from '../sign-in/codes.ts
 import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';
+import { assertOwnNumber } from '../shared-email/share.ts';
 import { authenticatorSetUpAt } from './authenticator-routes.ts';
-import { publishAccountChange, tellOfChange } from './change.ts';
+import {
+  assertNotLast,
+  publishAccountChange,
+  riseAfterEnrollment,
+  takeTurn,
+  tellOfChange,
+} from './change.ts';
 import { setupMail } from './mail-templates.ts';
 import { presentPasskey } from './passkey-routes.ts';
 import { findLiveRecovery } from './open-recovery.ts';
@@ -26,7 +34,7 @@ import { presentRecovery } from './recovery.ts';
 import { type Destination, sendCode, sentToOf } from './send-code.ts';
 
 /** Confirming a second step by e-mail or SMS, and what a person has set up. */
-export function setupRoutes(platform: Platform): Route[] {
+export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, keys, config } = platform;
   const about = (user: UserRow) =>
     ({ clientId: user.id, subject: { type: 'user', id: user.id } }) as const;
@@ -38,6 +46,7 @@ export function setupRoutes(platform: Platform): Route[] {
     number: string,
     password?: string,
   ): Promise<void> {
+    await assertOwnNumber(db, user, number);
     if (user.phoneVerifiedAt !== null && user.phoneNumber === number) return;
     if (password === undefined) {
       const message =
@@ -94,7 +103,7 @@ export function setupRoutes(platform: Platform): Route[] {
 
     handleDirect(
       contract.verifySetupCode,
-      async ({ actor, body, record, coveredByEarlierEntry }) => {
+      async ({ actor, body, reply, record, coveredByEarlierEntry }) => {
         const user = await loadUser(db, actor.userId);
         const number = body.phoneNumber && (await readPhoneNumber(config, body.phoneNumber));
         const subject = number
@@ -109,7 +118,9 @@ export function setupRoutes(platform: Platform): Route[] {
         if (check.outcome !== 'right') throw invalidCode(check);
         return db.transaction(async (tx) => {
           if (!(await useCode(tx, check.codeId))) throw invalidCode({ outcome: 'used' });
+          if (number) await assertOwnNumber(tx, user, number);
           const confirmed = await confirmSecondStep(tx, user.id, number);
+          if (number) await riseAfterEnrollment(tx, cookies, { actor, reply });
           if (number && user.phoneNumber !== number) {
             const change = user.phoneVerifiedAt === null ? 'phone-added' : 'phone-changed';
             await tellOfChange(platform, tx, user, change);
@@ -128,10 +139,12 @@ export function setupRoutes(platform: Platform): Route[] {
         throw new AppError('conflict', 'Your account has no phone number.');
       }
       await db.transaction(async (tx) => {
+        await takeTurn(tx, user.id);
         await tx
           .update(users)
           .set({ phoneNumber: null, phoneVerifiedAt: null })
           .where(eq(users.id, user.id));
+        assertNotLast(user, await strongStepOf(tx, user.id));
         await tellOfChange(platform, tx, user, 'phone-removed');
         await record(tx, about(user));
       });

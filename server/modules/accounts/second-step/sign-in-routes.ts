@@ -17,6 +17,7 @@ import { type Call, handle, handleDirect, type Route } from '#platform/http/rout
 import type { Platform } from '#platform/platform';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { type CodeCheck, findOpenCode, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
+import { isInvitationCode } from '../invitations/code.ts';
 import { loadUser } from '../load-user.ts';
 import { findPreLogin, sendSignInCode, signInExpired, usePreLogin } from '../sign-in/sign-in.ts';
 import { presentUser } from '../present.ts';
@@ -165,7 +166,9 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       await countTryAhead(db, user);
       const codeId = await findRecoveryCode(db, keys, user.id, body.recoveryCode);
       const recovery = await findRecoveryByCode(db, keys, user.id, body.recoveryCode);
-      if (codeId === undefined && recovery === undefined) {
+      // The first sign-in of a person whose address others have too.
+      const isInvited = await isInvitationCode(db, keys, user, body.recoveryCode);
+      if (codeId === undefined && recovery === undefined && !isInvited) {
         await noteWrong(call, user, (tx) => lockAfterMany(platform, tx, user));
         throw wrongRecoveryCode();
       }

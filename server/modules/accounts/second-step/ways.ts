@@ -18,7 +18,9 @@ import { findOpenRecovery } from './open-recovery.ts';
  * authenticator app or a passkey is set up, codes by email and text message are no way in (rulings
  * section 10, 16 CFR 314.4(c)(5)); nor are they for staff whose password was set by a mailed link,
  * since the mailbox would then be both steps. Otherwise codes go by SMS when a phone number is
- * verified and the communication preference allows it, and by email if not (rulings section 2).
+ * verified and the communication preference allows it, and by email if not (rulings section 2). No code
+ * is emailed to an address that several people have; a phone counts then if it is one person's own
+ * (decision 030).
  *
  * Recovery codes are offered where there are some, where staff have given one out, and where nothing
  * else is left. While codes rest after too many wrong ones, a passkey still opens: it cannot be
@@ -39,12 +41,12 @@ export async function secondStepsOf(
     if (byPasskey.length === 0) throw error;
     return byPasskey;
   }
-  const { hasAuthenticator, hasPasskey } = await strongStepOf(db, user.id);
+  const { hasAuthenticator, hasPasskey, hasOwnPhone } = await strongStepOf(db, user.id);
   const mailIsNoProof = hasAuthenticator || hasPasskey || (user.isAdmin && user.passwordSetByMail);
   const ways: SecondStepWay[] = [
     ...byPasskey,
     ...(hasAuthenticator ? ['authenticator' as const] : []),
-    ...(mailIsNoProof ? [] : await codeWays(platform, db, user)),
+    ...(mailIsNoProof ? [] : await codeWays(platform, db, user, hasOwnPhone)),
   ];
   const hasSpare =
     ways.length === 0 ||
@@ -66,7 +68,9 @@ async function codeWays(
   platform: Platform,
   db: Executor,
   user: UserRow,
+  hasOwnPhone: boolean,
 ): Promise<('sms' | 'email')[]> {
+  if (user.sharesEmail) return platform.sms.available && hasOwnPhone ? ['sms'] : [];
   const bySms =
     platform.sms.available &&
     user.phoneNumber !== null &&

@@ -47,6 +47,7 @@ describe('who is signed in', () => {
         lastName: expect.stringContaining('Okafor'),
         username: user.username,
         email: user.email,
+        sharesEmail: false,
         emailVerified: true,
         phoneVerified: false,
         phoneNumber: null,

@@ -56,6 +56,11 @@ export async function beginSecondStep(
     return { token, secondSteps, sent };
   } catch (error) {
     if (first !== 'sms' || !(error instanceof AppError)) throw error;
+    const others = secondSteps.filter((way) => way !== 'sms');
+    if (!others.includes('email')) {
+      if (others.length === 0) throw error;
+      return { token, secondSteps: others, sent: null };
+    }
     // Enough text messages for now: the code goes by e-mail. A tripped breaker is worth a look.
     if (error.code === 'unavailable') {
       platform.log.warn('the daily limit of text messages is reached: codes go by email');
@@ -65,8 +70,8 @@ export async function beginSecondStep(
       (await sendSignInCode(platform, tx, user, preLoginId, address, 'email', {
         mayFollowUsed: true,
       }));
-    const others = secondSteps.filter((way) => way !== 'email');
-    return { token, secondSteps: ['email', ...others], sent };
+    const rest = secondSteps.filter((way) => way !== 'email');
+    return { token, secondSteps: ['email', ...rest], sent };
   }
 }
 

@@ -4,11 +4,12 @@
 // time when nothing is told; the bound is four and a half standard deviations around it.
 //
 // `TRIES=200 npx vitest run server/modules/accounts/sign-in/timing` measures for long and prints.
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { login, register, resendVerification } from '#contract/accounts/accounts';
 import { forgotPassword } from '#contract/accounts/profile';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, newPerson, renewBudgets } from '../testing-accounts.ts';
 
 const tries = Number(process.env['TRIES'] ?? 20);
@@ -108,6 +109,35 @@ it('asking for a new password', { timeout }, async () => {
     () => attempt(),
   );
 });
+
+it(
+  'what is shared from what nobody has: asking for a new password, and signing in by it',
+  {
+    timeout: timeout * 2,
+  },
+  async () => {
+    const shared = await Promise.all(
+      Array.from({ length: tries + 1 }, async () => {
+        const { id, email } = await t.createUser();
+        await t.db.execute(sql`UPDATE users SET shares_email = true WHERE id = ${id}`);
+        await t.createUser({ email, sharesEmail: true });
+        return email;
+      }),
+    );
+    const forget = (email = newPerson().email) =>
+      t.visitor().call(forgotPassword, { body: { email } }, from());
+    await measure(
+      (index) => forget(shared[index]),
+      () => forget(),
+    );
+    const signIn = (username = newPerson().email) =>
+      t.visitor().call(login, { body: { username, password: testPassword } }, from());
+    await measure(
+      (index) => signIn(shared[index]),
+      () => signIn(),
+    );
+  },
+);
 
 it('signing in with a wrong password', { timeout }, async () => {
   const owners = await Promise.all(Array.from({ length: tries + 1 }, () => t.createUser()));

@@ -27,7 +27,8 @@ import { codeIn, type TestApp, testPassword, type TestUser } from '#testing/test
 import { givePhone, setUpAuthenticator, setUpPasskey } from '../second-step/testing-second-step.ts';
 import { openSession, trustDevice } from '../sessions/sessions.ts';
 
-export const roles = ['client', 'staff'] as const;
+/** A sharing client has their address together with someone else, who reads the same mailbox. */
+export const roles = ['client', 'sharing client', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a person has set up beyond the password and their address. */
@@ -39,6 +40,10 @@ export const stepSets = [
   'an authenticator app and recovery codes',
 ] as const;
 export type StepSet = (typeof stepSets)[number];
+
+/** What people of a role have set up: no one shares an address without a second step of their own. */
+export const stepSetsOf = (role: Role): readonly StepSet[] =>
+  role === 'sharing client' ? stepSets.filter((steps) => steps !== 'no extra step') : stepSets;
 
 /** The one thing that a thief has. */
 export const holdings = ['mailbox', 'phone', 'password', 'session', 'trusted browser'] as const;
@@ -70,6 +75,10 @@ export async function becomeVictim(t: TestApp, role: Role, steps: StepSet): Prom
     await t.db.execute(sql`UPDATE recovery_codes SET used_at = now() WHERE user_id = ${user.id}`);
   } else {
     expect(await recoveryCodesLeft(t.db, user.id)).toBe(10);
+  }
+  if (role === 'sharing client') {
+    await t.db.execute(sql`UPDATE users SET shares_email = true WHERE id = ${user.id}`);
+    await t.createUser({ firstName: 'Sam', email: user.email, sharesEmail: true });
   }
   return { user, phone, someone };
 }
@@ -149,7 +158,7 @@ export class Thief {
   async resetPassword(): Promise<boolean> {
     const { user } = this.#victim;
     await this.call(forgotPassword, { body: { email: user.email } });
-    const mail = this.#holding === 'mailbox' ? await this.#read('email', 'Reset your%') : '';
+    const mail = this.#holding === 'mailbox' ? await this.#read('email', '%your % password') : '';
     const token = /#token=([\w-]{43})/.exec(mail)?.[1] ?? 'A'.repeat(43);
     const newPassword = 'a thief chose these words';
     const { status } = await this.call(resetPassword, { body: { token, newPassword } });

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { renewBudgets } from '../testing-accounts.ts';
-import { becomeVictim, holdings, roles, stepSets } from './testing-thief.ts';
+import { becomeVictim, holdings, roles, stepSetsOf } from './testing-thief.ts';
 import { type Cell, tableOf, tryEverything } from './testing-what-opens.ts';
 
 let t: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe.each(roles)('of a %s', (role) => {
-  it.each(stepSets)('with %s', async (steps) => {
+  it.each(stepSetsOf(role))('with %s', async (steps) => {
     await renewBudgets(t);
     cells.push(
       ...(await Promise.all(
@@ -32,10 +32,16 @@ describe.each(roles)('of a %s', (role) => {
 
 it('is nothing where a strong second step is set up, but for what a live session is', () => {
   const strong = cells.filter(({ steps }) => /app|passkey/.test(steps));
-  expect(strong).toHaveLength(2 * 3 * holdings.length);
+  expect(strong).toHaveLength(roles.length * 3 * holdings.length);
   for (const { holding, opened } of strong) {
     if (holding !== 'session') expect(opened).toEqual([]);
   }
+});
+
+it('is never the account of someone who shares their address: the mailbox is no proof', () => {
+  const sharing = cells.filter(({ role }) => role === 'sharing client');
+  expect(sharing).toHaveLength(4 * holdings.length);
+  for (const { opened } of sharing) expect(opened).not.toContain('the account');
 });
 
 it('is never a staff account, whatever is set up', () => {
