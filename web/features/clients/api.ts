@@ -12,9 +12,9 @@ import {
   deleteClientNote,
   updateClientNote,
 } from '#contract/clients/client-notes';
-import { invitationDays } from '#domain/invitation-values';
 import {
   createInvitation,
+  makeInvitationCode,
   resendInvitation,
   revokeInvitation,
 } from '#contract/accounts/invitations';
@@ -55,13 +55,15 @@ export const useDeleteClient = defineAction(deleteClient, {
   failed: { title: 'Failed to delete user' },
 });
 
+/** How an address that someone has can be shared, where the server says so. */
+export const mayShare = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields['sharesEmail'] : undefined;
+
 export const useInviteClient = defineAction(createInvitation, {
   changes,
-  done: (invitation) => ({
-    title: 'Invitation sent',
-    description: `${nameOf(invitation)}, ${invitation.email}. The link works for ${invitationDays} days.`,
-  }),
-  failed: { title: 'Failed to send the invitation' },
+  // Where the address can be shared, the form offers that.
+  failed: (error) =>
+    mayShare(error) === undefined ? { title: 'Failed to send the invitation' } : undefined,
 });
 
 export const useResendInvitation = defineAction(resendInvitation, {
@@ -71,6 +73,11 @@ export const useResendInvitation = defineAction(resendInvitation, {
     description: `${email}. The earlier link no longer works.`,
   }),
   failed: { title: 'Failed to send the invitation' },
+});
+
+/** Shown once: nothing keeps the answer. */
+export const useMakeInvitationCode = defineAction(makeInvitationCode, {
+  failed: { title: 'Failed to make the code' },
 });
 
 export const useRevokeInvitation = defineAction(revokeInvitation, {

@@ -33,29 +33,37 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
       <RecordSection client={client} />
-      {client.invitation && client.invitation.state !== 'accepted' && (
-        <SettingSection title="Invitation" lead="The email with the client’s account link.">
-          <SettingList label="Invitation">
-            <SettingRow
-              title={
-                invitationStates.find(({ value }) => value === client.invitation?.state)?.label
-              }
-              actions={
-                <InvitationActions
-                  clientId={client.id}
-                  email={client.email}
-                  canRevoke={client.invitation.state === 'pending'}
-                  canResend={!client.isArchived}
-                />
-              }
-            >
-              Sent {fullMoment(client.invitation.sentAt)} to {client.email},{' '}
-              {client.invitation.state === 'pending' ? 'works until' : 'ended or ends'}{' '}
-              {fullMoment(client.invitation.expiresAt)}
-            </SettingRow>
-          </SettingList>
-        </SettingSection>
-      )}
+      {client.invitation &&
+        (client.invitation.state !== 'accepted' || client.needsInvitationCode) && (
+          <SettingSection title="Invitation" lead="The email with the client’s account link.">
+            <SettingList label="Invitation">
+              <SettingRow
+                title={
+                  invitationStates.find(({ value }) => value === client.invitation?.state)?.label
+                }
+                actions={
+                  <>
+                    {client.needsInvitationCode && !client.isArchived && (
+                      <Button size="small" onClick={() => dialog.show('invitation-code')}>
+                        Make a code
+                      </Button>
+                    )}
+                    <InvitationActions
+                      clientId={client.id}
+                      email={client.email}
+                      canRevoke={client.invitation.state === 'pending'}
+                      canResend={!client.isArchived && client.invitation.state !== 'accepted'}
+                    />
+                  </>
+                }
+              >
+                Sent {fullMoment(client.invitation.sentAt)} to {client.email},{' '}
+                {client.invitation.state === 'pending' ? 'works until' : 'ended or ends'}{' '}
+                {fullMoment(client.invitation.expiresAt)}
+              </SettingRow>
+            </SettingList>
+          </SettingSection>
+        )}
       <SettingSection title="Preferences" lead="How the client hears from us.">
         <ClientPreferences key={client.id} client={client} />
       </SettingSection>
@@ -128,9 +136,16 @@ function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
     {
       name: 'Email',
       value: (
-        <Proven is={client.emailVerified} yes="Confirmed" no="Not confirmed">
-          {email}
-        </Proven>
+        <>
+          <Proven is={client.emailVerified} yes="Confirmed" no="Not confirmed">
+            {email}
+          </Proven>
+          {client.sharesEmailWith.length > 0 && (
+            <span className="block text-[13px] leading-[18px] text-muted">
+              Shares this address with {namesOf(client.sharesEmailWith)}
+            </span>
+          )}
+        </>
       ),
     },
     { name: 'Phone', value: number === null ? '–' : phoneNumber(number) },
@@ -156,6 +171,9 @@ function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
     },
   ];
 }
+
+const namesOf = (people: ClientDetail['sharesEmailWith']): string =>
+  people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
 
 function Proven({
   is,

@@ -36,6 +36,7 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientState } from './client-parts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
+import { InvitationCodeDialog } from './invitation-code-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { listAddress } from './list-address.ts';
 import { useClient } from './use-clients.ts';
@@ -251,6 +252,9 @@ function ClientDialogs({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
   if (dialog.open === 'edit') return <EditClientDialog client={client} onClose={dialog.close} />;
   if (dialog.open === 'archive') return <ArchiveDialog client={client} onClose={dialog.close} />;
+  if (dialog.open === 'invitation-code' && client.needsInvitationCode) {
+    return <InvitationCodeDialog client={client} onClose={dialog.close} />;
+  }
   if (dialog.open === 'retention') {
     return <RetentionDialog client={client} onClose={dialog.close} />;
   }

@@ -57,6 +57,29 @@ describe('a field', () => {
   });
 });
 
+it('offers to share an address where the server says so, for that address only', async () => {
+  refuse(createInvitation, 'conflict', 'Ruth Calloway already uses this email.', {
+    email: 'Ruth Calloway already uses this email',
+    sharesEmail: 'Two people can use this address, each with their own sign-in',
+  });
+  const { page, field, fill, send } = await open();
+  await fill(complete);
+  await send();
+  const shares = page.getByRole('checkbox', { name: /They share this address/ });
+  await expect.element(shares).not.toBeChecked();
+  await expectAccessible();
+  await shares.click();
+  await send();
+  await expect.poll(() => receivedBy(createInvitation).at(-1)).toMatchObject({ sharesEmail: true });
+  await field('Email').fill('ruth.c@example.com');
+  await expect.element(shares).not.toBeInTheDocument();
+  await send();
+  await expect
+    .poll(() => receivedBy(createInvitation).at(-1))
+    .toMatchObject({ email: 'ruth.c@example.com' });
+  expect(receivedBy(createInvitation).at(-1)).not.toHaveProperty('sharesEmail');
+});
+
 it.each(awkwardNames.filter(({ firstName }) => !firstName.startsWith('<')))(
   'takes the name $firstName $lastName',
   async ({ firstName, lastName }) => {

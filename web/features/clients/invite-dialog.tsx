@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { clientKinds, isEntity } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { invitationDays } from '#domain/invitation-values';
 import type { Invitation } from '#contract/accounts/invitations';
+import { nameOf } from '#web/lib/format/person.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { toast } from '#web/ui/overlays/toast-store.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { useInviteClient } from './api.ts';
+import { mayShare, useInviteClient } from './api.ts';
 import { PersonFields, personFields } from './person-fields.tsx';
 
 const fields = z
@@ -52,13 +56,30 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const isForEntity = isEntity(kind);
   const forget = useDraftForm('invite-client', form, typed);
+  // The refusal says whether the address can be shared; it holds for that address only.
+  const [offer, setOffer] = useState<{ email: string; how: string }>();
+  const [isShared, setShared] = useState(false);
   const invite = useInviteClient({
     onDone: (invitation) => {
       forget();
+      // Where a code is needed with the link, the dialog that follows says so too.
+      if (!invitation.sharesEmail) {
+        toast({
+          title: 'Invitation sent',
+          description: `${nameOf(invitation)}, ${invitation.email}. The link works for ${invitationDays} days.`,
+        });
+      }
       onInvited(invitation);
     },
-    onFailed: showFieldErrors(form),
+    onFailed: (error) => {
+      showFieldErrors(form)(error);
+      const how = mayShare(error);
+      setOffer(how === undefined ? undefined : { email: form.getValues('email'), how });
+    },
   });
+  const email = useWatch({ control: form.control, name: 'email' });
+  const sharing = offer?.email === email ? offer.how : undefined;
+  const sharesEmail = sharing !== undefined && isShared;
   return (
     <FormDialog
       title="Invite client"
@@ -66,7 +87,13 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       submitLabel="Send invitation"
       pending={invite.isPending}
       onSubmit={form.handleSubmit(({ businessName, ...body }) =>
-        invite.mutate({ body: isEntity(body.kind) ? { ...body, businessName } : body }),
+        invite.mutate({
+          body: {
+            ...body,
+            ...(isEntity(body.kind) ? { businessName } : {}),
+            ...(sharesEmail ? { sharesEmail } : {}),
+          },
+        }),
       )}
       onClose={() => {
         forget();
@@ -94,6 +121,14 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
             <Input {...control} autoComplete="off" {...form.register('businessName')} />
           )}
         </Field>
+      )}
+      {sharing !== undefined && (
+        <CheckboxField
+          label="They share this address"
+          description={`${sharing}. No codes or password links go there by email anymore. You’ll get a code to tell the person you invite.`}
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
       )}
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { phoneNumber } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirmOwnEmail } from './api.ts';
 import { PictureRow } from './picture-row.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 
@@ -41,6 +42,7 @@ export function AccountInformation({ user, onShow }: AccountInformationProps) {
           }
         >
           Email{user.emailVerified && ', verified'}
+          {user.sharesEmail && <SharedAddress />}
           {pending && (
             <span className="block text-brass-ink">
               {pending.newEmail} replaces it once you enter the code we emailed there.
@@ -54,5 +56,24 @@ export function AccountInformation({ user, onShow }: AccountInformationProps) {
         </SettingRow>
       </SettingList>
     </SettingSection>
+  );
+}
+
+/** Why no code comes by email, and the way back for the last person at an address. */
+function SharedAddress() {
+  const confirm = useConfirmOwnEmail();
+  return (
+    <span className="block">
+      Someone else uses this address too. Sign in with your username; we don’t email codes or
+      password links here.{' '}
+      <button
+        type="button"
+        className="text-link"
+        disabled={confirm.isPending}
+        onClick={() => confirm.mutate({})}
+      >
+        Only I use it now
+      </button>
+    </span>
   );
 }

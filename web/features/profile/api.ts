@@ -1,6 +1,7 @@
 import {
   cancelEmailChange,
   changePassword,
+  confirmOwnEmail,
   removePicture,
   requestEmailChange,
   updatePreferences,
@@ -32,6 +33,12 @@ export const useRemovePicture = defineAction(removePicture, {
 export const useChangePassword = defineAction(changePassword, {
   changes: 'devices-changed',
   done: { title: 'Password changed', description: 'All other devices are signed out.' },
+});
+
+export const useConfirmOwnEmail = defineAction(confirmOwnEmail, {
+  keep: updateKnownUser,
+  done: { title: 'This email address is yours alone' },
+  failed: { title: 'Failed to change the address' },
 });
 
 export const useRequestEmailChange = defineAction(requestEmailChange, {

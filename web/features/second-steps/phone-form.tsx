@@ -90,7 +90,7 @@ export function PhoneForm({ user, initial, pending, error, onSend }: PhoneFormPr
       <Button type="submit" variant="primary" pending={pending}>
         {pending ? 'Sending...' : 'Send verification code'}
       </Button>
-      {!user.phoneVerified && (
+      {!user.phoneVerified && !user.sharesEmail && (
         <p className="text-sm leading-5 text-muted">
           No phone at hand?{' '}
           <Link to="/verify-phone" className="text-link">

@@ -69,6 +69,8 @@ function CodeToTell({ client, started, onDone }: CodeToTellProps) {
         Give it to {client.firstName} in person or on the phone, never by email or text message.
         With their password, it signs them in once, starting {fullMoment(started.effectiveAt)}, and
         works for seven days.
+        {client.sharesEmail &&
+          ' Because they share an email address, it also sets a new password: “Forgot password”, then “I have a code from you”.'}
       </Callout>
       <p className="rounded-card border border-line bg-sunken px-5 py-4 text-center font-mono text-[22px] leading-8 tabular-nums select-all">
         {started.code}

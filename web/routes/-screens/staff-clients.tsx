@@ -112,7 +112,14 @@ function AllClients() {
       {dialog.open === 'invite' && (
         <InviteDialog
           onClose={dialog.close}
-          onInvited={({ clientId }) => change({ client: clientId, open: '', tab: 'clients' })}
+          onInvited={({ clientId, sharesEmail }) =>
+            change({
+              client: clientId,
+              // Without the code the link opens nothing.
+              open: sharesEmail ? 'invitation-code' : '',
+              tab: 'clients',
+            })
+          }
         />
       )}
     </Tabs>

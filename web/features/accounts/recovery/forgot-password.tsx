@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BodyInput } from '#contract/endpoint';
 import { forgotPassword } from '#contract/accounts/profile';
@@ -15,6 +16,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { useForgotPassword } from '../api.ts';
+import { RecoverPassword } from './recover-password.tsx';
 
 type Values = BodyInput<typeof forgotPassword>;
 
@@ -26,8 +28,10 @@ export function ForgotPassword() {
     resolver: zodResolver(forgotPassword.body),
     defaultValues: { email: '' },
   });
+  const [hasCode, setHasCode] = useState(false);
   const ask = useForgotPassword({ onFailed: showFieldErrors(form) });
 
+  if (hasCode) return <RecoverPassword onBack={() => setHasCode(false)} />;
   if (ask.isSuccess) {
     return (
       <section role="status">
@@ -89,7 +93,9 @@ export function ForgotPassword() {
         </Button>
       </form>
       <StepFoot>
-        <span>Your documents aren’t affected.</span>
+        <button type="button" className="text-link" onClick={() => setHasCode(true)}>
+          I have a code from you
+        </button>
         <Link to="/auth" className="text-link">
           Back to sign in
         </Link>

@@ -3,10 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { termsVersion } from '#domain/account-values';
 import { login } from '#contract/accounts/accounts';
 import { acceptInvitation, openInvitation } from '#contract/accounts/invitations';
+import { verifyLoginRecoveryCode } from '#contract/accounts/sign-in-steps';
 import { ApiError, call, messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
@@ -16,13 +17,18 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkSpent } from '#web/ui/link-spent.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { goOn } from '../sign-in/after-first-step.ts';
+import { goIn, goOn } from '../sign-in/after-first-step.ts';
 import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
 
-const chosen = acceptInvitation.body.pick({ username: true, password: true });
+const chosen = acceptInvitation.body.pick({ username: true, password: true, code: true });
+const chosenWithCode = chosen.extend({
+  code: z.string().trim().min(1, 'Enter the code we gave you in person or by phone').max(40),
+});
 
 const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'invalid_link';
 
@@ -78,14 +84,17 @@ function AccountForm({
   token,
   firstName,
   email,
+  asksForCode,
   expiresAt,
 }: { token: string } & z.output<typeof openInvitation.response>) {
   const firm = useFirm();
   const form = useForm({
-    resolver: zodResolver(chosen),
-    defaultValues: { username: '', password: '' },
+    resolver: zodResolver(asksForCode ? chosenWithCode : chosen),
+    defaultValues: { username: '', password: '', ...(asksForCode ? { code: '' } : {}) },
   });
   const { errors } = form.formState;
+  // First, as it stands first: where several fields are wrong, the first one gets the focus.
+  const codeField = form.register('code');
   // The link works once: anyone who tries again after the account is open only signs in.
   const isOpen = useRef(false);
   const accept = useMutation({
@@ -93,7 +102,18 @@ function AccountForm({
       if (!isOpen.current) await call(acceptInvitation, { body: { token, termsVersion, ...body } });
       isOpen.current = true;
       const title = 'Registration successful';
-      await goOn(await call(login, { body }), undefined, {
+      const { code, ...names } = body;
+      const outcome = await call(login, { body: names });
+      if (code !== undefined) {
+        // The same code is the second step until they have one of their own.
+        const body = { userId: outcome.userId, recoveryCode: code };
+        const user = await call(verifyLoginRecoveryCode, { body });
+        return goIn({ ...user, phoneVerified: true }, undefined, {
+          title,
+          description: 'One more step: choose how you’ll confirm it’s you.',
+        });
+      }
+      return goOn(outcome, undefined, {
         signedIn: { title, description: `Welcome to ${firm.shortName}!` },
         goingOn: {
           title,
@@ -128,6 +148,25 @@ function AccountForm({
             {messageOf(accept.error, 'Please try again.')}
           </Callout>
         )}
+        {asksForCode && (
+          <Field
+            label="Code from us"
+            hint="More than one person uses this email address, so we gave you a code in person or by phone."
+            error={errors.code?.message}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...codeField}
+                inputSize="large"
+                className="tabular-nums"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
         <NewUsernameField field={form.register('username')} error={errors.username?.message} />
         <NewPasswordField field={form.register('password')} error={errors.password?.message} />
         <Button
@@ -142,7 +181,10 @@ function AccountForm({
         <TermsNote />
       </form>
       <StepFoot>
-        <span>The link works once, until {shortDate(expiresAt)}.</span>
+        <span>
+          The link works once, until {shortDate(expiresAt)}.
+          {asksForCode && ' You’ll sign in with your username.'}
+        </span>
       </StepFoot>
     </section>
   );
