@@ -79,12 +79,16 @@ it('is asked for before these calls, and before no others', () => {
     'makeInvitationCode',
     'prepareZip',
     'removeAuthenticator',
+    'removeFirmLogo',
     'removePasskey',
     'removePhone',
     'renewRecoveryCodes',
     'requestEmailChange',
+    'revealTaxpayerNumber',
     'sendSetupCode',
+    'setFirmLogo',
     'startRecovery',
+    'updateFirm',
   ]);
 });
 
