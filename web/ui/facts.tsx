@@ -14,7 +14,7 @@ export function Facts({
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="grid grid-cols-[minmax(96px,22%)_minmax(0,1fr)] gap-3 border-b border-line py-2 last:border-0"
+          className="grid grid-cols-[minmax(96px,22%)_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-2 last:border-0"
         >
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>

@@ -1,9 +1,12 @@
-import type { Ref } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
 import { returnStatus } from '#contract/clients/clients';
 import { clientName, clientKinds } from '#domain/client-accounts';
 import { clientKindLabels, filingStatusLabels } from '#domain/client-records';
 import { filingStatuses } from '#domain/filing-status';
 import { stateCodes, states } from '#domain/states';
+import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { FilterSelect, OrderSelect } from '#web/ui/lists/filter-select.tsx';
@@ -101,10 +104,14 @@ export function ClientFilterBar({
   );
 }
 
-/** What narrows the list by the clients' records. */
+/** What narrows the list by the clients' records, behind a button of its own where the others have none. */
 function RecordFilters({ filters, onChange }: Pick<ClientFilterBarProps, 'filters' | 'onChange'>) {
   const { kind, tag, state, filingStatus, preparer } = filters;
   const { data } = useClientGroups();
+  const inUse = [kind, tag, state, filingStatus, preparer].filter((value) => value !== null).length;
+  const [isOpen, setOpen] = useState(inUse > 0);
+  const isPhone = useMedia(phoneWidth);
+  const id = useId();
   // One from the address may be among them no more.
   const tags = new Set([
     ...(tag === null ? [] : [tag]),
@@ -113,48 +120,69 @@ function RecordFilters({ filters, onChange }: Pick<ClientFilterBarProps, 'filter
   const staff = data?.staff ?? [];
   return (
     <>
-      <FilterSelect
-        label="Kind"
-        className={selectClass}
-        all="Any kind"
-        value={kind}
-        options={clientKinds.map((value) => ({ value, label: clientKindLabels[value] }))}
-        onChange={(next) => onChange({ kind: next })}
-      />
-      <FilterSelect
-        label="Filing status"
-        className={selectClass}
-        all="Any filing status"
-        value={filingStatus}
-        options={filingStatuses.map((value) => ({ value, label: filingStatusLabels[value] }))}
-        onChange={(next) => onChange({ filingStatus: next })}
-      />
-      <FilterSelect
-        label="State"
-        className={selectClass}
-        all="Any state"
-        value={state}
-        options={stateCodes.map((value) => ({ value, label: states[value] }))}
-        onChange={(next) => onChange({ state: next })}
-      />
-      {tags.size > 0 && (
-        <FilterSelect
-          label="Tag"
-          className={selectClass}
-          all="Any tag"
-          value={tag}
-          options={[...tags].map((value) => ({ value, label: value }))}
-          onChange={(next) => onChange({ tag: next })}
-        />
+      {!isPhone && (
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={id}
+          variant={inUse > 0 ? 'active' : 'secondary'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {inUse > 0 ? `More filters, ${inUse} in use` : 'More filters'}
+        </Button>
       )}
-      <FilterSelect
-        label="Preparer in charge"
-        className={selectClass}
-        all="Any preparer"
-        value={preparer}
-        options={staff.map((person) => ({ value: person.id, label: clientName(person) }))}
-        onChange={(next) => onChange({ preparer: next })}
-      />
+      <div
+        id={id}
+        hidden={!isPhone && !isOpen}
+        className={isPhone || !isOpen ? 'contents' : 'flex basis-full flex-wrap gap-2'}
+      >
+        {(isPhone || isOpen) && (
+          <>
+            <FilterSelect
+              label="Kind"
+              className={selectClass}
+              all="Any kind"
+              value={kind}
+              options={clientKinds.map((value) => ({ value, label: clientKindLabels[value] }))}
+              onChange={(next) => onChange({ kind: next })}
+            />
+            <FilterSelect
+              label="Filing status"
+              className={selectClass}
+              all="Any filing status"
+              value={filingStatus}
+              options={filingStatuses.map((value) => ({ value, label: filingStatusLabels[value] }))}
+              onChange={(next) => onChange({ filingStatus: next })}
+            />
+            <FilterSelect
+              label="State"
+              className={selectClass}
+              all="Any state"
+              value={state}
+              options={stateCodes.map((value) => ({ value, label: states[value] }))}
+              onChange={(next) => onChange({ state: next })}
+            />
+            {tags.size > 0 && (
+              <FilterSelect
+                label="Tag"
+                className={selectClass}
+                all="Any tag"
+                value={tag}
+                options={[...tags].map((value) => ({ value, label: value }))}
+                onChange={(next) => onChange({ tag: next })}
+              />
+            )}
+            <FilterSelect
+              label="Preparer in charge"
+              className={selectClass}
+              all="Any preparer"
+              value={preparer}
+              options={staff.map((person) => ({ value: person.id, label: clientName(person) }))}
+              onChange={(next) => onChange({ preparer: next })}
+            />
+          </>
+        )}
+      </div>
     </>
   );
 }
