@@ -40,9 +40,9 @@ async function makeEntries(
   await client.query(`SET work_mem = '512MB'`);
   await client.query(`
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
-      email_verified_at)
+      staff_role, email_verified_at)
     SELECT gen_random_uuid(), 'staff' || n, 'staff' || n || '@example.test', 'Ruth', 'Hanley' || n,
-      '', true, now() FROM generate_series(1, ${staffOfLog}) AS n ON CONFLICT DO NOTHING`);
+      '', true, 'owner', now() FROM generate_series(1, ${staffOfLog}) AS n ON CONFLICT DO NOTHING`);
   const { rows: indexes } = await client.query<{ name: string; make: string }>(`
     SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS make
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

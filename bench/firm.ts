@@ -109,9 +109,9 @@ export async function addStaff(
   await client.query(
     `
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, is_admin,
-      email_verified_at)
+      staff_role, email_verified_at)
     SELECT gen_random_uuid(), 'staff' || n, 'staff' || n || '@example.test', 'Ruth', 'Hanley' || n,
-      '', true, now() FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
+      '', true, 'owner', now() FROM generate_series(1, $1::int) AS n ON CONFLICT DO NOTHING`,
     [count],
   );
 }

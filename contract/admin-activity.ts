@@ -92,6 +92,7 @@ export const listAdminActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
   access: 'admin',
+  right: 'log',
   summary: 'The activity log, newest first, filtered, searched, and paged by the server',
   activity: 'none',
   query: z.strictObject({
@@ -118,6 +119,7 @@ export const exportActivityPdf = endpoint({
   method: 'GET',
   path: '/api/admin/activity/export-pdf',
   access: 'admin',
+  right: ['log', 'exports'],
   stepUp: true,
   summary: 'The newest 1,000 entries of a list as a PDF that states the total',
   activity: 'export_activity',
@@ -139,6 +141,7 @@ export const exportActivityCsv = endpoint({
   method: 'GET',
   path: '/api/admin/activity/export-csv',
   access: 'admin',
+  right: ['log', 'exports'],
   stepUp: true,
   summary: 'All entries of a list as CSV, newest first, streamed without limit',
   activity: 'export_activity',

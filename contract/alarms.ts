@@ -67,6 +67,7 @@ export const listAlarms = endpoint({
   method: 'GET',
   path: '/api/admin/alarms',
   access: 'admin',
+  right: 'log',
   summary: 'Alarms, newest first: those that are open, or a page of the closed ones',
   activity: 'none',
   query: z.strictObject({
@@ -81,6 +82,7 @@ export const acknowledgeAlarm = endpoint({
   method: 'POST',
   path: '/api/admin/alarms/{id}/acknowledge',
   access: 'admin',
+  right: 'log',
   summary: 'Close an alarm; it reopens if it happens again. Repeating the call changes nothing',
   activity: 'acknowledge_alarm',
   params: idParams,

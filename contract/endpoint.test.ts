@@ -9,6 +9,7 @@ import { contract, type EndpointName } from './index.ts';
 const plain = {
   method: 'GET',
   access: 'user',
+  right: 'any',
   summary: 'Answers',
   activity: 'none',
   response: z.object({}),
@@ -25,7 +26,8 @@ describe('a declaration', () => {
 
   it('draws on the budget per address for visitors and per session for others', () => {
     expect(endpoint({ ...plain, path: '/api/x' }).rate).toBe('session');
-    expect(endpoint({ ...plain, path: '/api/x', access: 'public' }).rate).toBe('public');
+    const { right: _, ...open } = plain;
+    expect(endpoint({ ...open, path: '/api/x', access: 'public' }).rate).toBe('public');
     expect(endpoint({ ...plain, path: '/api/x', rate: 'upload' }).rate).toBe('upload');
   });
 

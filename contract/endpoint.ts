@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ActivityAction } from '#domain/activity';
+import type { StaffRight } from '#domain/staff';
 import type { ErrorCode } from './errors.ts';
 import './validation-messages.ts';
 
@@ -15,6 +16,17 @@ export type Access =
   | 'client'
   /** Staff; a client is refused (403). */
   | 'admin';
+
+/**
+ * What staff need for a call: one right or several. `any`: it is about their own account, or its
+ * answer holds only what their rights let them see.
+ */
+export type NeededRights = StaffRight | 'any' | readonly StaffRight[];
+
+/** An endpoint that staff reach says what they need for it; it does not type-check otherwise. */
+type RightRule<Who extends Access> = Who extends 'user' | 'admin'
+  ? { right: NeededRights }
+  : { right?: never };
 
 /** Which budget a call draws on; the figures stand in `server/platform/rate-limits/rate-limits.ts`. */
 export type RateClass =
@@ -53,6 +65,8 @@ export interface Endpoint<
   /** OpenAPI form, `/api/files/{id}`. */
   readonly path: Path;
   readonly access: Who;
+  /** What staff need, all of it; a client needs none. */
+  readonly rights: readonly StaffRight[];
   readonly summary: string;
   readonly rate: RateClass;
   /** The entry that every successful call writes, in the same transaction. */
@@ -95,20 +109,14 @@ export type EndpointLike<E extends AnyEndpoint> =
     ? Endpoint<Params, Query, Body, Response, Who>
     : never;
 
-/**
- * Declares an endpoint. Validation, response filtering, the access check, the activity entry, the
- * rate class, the OpenAPI page, the typed browser call and the authorization test all read this.
- *
- * @throws if the path has a parameter that `params` does not declare, or the other way round.
- */
-export function endpoint<
+interface Declaration<
   Response extends ResponseShape,
   Who extends Access,
   Path extends `/api/${string}`,
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
->(declaration: {
+  Params extends Shape,
+  Query extends Shape,
+  Body extends Shape,
+> {
   method: Method;
   path: Path;
   access: Who;
@@ -128,7 +136,25 @@ export function endpoint<
   machine?: boolean;
   creates?: boolean;
   errors?: readonly ErrorCode[];
-}): Endpoint<Params, Query, Body, Response, Who, Path> {
+}
+
+/**
+ * Declares an endpoint. Validation, response filtering, the access check, the activity entry, the
+ * rate class, the OpenAPI page, the typed browser call and the authorization test all read this.
+ *
+ * @throws if the path has a parameter that `params` does not declare, or the other way round.
+ */
+export function endpoint<
+  Response extends ResponseShape,
+  Who extends Access,
+  Path extends `/api/${string}`,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(
+  declaration: Declaration<Response, Who, Path, Params, Query, Body> & RightRule<Who>,
+): Endpoint<Params, Query, Body, Response, Who, Path> {
+  const { right = 'any' }: { right?: NeededRights } = declaration;
   const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const declared = Object.keys(declaration.params?.shape ?? {});
   if (inPath.toSorted().join() !== declared.toSorted().join()) {
@@ -138,6 +164,7 @@ export function endpoint<
     method: declaration.method,
     path: declaration.path,
     access: declaration.access,
+    rights: right === 'any' ? [] : typeof right === 'string' ? [right] : right,
     summary: declaration.summary,
     activity: declaration.activity,
     refusal: declaration.refusal ?? 'none',

@@ -33,6 +33,7 @@ import * as sessions from './accounts/sessions.ts';
 import * as signInRules from './accounts/sign-in-rules.ts';
 import * as signInSteps from './accounts/sign-in-steps.ts';
 import * as stepUp from './accounts/step-up.ts';
+import * as team from './accounts/team.ts';
 import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
 import * as usage from './usage.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ...endpointsOf(signInRules),
   ...endpointsOf(signInSteps),
   ...endpointsOf(stepUp),
+  ...endpointsOf(team),
   ...endpointsOf(templateItems),
   ...endpointsOf(templates),
   ...endpointsOf(usage),

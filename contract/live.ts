@@ -62,6 +62,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('too-many-pages') }),
   /** Name, address, preferences, second steps: ask for the user again. */
   z.object({ type: z.literal('account-changed'), userId: z.uuid() }),
+  /** What someone on the staff may do has changed: their pages ask for everything again. */
+  z.object({ type: z.literal('rights-changed'), userId: z.uuid() }),
   /** The user's signed-in or trusted devices are others than before. */
   z.object({ type: z.literal('devices-changed'), userId: z.uuid() }),
 ]);
@@ -71,6 +73,7 @@ export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'user',
+  right: 'any',
   background: true,
   summary: 'Server-sent events; Last-Event-ID, else `after`, resends what was missed',
   activity: 'none',

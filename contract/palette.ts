@@ -42,6 +42,7 @@ export const searchPalette = endpoint({
   method: 'GET',
   path: '/api/admin/palette',
   access: 'admin',
+  right: 'any',
   summary: 'Clients, documents, projects, invoices, and conversations that match a few words',
   activity: 'none',
   query: z.strictObject({

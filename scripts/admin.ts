@@ -35,7 +35,7 @@ import { withDatabase } from './admin/with-database.ts';
 const usage = `Usage: npm run admin -- <command> [--env-file FILE]
 
   create-admin --username NAME --email ADDRESS --first-name NAME --last-name NAME
-               Creates a staff account. Asks for the password, or reads it from the first line of standard input.
+               Creates an owner's account. Asks for the password, or reads it from the first line of standard input.
   reset-second-steps --username NAME
                For anyone who has lost all their second steps, including staff, and for staff who
                reset their password by email before setting any up. Prints a code that, with the

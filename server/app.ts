@@ -9,6 +9,7 @@ import {
   liveSessionIds,
   noteNewsletter,
   scheduleAccountSweep,
+  scheduleEndOfStaffAccess,
 } from '#modules/accounts';
 import {
   adminActivityRoutes,
@@ -30,7 +31,7 @@ import {
   scheduleFiguresNotice,
   serveFirmLogo,
 } from '#modules/firm';
-import { inquiryRoutes } from '#modules/inquiries';
+import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { notificationRoutes, scheduleDigests } from '#modules/notifications';
@@ -145,6 +146,7 @@ export async function buildApp(
   await platform.mailer.start();
   await platform.sms.start();
   await scheduleAccountSweep(platform);
+  await scheduleEndOfStaffAccess(platform);
   await scheduleDigests(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
@@ -178,7 +180,7 @@ export async function buildApp(
     contract,
     [
       ...firmRoutes(platform, { current: currentFirm, pages }),
-      ...accountRoutes(platform),
+      ...accountRoutes(platform, { countInquiries: countInquiriesOf, handOverInquiries }),
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),

@@ -69,7 +69,8 @@ async function knownIds(): Promise<string[]> {
 
 /** Someone whom the endpoint lets in, with a session of their own: its budget is not the point. */
 async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
-  return headersOf(access === 'admin' ? s.caller : s.owner, access);
+  const [caller = s.owner] = access === 'admin' ? s.staff : [];
+  return headersOf(caller, access);
 }
 
 async function headersOf({ id }: { id: string }, access: Access): Promise<Record<string, string>> {

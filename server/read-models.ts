@@ -37,6 +37,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users', 'client_accounts', 'file_listing'],
     why: 'Words are looked for in the names of today, bounded before the log is read.',
   },
+  'modules/accounts/staff/members.ts': {
+    tables: ['activity'],
+    why: 'When someone on the staff last signed in is what the log says.',
+  },
   'modules/alarms/detect.ts': {
     tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
     why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
@@ -149,6 +153,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
   'modules/accounts/second-step/authenticator-routes.ts': {
     tables: ['authenticators'],
     why: 'Shows when the authenticator app was set up.',
+  },
+  'platform/staff-rights.ts': {
+    tables: ['users', 'narrowed_rights'],
+    why: 'Whom of the staff to tell is asked below the modules, by all that tell something.',
   },
   'platform/http/operation/metrics.ts': {
     tables: ['alarms'],

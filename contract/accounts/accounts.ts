@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountRules, atMost, termsVersion } from '#domain/account-values';
 import type { TextRule } from '#domain/account-values';
+import { staffRights, staffRoles } from '#domain/staff';
 import { endpoint, timestamp } from '../endpoint.ts';
 
 const rules = accountRules;
@@ -97,6 +98,8 @@ export const user = z.object({
   termsAccepted: z.boolean(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** What someone on the staff is, and may do; null for clients. */
+  staff: z.object({ role: z.enum(staffRoles), rights: z.array(z.enum(staffRights)) }).nullable(),
   isArchived: z.boolean(),
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),

@@ -13,6 +13,7 @@ export const stopOwnRecovery = endpoint({
   method: 'POST',
   path: '/api/2fa/recovery/stop',
   access: 'user',
+  right: 'any',
   duringEnrollment: true,
   summary: 'Stop a staff-assisted reset of your own two-step sign-in',
   activity: 'stop_recovery',
@@ -24,6 +25,7 @@ export const listRecoveries = endpoint({
   method: 'GET',
   path: '/api/admin/recoveries',
   access: 'admin',
+  right: 'records',
   summary:
     'Clients with a recovery in progress; with q, clients whose name, username, or email contains it',
   activity: 'none',
@@ -49,6 +51,7 @@ export const startRecovery = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/recovery',
   access: 'admin',
+  right: 'records',
   stepUp: true,
   summary:
     'Start a recovery for a client who lost every second step: returns a code to tell them that works after a day',
@@ -73,6 +76,7 @@ export const cancelRecovery = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/recovery',
   access: 'admin',
+  right: 'records',
   summary: 'Cancel a recovery whose code hasn’t been used',
   activity: 'stop_recovery',
   params: idParams,

@@ -15,6 +15,7 @@ export const getClientView = endpoint({
   method: 'GET',
   path: '/api/admin/client-view/{id}',
   access: 'admin',
+  right: ['documents', 'messages', 'projects', 'invoices'],
   summary: "A read-only view of one client's portal; each opening is logged",
   activity: 'open_client_view',
   params: idParams,

@@ -94,6 +94,7 @@ export const refundInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/invoices/{id}/refund',
   access: 'admin',
+  right: 'refunds',
   summary: 'Refund a payment, in full or in part',
   activity: 'refund_invoice',
   refusal: 'refuse_payment',
@@ -144,6 +145,7 @@ export const listPaymentDifferences = endpoint({
   method: 'GET',
   path: '/api/admin/payments/differences',
   access: 'admin',
+  right: 'invoices',
   summary: 'Differences between our records and the payment provider’s, newest first',
   activity: 'none',
   query: z.strictObject({

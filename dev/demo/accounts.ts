@@ -41,6 +41,7 @@ export async function addDemoAccounts({ db }: Platform): Promise<Map<string, Dem
             : `${firstName}@${lastName}.example`.toLowerCase(),
         passwordHash,
         isAdmin: username === 'admin',
+        staffRole: username === 'admin' ? ('owner' as const) : null,
         phoneNumber: username === 'admin' ? null : `+1512555010${index}`,
         emailVerifiedAt: sql`now()`,
         termsVersion,

@@ -36,6 +36,7 @@ import {
   addressSharedMail,
   sharedInvitationMail,
 } from '../../server/modules/accounts/shared-email/mail-templates.ts';
+import { staffInvitationMail } from '../../server/modules/accounts/staff/mail-templates.ts';
 import { alarmMail } from '../../server/modules/alarms/mail-templates.ts';
 import { figuresMail } from '../../server/modules/firm/mail-templates.ts';
 import {
@@ -119,6 +120,14 @@ export function sampleMessages(config: Config): SampleMessage[] {
     {
       kind: 'accounts/invitations invitationMail',
       message: clientInvitationMail(config, maya, { token, invitedBy: 'Ruth Hanley' }),
+    },
+    {
+      kind: 'accounts/staff staffInvitationMail',
+      message: staffInvitationMail(config, maya, {
+        token,
+        invitedBy: 'Ruth Hanley',
+        role: 'Front desk',
+      }),
     },
     {
       kind: 'accounts/invitations alreadyInvitedMail',

@@ -17,6 +17,7 @@ import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
 import { startRecovery } from '#contract/accounts/recovery';
 import { createTemplate } from '#contract/projects/templates';
+import { inviteStaff } from '#contract/accounts/team';
 import { createTemplateChecklist, createTemplateTimeline } from '#contract/projects/template-items';
 import { listFileVersions } from '#contract/files/versions';
 import { openSession } from '#modules/accounts';
@@ -46,7 +47,7 @@ export const invoiceFields = {
 };
 
 /** Makes what calls are about, of the persona `client`; answers a `path` with its id. */
-export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
+export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
   const client = browserOf('client');
   const admin = browserOf('admin');
 
@@ -244,10 +245,21 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     return id;
   };
 
+  const someMember = async () => ({ path: (await t.createStaff('preparer')).id });
+  const newStaffInvitation = async () => {
+    const person = {
+      firstName: 'Lena',
+      lastName: 'Ortiz',
+      email: `${crypto.randomUUID()}@example.test`,
+    };
+    const body = { ...person, role: 'preparer' as const, endsOn: null };
+    return { path: (await admin.call(inviteStaff, { body })).body.id };
+  };
+
   return {
     t,
     owner,
-    caller,
+    staff,
     client,
     admin,
     newFile,
@@ -283,5 +295,7 @@ export function makeFixtures({ t, paypal, owner, caller, browserOf }: Setting) {
     newDevice,
     newPasskey,
     newPicture,
+    someMember,
+    newStaffInvitation,
   };
 }

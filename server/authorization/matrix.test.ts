@@ -1,11 +1,20 @@
 // Who may call what: every endpoint of the contract as every kind of caller, over real HTTP. What is
 // expected follows from each endpoint's `access` and from what its row says of the record it is about.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Access } from '#contract/endpoint';
+import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { contract, type EndpointName } from '#contract/index';
+import { rightsOf } from '#domain/staff';
 import { makeFixtures, someone } from './fixtures.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { type Asked, type Came, type Persona, personas, prepare, type Setting } from './setting.ts';
+import {
+  type Asked,
+  type Came,
+  type Persona,
+  personas,
+  prepare,
+  type Setting,
+  staffPersonas,
+} from './setting.ts';
 import { callWitness, nothingHappened, type Witness } from './witness.ts';
 
 let s: Setting;
@@ -24,10 +33,17 @@ afterAll(async () => {
   await s.close();
 });
 
-const visitors = ['signed out', 'before the second step', 'archived, with an old session'] as const;
+const visitors = [
+  'signed out',
+  'before the second step',
+  'archived, with an old session',
+  'left the staff, with an old session',
+  'seasonal, after the last day',
+] as const;
 const nobody = { ...forEach(visitors, 401) };
 const clients = ['client', "client on another's", 'client on nothing'] as const;
-const staff = ['admin', 'admin on an admin'] as const;
+const roles = Object.keys(staffPersonas) as (keyof typeof staffPersonas)[];
+const staff = ['admin', 'admin on an admin', ...roles] as const;
 
 /** What each persona is answered by an access rule, before the call itself has a say. */
 const refusals: Record<Access, Partial<Record<Persona, number>>> = {
@@ -54,11 +70,20 @@ function expectedOf(name: EndpointName, persona: Persona): number | undefined {
   if (persona === 'admin on an admin' && (!row.person || access === 'client')) return undefined;
   const refused = refusals[access][persona];
   if (refused !== undefined) return refused;
+  const role = roles.find((name) => name === persona);
+  if (role && !mayCall(role, contract[name])) return 403;
   if (persona === "client on another's" || persona === 'client on nothing') return 404;
   if (persona === 'admin on an admin') return row.onAdmin ?? 404;
-  if (persona === 'admin') return row.owned === 'person' ? 404 : (row.staff ?? row.allowed);
+  if (persona === 'admin' || role) return row.owned === 'person' ? 404 : (row.staff ?? row.allowed);
   const isVisitor = visitors.some((visitor) => visitor === persona);
   return (isVisitor ? row.visitor : undefined) ?? row.allowed;
+}
+
+/** As the contract declares it, and the owner has narrowed it. */
+function mayCall(name: keyof typeof staffPersonas, { rights }: AnyEndpoint): boolean {
+  const { role, narrowed } = staffPersonas[name];
+  const allowed = rightsOf(role, narrowed);
+  return rights.every((right) => allowed.has(right));
 }
 
 /** The same call, about a record that is not there or about a person who is no client. */
@@ -137,7 +162,7 @@ const ownerFirst = (a: Persona, b: Persona): number =>
   Number(b === 'client') - Number(a === 'client');
 
 /** Every endpoint is tried as these, whatever it is about. */
-const always: readonly Persona[] = [...visitors, 'unverified', 'client', 'admin'];
+const always: readonly Persona[] = [...visitors, 'unverified', 'client', 'admin', ...roles];
 
 it('leaves no call untried', () => {
   expect([...table.keys()].toSorted()).toEqual(Object.keys(contract).toSorted());

@@ -14,7 +14,7 @@ export const accountsRows = ({
   newPasskey,
   newPicture,
   owner,
-  caller,
+  staff,
   client,
   admin,
 }: Fixtures) =>
@@ -147,7 +147,7 @@ export const accountsRows = ({
     },
     renewRecoveryCodes: {
       request: async () => {
-        for (const user of [owner, caller]) await newPasskey(user);
+        for (const user of [owner, ...staff]) await newPasskey(user);
         return password();
       },
       allowed: 200,
@@ -180,7 +180,7 @@ export const accountsRows = ({
     },
     beginStepUpPasskey: {
       request: async () => {
-        for (const user of [owner, caller]) await newPasskey(user);
+        for (const user of [owner, ...staff]) await newPasskey(user);
         return {};
       },
       allowed: 200,

@@ -7,6 +7,7 @@ import { firmRows } from './rows-firm.ts';
 import { messagesRows } from './rows-messages.ts';
 import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
+import { teamRows } from './rows-team.ts';
 import type { Asked } from './setting.ts';
 
 /** How one endpoint is tried. */
@@ -41,4 +42,5 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),
+  ...teamRows(fixtures),
 });

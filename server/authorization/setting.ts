@@ -1,26 +1,46 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { login } from '#contract/accounts/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
+import type { NarrowableRole, StaffRight } from '#domain/staff';
+import { users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
+import { narrowedRights } from '../modules/accounts/staff/table.ts';
 
 /** Who calls. What a call is about belongs to the persona `client`, unless its name says otherwise. */
 export const personas = [
   'signed out',
   'before the second step',
   'archived, with an old session',
+  'left the staff, with an old session',
+  'seasonal, after the last day',
   'unverified',
   'client',
   "client on another's",
   'client on nothing',
   'admin',
   'admin on an admin',
+  'preparer',
+  'reviewer, narrowed',
+  'front desk',
+  'seasonal',
   'client, second step long ago',
   'admin, second step long ago',
 ] as const;
 export type Persona = (typeof personas)[number];
+
+/** What staff are, other than owners, and what of the defaults an owner took away. */
+export const staffPersonas = {
+  preparer: { role: 'preparer', narrowed: [] },
+  'reviewer, narrowed': { role: 'reviewer', narrowed: ['messages'] },
+  'front desk': { role: 'front-desk', narrowed: [] },
+  seasonal: { role: 'seasonal', narrowed: [] },
+} as const satisfies Partial<
+  Record<Persona, { role: NarrowableRole; narrowed: readonly StaffRight[] }>
+>;
 
 /** What a call sends. */
 export interface Asked {
@@ -44,8 +64,8 @@ export interface Setting {
   paypal: PayPalStandIn;
   /** Whose records the calls are about. */
   owner: TestUser;
-  /** Of the staff: who calls, and another one of them. */
-  caller: TestUser;
+  /** Of the staff: those who call, an owner first, and another owner. */
+  staff: readonly TestUser[];
   anAdmin: TestUser;
   browserOf: (persona: Persona) => TestBrowser;
   send: (endpoint: AnyEndpoint, asked: Asked, persona: Persona) => Promise<Came>;
@@ -60,6 +80,7 @@ export async function prepare(): Promise<Setting> {
   t.expectLoggedError(/a payment event was not genuine/);
   const owner = await t.createUser();
   const caller = await t.createUser({ isAdmin: true });
+  const staff = [caller];
   const anAdmin = await t.createUser({ isAdmin: true });
   const signingIn = await t.createUser();
   const halfway = t.visitor();
@@ -70,18 +91,37 @@ export async function prepare(): Promise<Setting> {
     .update(clientAccounts)
     .set({ archivedAt: sql`now()` })
     .where(eq(clientAccounts.id, gone.id));
+  const inRole = async (name: keyof typeof staffPersonas): Promise<TestBrowser> => {
+    const { role, narrowed } = staffPersonas[name];
+    for (const right of narrowed) await t.db.insert(narrowedRights).values({ role, right });
+    const member = await t.createStaff(role);
+    staff.push(member);
+    return t.actingAs(member);
+  };
+  const inRoles = {
+    preparer: await inRole('preparer'),
+    'reviewer, narrowed': await inRole('reviewer, narrowed'),
+    'front desk': await inRole('front desk'),
+    seasonal: await inRole('seasonal'),
+  };
   const client = await t.actingAs(owner);
   const admin = await t.actingAs(caller);
   const browsers: Record<Persona, TestBrowser> = {
     'signed out': t.visitor(),
     'before the second step': halfway,
     'archived, with an old session': archived,
+    'left the staff, with an old session': await leave(t, { archivedAt: sql`now()` }),
+    'seasonal, after the last day': await leave(t, {
+      staffEndsOn: '2026-04-30',
+      staffEndsAt: sql`now()`,
+    }),
     unverified: await t.actingAs(await t.createUser({ emailVerifiedAt: null })),
     client,
     "client on another's": await t.actingAs(await t.createUser()),
     'client on nothing': client,
     admin,
     'admin on an admin': admin,
+    ...inRoles,
     'client, second step long ago': await t.actingAs(await t.createUser(), 'trusted-device'),
     'admin, second step long ago': await t.actingAs(
       await t.createUser({ isAdmin: true }),
@@ -92,7 +132,7 @@ export async function prepare(): Promise<Setting> {
     t,
     paypal,
     owner,
-    caller,
+    staff,
     anAdmin,
     browserOf: (persona) => browsers[persona],
     send: (endpoint, asked, persona) => send(browsers[persona], endpoint, asked),
@@ -102,6 +142,14 @@ export async function prepare(): Promise<Setting> {
       await paypal.close();
     },
   };
+}
+
+/** Someone of the staff who signed in, and whose work is over since. */
+async function leave(t: TestApp, values: PgUpdateSetSource<typeof users>): Promise<TestBrowser> {
+  const { id, ...user } = await t.createStaff('seasonal');
+  const browser = await t.actingAs({ id, ...user });
+  await t.db.update(users).set(values).where(eq(users.id, id));
+  return browser;
 }
 
 /** One call as a browser sends it. */

@@ -1,3 +1,5 @@
+import type { StaffRight, StaffRole } from '#domain/staff';
+
 /** Who is calling, as the session says. Policies and scopes take this, never a request. */
 export type Actor = ClientActor | StaffActor;
 
@@ -8,7 +10,14 @@ export interface ClientActor extends Caller, ClientScope {
 
 export interface StaffActor extends Caller {
   role: 'admin';
+  staffRole: StaffRole;
+  /** What the role may do, without what an owner took away from it. */
+  rights: ReadonlySet<StaffRight>;
 }
+
+/** Whether a member of the staff may do what takes all these rights. */
+export const hasRights = (actor: StaffActor, rights: readonly StaffRight[]): boolean =>
+  rights.every((right) => actor.rights.has(right));
 
 /** One client's papers: what queries about one client ask for, so that none forgets whose. */
 export interface ClientScope {

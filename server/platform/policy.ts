@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors';
+import type { StaffRight } from '#domain/staff';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './errors.ts';
 
@@ -36,8 +37,9 @@ export const isOwnClient = (actor: Actor, { clientId }: { clientId: string }): b
 export const inClientScope = (actor: Actor, owner: AnyPgColumn): SQL | undefined =>
   actor.role === 'client' ? eq(owner, actor.clientId) : undefined;
 
-/** What staff roles will refine. */
-export const staffOnly = (actor: Actor): Decision => (actor.role === 'admin' ? allowed : denied);
+/** Allowed to staff whose role has the right. */
+export const staffWith = (actor: Actor, right: StaffRight): Decision =>
+  actor.role === 'admin' && actor.rights.has(right) ? allowed : denied;
 
 /** Allowed when all decisions are, otherwise the first refusal. */
 export const all = (...decisions: readonly Decision[]): Decision =>

@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor, ClientActor } from '#platform/actor';
+import { rightsOf, type StaffRole } from '#domain/staff';
+import type { Actor, ClientActor, StaffActor } from '#platform/actor';
 
-/** Someone with a session of their own, verified and with a fresh second step; a client of their own papers. */
+/**
+ * Someone with a session of their own, verified and with a fresh second step: a client of their own
+ * papers, or an owner of the firm.
+ */
 export function testActor(role: 'client', userId?: string): ClientActor;
+export function testActor(role: 'admin', userId?: string): StaffActor;
 export function testActor(role: Actor['role'], userId?: string): Actor;
 export function testActor(role: Actor['role'], userId = uuidv7()): Actor {
   const caller = {
@@ -12,5 +17,10 @@ export function testActor(role: Actor['role'], userId = uuidv7()): Actor {
     enrollmentRequired: false,
     hasFreshSecondStep: true,
   };
-  return role === 'admin' ? { ...caller, role } : { ...caller, role, clientId: userId };
+  return role === 'admin'
+    ? { ...caller, role, ...staffAs('owner') }
+    : { ...caller, role, clientId: userId };
 }
+
+/** What the session of someone in a role says, which no owner has narrowed. */
+export const staffAs = (staffRole: StaffRole) => ({ staffRole, rights: rightsOf(staffRole, []) });

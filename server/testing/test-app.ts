@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import { termsVersion } from '#domain/account-values';
+import type { StaffRole } from '#domain/staff';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { deletePeople, hashPassword, openSession, users } from '#modules/accounts';
 import { clientAccounts, deleteClientAccount, openClientAccounts } from '#modules/client-accounts';
 import { openProviders, type PaymentProviders } from '#modules/payments';
@@ -29,6 +31,11 @@ export interface TestUser {
   isAdmin: boolean;
 }
 
+/** Values of the row; moments may be the database's. */
+type NewUser = Omit<Partial<typeof users.$inferInsert>, 'staffEndsAt'> & {
+  staffEndsAt?: Date | SQL | null;
+};
+
 export interface TestApp {
   app: App;
   platform: Platform;
@@ -42,7 +49,9 @@ export interface TestApp {
   dataDir: string;
   /** A browser nobody has signed in with. */
   visitor(): TestBrowser;
-  createUser(values?: Partial<typeof users.$inferInsert>): Promise<TestUser>;
+  createUser(values?: NewUser): Promise<TestUser>;
+  /** Someone on the staff in a role; a season's work ends in a month unless told otherwise. */
+  createStaff(role: StaffRole, values?: NewUser): Promise<TestUser>;
   /** Deletes a client with their account, as the product does once nothing holds on to them. */
   deleteUser(id: string): Promise<void>;
   /**
@@ -130,6 +139,8 @@ export async function startTestApp(
     dataDir,
     visitor: () => new TestBrowser(origin),
     async createUser({ archivedAt, ...values } = {}) {
+      // Staff have no account of a client: they themselves are closed.
+      const closed = values.isAdmin && archivedAt ? { archivedAt } : {};
       counter += 1;
       passwordHash ??= hashPassword(testPassword);
       const [row] = await db
@@ -144,7 +155,9 @@ export async function startTestApp(
           emailVerifiedAt: sql`now()`,
           termsVersion,
           termsAcceptedAt: sql`now()`,
+          staffRole: values.isAdmin ? 'owner' : null,
           ...values,
+          ...closed,
         })
         .returning();
       if (!row) throw new Error('the user was not stored');
@@ -156,6 +169,17 @@ export async function startTestApp(
     },
     async deleteUser(id) {
       await deletePeople(db, await deleteClientAccount(db, id));
+    },
+    async createStaff(this: TestApp, staffRole, values = {}) {
+      const day = calendarDaysAfter(calendarDay(new Date(), config.firm.timeZone), 30);
+      const ends =
+        staffRole === 'seasonal'
+          ? {
+              staffEndsOn: day,
+              staffEndsAt: sql`(${day}::date + 1)::timestamp AT TIME ZONE ${config.firm.timeZone}`,
+            }
+          : {};
+      return this.createUser({ isAdmin: true, staffRole, ...ends, ...values });
     },
     async actingAs(user, secondStep = 'taken') {
       const browser = new TestBrowser(origin);

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { User } from '#contract/accounts/accounts';
+import type { StaffRight } from '#domain/staff';
+import { may } from './session/rights.ts';
 
 interface AdminScreen {
   value: string;
@@ -8,6 +11,8 @@ interface AdminScreen {
   fill: boolean;
   /** What a screen reader hears until it is there. */
   loading: string;
+  /** Who has this right sees it; everyone on the staff without. */
+  right?: StaffRight;
   /** What the palette calls it, where that differs from the label. */
   inPalette?: string;
 }
@@ -20,19 +25,45 @@ export const adminSections = [
     label: 'Pending',
     fill: true,
     loading: 'Files are loading',
+    right: 'documents',
     inPalette: 'Pending files',
   },
-  { value: 'clients', label: 'Clients', fill: true, loading: 'Clients are loading' },
-  { value: 'messages', label: 'Messages', fill: true, loading: 'Conversations are loading' },
-  { value: 'projects', label: 'Projects', fill: false, loading: 'Projects are loading' },
+  {
+    value: 'clients',
+    label: 'Clients',
+    fill: true,
+    loading: 'Clients are loading',
+    right: 'clients',
+  },
+  {
+    value: 'messages',
+    label: 'Messages',
+    fill: true,
+    loading: 'Conversations are loading',
+    right: 'messages',
+  },
+  {
+    value: 'projects',
+    label: 'Projects',
+    fill: false,
+    loading: 'Projects are loading',
+    right: 'projects',
+  },
   {
     value: 'archived',
     label: 'Archived',
     fill: true,
     loading: 'Files are loading',
+    right: 'documents',
     inPalette: 'Archived files',
   },
-  { value: 'invoices', label: 'Invoices', fill: true, loading: 'Invoices are loading' },
+  {
+    value: 'invoices',
+    label: 'Invoices',
+    fill: true,
+    loading: 'Invoices are loading',
+    right: 'invoices',
+  },
 ] as const satisfies readonly AdminScreen[];
 
 /** Screens of the back office without a tile. The palette leads to them, and most often the account menu. */
@@ -43,8 +74,10 @@ export const adminPlaces = [
     label: 'Sign-in and recovery',
     fill: false,
     loading: 'Settings are loading',
+    right: 'records',
   },
-  { value: 'alarms', label: 'Alarms', fill: false, loading: 'Alarms are loading' },
+  { value: 'alarms', label: 'Alarms', fill: false, loading: 'Alarms are loading', right: 'log' },
+  { value: 'team', label: 'Team', fill: false, loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 
 export type AdminSection = (typeof adminSections)[number]['value'];
@@ -53,6 +86,12 @@ export type AdminScreenName = AdminSection | (typeof adminPlaces)[number]['value
 /** A screen of the back office by its name in the address. docs/architecture.md says how to add one. */
 export const findAdminScreen = (name: AdminScreenName): AdminScreen | undefined =>
   [...adminSections, ...adminPlaces].find(({ value }) => value === name);
+
+/** Whether someone's role reaches a screen. */
+export function reachesScreen(user: User, name: AdminScreenName): boolean {
+  const right = findAdminScreen(name)?.right;
+  return right === undefined || may(user, right);
+}
 
 export const isAdminSection = (name: AdminScreenName): name is AdminSection =>
   adminSections.some(({ value }) => value === name);

@@ -1,6 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
+import { NoAccess } from '#web/features/shell/no-access.tsx';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { StaffFrame } from './-screens/staff-frame.tsx';
 
@@ -14,7 +16,7 @@ function InquiriesRoute() {
   if (!user.isAdmin) return <Navigate to="/admin" replace />;
   return (
     <StaffFrame user={user} section={undefined}>
-      <InquiriesScreen />
+      {may(user, 'inquiries') ? <InquiriesScreen /> : <NoAccess />}
     </StaffFrame>
   );
 }

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { NotificationsToLookAt } from '#web/features/notifications/notifications-card.tsx';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
+import { NoAccess } from '#web/features/shell/no-access.tsx';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
+import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ClientPortal } from './-screens/lazy-screens.tsx';
@@ -36,7 +38,9 @@ function ClientView() {
   return (
     <OwnFrame user={user}>
       <Suspense fallback={<SkeletonRows label="Clients are loading" />}>
-        {client === undefined ? (
+        {!may(user, 'documents', 'messages', 'projects', 'invoices') ? (
+          <NoAccess />
+        ) : client === undefined ? (
           <ClientPicker
             title="Client view"
             description="Choose a client to see what they see. You can’t change anything here, and each view is logged."

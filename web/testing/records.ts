@@ -71,6 +71,7 @@ export const staffMember = (fields: Partial<User> = {}): User => ({
   id: idOf(2),
   firstName: 'Dana',
   isAdmin: true,
+  staff: { role: 'owner', rights: [...staffRights] },
   ...fields,
 });
 

@@ -9,7 +9,7 @@ import { users } from './table.ts';
 import { AppError } from '#platform/errors';
 
 /**
- * Creates a staff account with a proven address. Only the command line comes here: registration
+ * Creates an owner's account with a proven address. Only the command line comes here: registration
  * never makes an admin (rulings section 2).
  *
  * @throws AppError when a value breaks the rules of registration, or the name or address is taken
@@ -37,6 +37,7 @@ export async function createAdmin(tx: Executor, input: Registration): Promise<{ 
     lastName,
     passwordHash: await hashPassword(password),
     isAdmin: true,
+    staffRole: 'owner',
     emailVerifiedAt: sql`now()`,
   });
   await recordActivity(

@@ -16,7 +16,8 @@ export {
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions/sessions.ts';
-export { assertStaff, listStaff } from './staff.ts';
+export { scheduleEndOfStaffAccess } from './staff/end-access.ts';
+export { assertStaff, listStaff } from './staff/members.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export { changeEmailForClient, changePhoneForClient } from './staff-changes.ts';
 export { users, type UserRow } from './table.ts';

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { rightsOf, type StaffRole } from '#domain/staff';
 import { termsVersion } from '#domain/account-values';
 import type { User } from '#contract/accounts/accounts';
 import { strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database/database';
 import { pictureAddress } from './picture/pictures.ts';
+import { narrowedRights } from './staff/table.ts';
 import { preparerOf } from './preparer/preparers.ts';
 import type { UserRow } from './table.ts';
 
@@ -26,6 +29,7 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     termsAccepted: row.isAdmin || row.termsVersion === termsVersion,
     profileImageUrl: pictureAddress(row),
     isAdmin: row.isAdmin,
+    staff: row.staffRole === null ? null : await presentRole(db, row.staffRole),
     isArchived: row.archivedAt !== null,
     emailNotifications: row.emailNotifications,
     smsNotifications: row.smsNotifications,
@@ -40,4 +44,13 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     keyboardShortcuts: row.keyboardShortcuts,
     preparer: row.isAdmin ? null : await preparerOf(db, row.id),
   };
+}
+
+async function presentRole(db: Executor, role: StaffRole): Promise<User['staff']> {
+  const narrowed = await db
+    .select({ right: narrowedRights.right })
+    .from(narrowedRights)
+    .where(sql`${narrowedRights.role} = ${role}`);
+  const taken = narrowed.map(({ right }) => right);
+  return { role, rights: [...rightsOf(role, taken)] };
 }

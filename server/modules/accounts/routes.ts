@@ -30,11 +30,13 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { isTrustedDevice, noteDeviceUse } from './sessions/sessions.ts';
 import { beginSecondStep } from './sign-in/sign-in.ts';
 import { presentUser } from './present.ts';
+import { isClosed } from './staff/end-access.ts';
 import { startSession } from './sessions/start-session.ts';
+import { type StaffWork, teamRoutes } from './staff/routes.ts';
 import type { UserRow } from './table.ts';
 
 /** The first step of signing in, and the routes of everything else about accounts. */
-export function accountRoutes(platform: Platform): Route[] {
+export function accountRoutes(platform: Platform, work: StaffWork): Route[] {
   const { db, config } = platform;
   const cookies = new Cookies(config);
 
@@ -44,6 +46,7 @@ export function accountRoutes(platform: Platform): Route[] {
 
     ...registrationRoutes(platform),
     ...invitationRoutes(platform),
+    ...teamRoutes(platform, work),
     ...passwordRoutes(platform, cookies),
     ...emailChangeRoutes(platform),
     ...profileRoutes(platform, cookies),
@@ -79,7 +82,7 @@ export function accountRoutes(platform: Platform): Route[] {
         });
         throw wrong.refusal;
       }
-      if (account.user?.archivedAt) {
+      if (account.user && isClosed(account.user)) {
         throw new AppError(
           'forbidden',
           `This account has been closed. Please call us at ${config.firm.phone}.`,

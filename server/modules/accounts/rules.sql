@@ -41,7 +41,7 @@ CREATE TRIGGER users_deletable BEFORE DELETE ON users
 -- change.
 CREATE FUNCTION require_preparer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users WHERE id = NEW.preparer_id AND is_admin FOR SHARE;
+  PERFORM 1 FROM users WHERE id = NEW.preparer_id AND is_admin AND archived_at IS NULL FOR SHARE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'a preparer must be on the staff';
   END IF;
@@ -58,8 +58,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_preparer_assignment_ended AFTER UPDATE OF is_admin ON users FOR EACH ROW
-  WHEN (OLD.is_admin IS DISTINCT FROM NEW.is_admin) EXECUTE FUNCTION end_preparer_assignment();
+CREATE TRIGGER users_preparer_assignment_ended AFTER UPDATE OF is_admin, archived_at ON users
+  FOR EACH ROW
+  WHEN (OLD.is_admin <> NEW.is_admin
+    OR NEW.is_admin AND OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL)
+  EXECUTE FUNCTION end_preparer_assignment();
 
 -- Staff edit the preparer with the client, so a change raises the version of the client's record.
 CREATE FUNCTION count_preparer_change() RETURNS trigger LANGUAGE plpgsql AS $$

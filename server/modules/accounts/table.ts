@@ -2,15 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../platform/database/columns.ts';
+import { type StaffRole, staffRoles } from '../../../domain/staff.ts';
+import type { Day } from '../../../domain/tax/business-days.ts';
+import { bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
 import { registrations } from './registration/table.ts';
 
@@ -28,7 +30,13 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** It was set by a mailed link, and no second step has followed that does not use the mailbox. */
     passwordSetByMail: boolean('password_set_by_mail').notNull().default(false),
+    /** A staff account, also after the person left the firm: they never turn into a client. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Null for clients. */
+    staffRole: text('staff_role').$type<StaffRole>(),
+    /** The last day of work, and the midnight after it in the firm's time zone: nothing is open from then on. */
+    staffEndsOn: date('staff_ends_on').$type<Day>(),
+    staffEndsAt: moment('staff_ends_at'),
     emailVerifiedAt: moment('email_verified_at'),
     /** Which terms this person accepted, and when. */
     termsVersion: text('terms_version'),
@@ -85,9 +93,14 @@ export const users = pgTable(
     check('users_staff_share_no_email', sql`NOT (${table.isAdmin} AND ${table.sharesEmail})`),
     check('users_invited', sql`${table.passwordHash} IS NOT NULL OR NOT ${table.isAdmin}`),
     check('users_preference', sql`${table.communicationPreference} IN ('email', 'sms', 'both')`),
+    check('users_staff_role', sql`${table.staffRole} IN (${quoted(staffRoles)})`),
+    check('users_staff', sql`${table.isAdmin} = (${table.staffRole} IS NOT NULL)`),
     check(
-      'users_admin_not_archived',
-      sql`NOT (${table.isAdmin} AND ${table.archivedAt} IS NOT NULL)`,
+      'users_staff_end',
+      sql`(${table.staffEndsOn} IS NULL) = (${table.staffEndsAt} IS NULL) AND CASE ${table.staffRole}
+        WHEN 'seasonal' THEN ${table.staffEndsOn} IS NOT NULL
+        WHEN 'owner' THEN ${table.staffEndsOn} IS NULL
+        ELSE ${table.isAdmin} OR ${table.staffEndsOn} IS NULL END`,
     ),
   ],
 );
@@ -153,21 +166,6 @@ export const sessions = pgTable(
       sql`${table.secondStepAt} IS NULL OR coalesce(${table.secondStep} = 'taken', false)`,
     ),
   ],
-);
-
-/** The kinds of device a person has signed in with, while they let their sessions be tracked. */
-export const knownDevices = pgTable(
-  'known_devices',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** In words, "Firefox on Windows". */
-    device: text().notNull(),
-    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
 
 /** Between the password and the second step: what the pre-login cookie stands for. */
@@ -247,10 +245,7 @@ export const verificationCodes = pgTable(
       .where(sql`${table.sessionId} IS NOT NULL`),
     index('verification_codes_subject_idx').on(table.subjectId, table.purpose, table.createdAt),
     check('verification_codes_attempts', sql`${table.attempts} BETWEEN 0 AND 5`),
-    check(
-      'verification_codes_purpose',
-      sql`${table.purpose} IN (${sql.raw(codePurposes.map((purpose) => `'${purpose}'`).join(', '))})`,
-    ),
+    check('verification_codes_purpose', sql`${table.purpose} IN (${quoted(codePurposes)})`),
     check('verification_codes_channel', sql`${table.channel} IN ('email', 'sms')`),
     check(
       'verification_codes_number',

@@ -77,7 +77,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       CASE e.subject_type WHEN 'conversation' THEN e.subject_id ELSE said.conversation_id END
     LEFT JOIN invoices AS invoice ON e.subject_type = 'invoice' AND invoice.id = e.subject_id
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
-    LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer')
+    LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer',
+        'change_staff_member', 'end_staff_access', 'restore_staff_access')
       AND preparer.id = e.subject_id
     LEFT JOIN removed_names AS gone ON gone.subject_id = e.subject_id
     ORDER BY e.at DESC, e.id DESC`);

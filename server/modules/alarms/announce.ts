@@ -1,15 +1,15 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { people } from '#modules/accounts';
-import { notify } from '#modules/notifications';
+import { notifyStaff } from '#modules/notifications';
 import { alarms } from '#platform/alarms/table';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
+import { rightOfNotice, staffWithRight } from '#platform/staff-rights';
 import { rules } from './kinds.ts';
 import { alarmMail } from './mail-templates.ts';
 import { openAlarms } from './queries.ts';
 
 /**
- * Tells every admin of alarms that nobody was told of yet: in the app of each, and by one mail for all of
+ * Tells all staff who read the log of alarms that nobody was told of yet: in the app of each, and by one mail for all of
  * them, unless a mail told of the same kind within the last hour. The mail names nobody.
  */
 export async function announceAlarms(platform: Platform): Promise<void> {
@@ -24,7 +24,7 @@ export async function announceAlarms(platform: Platform): Promise<void> {
     if (untold.length === 0) return;
     for (const { id, kind } of untold) {
       const event = { kind: 'alarm', alarmId: id, title: rules[kind].title } as const;
-      await notify(tx, { staffExcept: null }, event, { hasOwnMail: true });
+      await notifyStaff(tx, event, { hasOwnMail: true });
     }
     const lately = await tx
       .selectDistinct({ kind: alarms.kind })
@@ -40,8 +40,8 @@ export async function announceAlarms(platform: Platform): Promise<void> {
       .update(alarms)
       .set({ mailedAt: sql`now()` })
       .where(among(mailed));
-    for (const to of await addressesOfAdmins(tx)) {
-      await mailer.send(tx, alarmMail(config, to, mailed));
+    for (const { email } of await staffWithRight(tx, rightOfNotice.alarm)) {
+      await mailer.send(tx, alarmMail(config, email, mailed));
     }
   });
 }
@@ -51,13 +51,3 @@ const among = (rows: readonly { id: string }[]): SQL =>
     alarms.id,
     rows.map(({ id }) => id),
   );
-
-async function addressesOfAdmins(tx: Executor): Promise<string[]> {
-  const admins = await tx
-    .select({ email: people.email })
-    .from(people)
-    .where(
-      sql`${people.isAdmin} AND ${people.emailVerifiedAt} IS NOT NULL AND ${people.archivedAt} IS NULL`,
-    );
-  return admins.map(({ email }) => email);
-}

@@ -53,7 +53,7 @@ export async function lookAtClient(
       twoStepVerified: client.phoneVerified,
     }),
     notifications: notifications.slice(0, notificationsInView),
-    unreadNotifications: await countUnread(db, { userId: client.id }),
+    unreadNotifications: await countUnread(db, asClient),
     files: rows.map((row) => lookedAt(presentFile(asClient, row))),
     taxProject: project && {
       ...project,

@@ -2,11 +2,13 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { pictureAddress, users } from '#modules/accounts';
 import { clientAccounts, clientWords } from '#modules/client-accounts';
+import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
 import { type RecordFilter, recordFilters } from './record-filters.ts';
+import { assertMayFilter, visibleRow } from './visible.ts';
 import {
   firmsDay,
   hasReturnStatus,
@@ -39,12 +41,14 @@ export interface ClientPage {
 /**
  * A page of the clients, and how many there are in all.
  *
- * @param timeZone the firm's, whose calendar says what is overdue and which season it is
- * @throws AppError `invalid_request` for a cursor that this list did not hand out
+ * @param as who asks, and the firm's time zone, whose calendar says what is overdue and which season
+ * it is
+ * @throws AppError `invalid_request` for a cursor that this list did not hand out, `forbidden` for a
+ * filter by what the rights of the person who asks don't reach
  */
 export async function listClients(
   db: Executor,
-  timeZone: string,
+  { actor, timeZone }: { actor: StaffActor; timeZone: string },
   filter: ClientFilter,
   page: ClientPage,
 ): Promise<{
@@ -53,6 +57,7 @@ export async function listClients(
   previousCursor: string | null;
   total: number;
 }> {
+  assertMayFilter(actor, filter);
   const { today, season } = firmsDay(timeZone);
   const sorting = sortingOf(page.order);
   const from = sorting.cursors.decode(page.cursor);
@@ -87,11 +92,13 @@ export async function listClients(
   const cursorAt = (direction: 'after' | 'before', row: typeof first): string | null =>
     row ? sorting.cursors.encode([page.order, direction, row.key, row.id]) : null;
   return {
-    items: await describe(
-      db,
-      shown.map(({ id }) => id),
-      { today, season },
-    ),
+    items: (
+      await describe(
+        db,
+        shown.map(({ id }) => id),
+        { today, season },
+      )
+    ).map((row) => visibleRow(actor, row)),
     nextCursor: isBackwards || hasMore ? cursorAt('after', last) : null,
     previousCursor: (isBackwards ? hasMore : from) ? cursorAt('before', first) : null,
     total: await db.$count(clientAccounts, matches),

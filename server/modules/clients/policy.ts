@@ -10,7 +10,7 @@ import {
   refusal,
   refused,
   denyIf,
-  staffOnly,
+  staffWith,
 } from '#platform/policy';
 
 type Client = Pick<ClientAccount, 'archivedAt'>;
@@ -38,10 +38,10 @@ export async function assertNotStaff(db: Executor, actor: Actor, id: string): Pr
 
 /** What staff may do with a client's record. */
 export const clientPolicy = definePolicy({
-  change: (actor, _client: Client): Decision => staffOnly(actor),
-  delete: (actor, _client: Client): Decision => staffOnly(actor),
+  change: (actor, _client: Client): Decision => staffWith(actor, 'records'),
+  delete: (actor, _client: Client): Decision => staffWith(actor, 'deletions'),
   archive: (actor, client: Client) =>
-    all(staffOnly(actor), denyIf(client.archivedAt !== null, alreadyArchived)),
+    all(staffWith(actor, 'records'), denyIf(client.archivedAt !== null, alreadyArchived)),
   unarchive: (actor, client: Client) =>
-    all(staffOnly(actor), denyIf(client.archivedAt === null, notArchived)),
+    all(staffWith(actor, 'records'), denyIf(client.archivedAt === null, notArchived)),
 });

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients/clients';
 import { preparerAssignmentOf, invitationOf, listStaff, sharersOf, users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
-import { listNewestFiles, presentFile } from '#modules/files';
-import type { Actor } from '#platform/actor';
+import { listNewestFiles, presentFile, seesDocuments } from '#modules/files';
+import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { presentClient } from './list-clients.ts';
 import { obstacleToDeletion, retainedUntil } from './retention.ts';
+import { visibleCounts } from './visible.ts';
 import {
   clientId,
   firmsDay,
@@ -27,7 +28,7 @@ import {
  */
 export async function readClient(
   db: Executor,
-  { actor, timeZone }: { actor: Actor; timeZone: string },
+  { actor, timeZone }: { actor: StaffActor; timeZone: string },
   id: string,
 ): Promise<ClientDetail> {
   const { today, season } = firmsDay(timeZone);
@@ -63,7 +64,9 @@ export async function readClient(
     .where(eq(clientAccounts.id, id));
   if (!row) throw notFound();
   const { account, contact, returnStatus: status, returnYear: year, lastSignInAt, ...counts } = row;
-  const newest = await listNewestFiles(db, { userId: id, limit: filesInRecord });
+  const newest = seesDocuments(actor)
+    ? await listNewestFiles(db, { userId: id, limit: filesInRecord })
+    : [];
   return {
     ...presentClient({ ...account, contact }),
     version: account.version,
@@ -78,7 +81,7 @@ export async function readClient(
     ...(await preparerAssignmentOf(db, id)),
     staff: await listStaff(db),
     invitation: await invitationOf(db, id),
-    counts,
+    counts: visibleCounts(actor, counts),
     returnStatus: status,
     returnYear: year,
     files: newest.map((file) => presentFile(actor, file)),

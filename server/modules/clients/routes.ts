@@ -1,6 +1,6 @@
 import { getClientView } from '#contract/clients/client-view';
 import * as contract from '#contract/clients/clients';
-import type { Actor } from '#platform/actor';
+import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
@@ -18,15 +18,16 @@ export function clientRoutes(platform: Platform): Route[] {
   const { db, config } = platform;
   const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
   /** Tells the client's and the staff's open pages, and answers the record as it is now. */
-  const answer = async (tx: Executor, actor: Actor, userId: string) => {
+  const answer = async (tx: Executor, actor: StaffActor, userId: string) => {
     await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
     return readClient(tx, { actor, timeZone: config.firm.timeZone }, userId);
   };
 
   return [
-    handleDirect(contract.listClients, ({ query }) => {
+    handleDirect(contract.listClients, ({ actor, query }) => {
       const { limit, cursor, order, ...filter } = query;
-      return listClients(db, config.firm.timeZone, filter, { limit, cursor, order });
+      const { timeZone } = config.firm;
+      return listClients(db, { actor, timeZone }, filter, { limit, cursor, order });
     }),
 
     handleDirect(contract.getClient, ({ actor, params }) =>

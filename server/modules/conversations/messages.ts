@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { editableMinutes } from '#domain/conversation-values';
 import type { Attachment, Message } from '#contract/conversations/conversation-shapes';
 import { people } from '#modules/accounts';
-import { filePolicy, files, fileVersions } from '#modules/files';
+import { filePolicy, files, fileVersions, seesDocuments } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -104,7 +104,7 @@ async function attachmentsOf(
   actor: Actor,
   messageIds: readonly string[],
 ): Promise<Map<string, Attachment[]>> {
-  if (messageIds.length === 0) return new Map();
+  if (messageIds.length === 0 || !seesDocuments(actor)) return new Map();
   const rows = await db
     .select({
       messageId: messageAttachments.messageId,

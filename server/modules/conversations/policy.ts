@@ -11,7 +11,7 @@ import {
   isOwnClient,
   refusal,
   denyIf,
-  staffOnly,
+  staffWith,
 } from '#platform/policy';
 import { conversations } from './table.ts';
 
@@ -40,7 +40,7 @@ const archivedClient = refusal(
 
 /** Both sides take part. */
 const taking = (actor: Actor, conversation: State): Decision =>
-  isOwnClient(actor, conversation) ? allowed : staffOnly(actor);
+  isOwnClient(actor, conversation) ? allowed : staffWith(actor, 'messages');
 
 /** What clients and staff may do in a conversation. */
 export const conversationPolicy = definePolicy({

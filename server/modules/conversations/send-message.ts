@@ -4,7 +4,7 @@ import { editableMinutes } from '#domain/conversation-values';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { files } from '#modules/files';
-import { coverNotifications, notify } from '#modules/notifications';
+import { coverNotifications, notify, notifyStaff } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -89,12 +89,13 @@ export async function sendMessage(
     .update(conversations)
     .set({ status, lastMessageAt: stored.createdAt, updatedAt: stored.createdAt })
     .where(eq(conversations.id, conversation.id));
-  await notify(tx, fromStaff ? { userId: clientId } : { staffExcept: null }, {
+  const event = {
     kind: 'message',
     conversationId: conversation.id,
     subject: conversation.subject,
     senderName: sender?.firstName ?? '',
-  });
+  } as const;
+  await (fromStaff ? notify(tx, { userId: clientId }, event) : notifyStaff(tx, event));
   // The message tells of its documents: nobody is told of the same one twice.
   if (fromStaff) {
     const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;

@@ -12,7 +12,7 @@ import {
   missing,
   refusal,
   denyIf,
-  staffOnly,
+  staffWith,
 } from '#platform/policy';
 import { files } from './table.ts';
 
@@ -22,6 +22,10 @@ export function filesInScope(actor: Actor): SQL | undefined {
     ? undefined
     : and(inClientScope(actor, files.clientId), isNull(files.archivedAt));
 }
+
+/** Whether answers name documents to the caller at all, such as those of a checklist item or a message. */
+export const seesDocuments = (actor: Actor): boolean =>
+  actor.role === 'client' || actor.rights.has('documents');
 
 interface Owned {
   clientId: string;
@@ -62,14 +66,17 @@ const ownersToChange = (actor: Actor, file: Owned): Decision =>
 /** Staff manage their clients' documents too (spec section 6), as long as they are there. */
 const toManage = (actor: Actor, file: Owned): Decision =>
   all(
-    isOwnClient(actor, file) ? allowed : staffOnly(actor),
+    isOwnClient(actor, file) ? allowed : staffWith(actor, 'organize'),
     denyIf(file.archivedAt !== null, denied),
   );
 
 /** What clients and staff may do with a document and its versions. */
 export const filePolicy = definePolicy({
   open: (actor, file: Owned & { scan: FileScan }) =>
-    all(staffOnly(actor).isAllowed || isOwn(actor, file) ? allowed : missing, scanned(file)),
+    all(
+      staffWith(actor, 'documents').isAllowed || isOwn(actor, file) ? allowed : missing,
+      scanned(file),
+    ),
   /** Putting it into a folder or a category; for staff also giving it another name. */
   organize: toManage,
   /** Deleting moves a document to the archive (rulings section 3). */
@@ -77,7 +84,7 @@ export const filePolicy = definePolicy({
   createVersion: ownersToChange,
   /** Marking it reviewed is for staff (spec section 6). */
   process: (actor, file: { archivedAt: Date | null }) =>
-    all(staffOnly(actor), denyIf(file.archivedAt !== null, denied)),
+    all(staffWith(actor, 'organize'), denyIf(file.archivedAt !== null, denied)),
   restoreVersion: (actor, version: Version) =>
     all(
       ownersToChange(actor, version.file),

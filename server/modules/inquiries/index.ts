@@ -1,4 +1,5 @@
 // Inquiries own what visitors write to the firm by the contact form, and the invitations that turn
 // one into a client.
+export { countInquiriesOf, handOverInquiries } from './hand-over.ts';
 export { inquiryRoutes } from './routes.ts';
 export { inquiries } from './table.ts';

@@ -1,8 +1,9 @@
 import type { Inquiry } from '#contract/public';
+import type { StaffActor } from '#platform/actor';
 import type { InquiryState } from './queries.ts';
 
-/** An inquiry as staff see it. */
-export function presentInquiry(row: InquiryState): Inquiry {
+/** An inquiry as a member of the staff sees it. */
+export function presentInquiry({ rights }: StaffActor, row: InquiryState): Inquiry {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -19,7 +20,7 @@ export function presentInquiry(row: InquiryState): Inquiry {
     suspected: row.suspected,
     invitedAt: row.invitedAt?.toISOString() ?? null,
     clientId: row.clientId,
-    can: { invite: canInvite(row) },
+    can: { invite: canInvite(row) && rights.has('invitations') },
   };
 }
 

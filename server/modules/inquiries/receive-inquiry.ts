@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { sendContact } from '#contract/public';
 import { inquiryAddresses } from '#modules/firm';
-import { notify } from '#modules/notifications';
+import { notifyStaff } from '#modules/notifications';
 import { passBreaker } from '#platform/rate-limits/breakers';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
@@ -51,8 +51,10 @@ export async function receiveInquiry(
     timeline: written.timeline,
   } as const;
   // Their mailbox has the email: no digest repeats it.
-  const told = userIds.length === 0 ? { staffExcept: null } : { userIds };
-  await notify(tx, told, event, { hasOwnMail: true });
+  await notifyStaff(tx, event, {
+    hasOwnMail: true,
+    ...(userIds.length === 0 ? {} : { only: userIds }),
+  });
   const digest = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
   const key = `acknowledged:${digest}`;
   const hasEnough = (await counted(tx, key)).count >= acknowledgementLimit.count;

@@ -50,13 +50,13 @@ export function inquiryRoutes(platform: Platform): Route[] {
       },
     ),
 
-    handleDirect(contract.listInquiries, async ({ query }) => {
+    handleDirect(contract.listInquiries, async ({ actor, query }) => {
       const { limit, cursor, ...filter } = query;
       const rows = await listInquiries(db, filter, { limit: limit + 1, cursor });
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;
       return {
-        items: items.map(presentInquiry),
+        items: items.map((row) => presentInquiry(actor, row)),
         nextCursor: last ? momentCursor.encode([last.createdAt.toISOString(), last.id]) : null,
         total: await countInquiries(db, filter),
         newCount: await countInquiries(db, { status: 'new', suspected: false }),
@@ -68,14 +68,14 @@ export function inquiryRoutes(platform: Platform): Route[] {
       const changed = await changeInquiry(tx, params.id, actor.userId, body);
       await record(tx, { subject: { type: 'inquiry', id: params.id }, details: changed });
       await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
-      return presentInquiry(await findInquiry(tx, params.id));
+      return presentInquiry(actor, await findInquiry(tx, params.id));
     }),
 
     handle(contract.inviteInquirer, async ({ actor, params, tx, record }) => {
       const inquiry = await inviteInquirer(platform, tx, params.id, actor.userId);
       await record(tx, { subject: { type: 'inquiry', id: inquiry.id } });
       await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
-      return presentInquiry(inquiry);
+      return presentInquiry(actor, inquiry);
     }),
 
     handleDirect(contract.getInvitation, ({ query }) => readInvitation(db, query.token)),

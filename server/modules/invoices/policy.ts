@@ -12,7 +12,7 @@ import {
   isOwnClient,
   refusal,
   denyIf,
-  staffOnly,
+  staffWith,
 } from '#platform/policy';
 import type { InvoiceRow } from './present.ts';
 import { invoices } from './table.ts';
@@ -49,9 +49,10 @@ const owed = (row: Payable): Decision =>
   all(settled(row), denyIf(row.voidedAt !== null, nothingOwed), denyIf(!row.isOpen, alreadyPaid));
 
 const editable = (actor: Actor, row: State): Decision =>
-  all(staffOnly(actor), settled(row), denyIf(row.voidedAt !== null, unchangeable));
+  all(staffWith(actor, 'invoices'), settled(row), denyIf(row.voidedAt !== null, unchangeable));
 
-const staffOnOwed = (actor: Actor, row: State): Decision => all(staffOnly(actor), owed(row));
+const staffOnOwed = (actor: Actor, row: State): Decision =>
+  all(staffWith(actor, 'invoices'), owed(row));
 
 /** What clients and staff may do with an invoice. */
 export const invoicePolicy = definePolicy({
@@ -62,7 +63,11 @@ export const invoicePolicy = definePolicy({
   send: staffOnOwed,
   pay: (actor, row: State) => all(isOwnClient(actor, row) ? allowed : denied, owed(row)),
   refund: (actor, row: State) =>
-    all(staffOnly(actor), settled(row), denyIf(row.paidCents <= row.refundedCents, nothingPaid)),
+    all(
+      staffWith(actor, 'refunds'),
+      settled(row),
+      denyIf(row.paidCents <= row.refundedCents, nothingPaid),
+    ),
   receipt: (_, row: State) => denyIf(row.paidCents === 0, noReceipt),
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rightsOf, type StaffRight, type StaffRole } from '#domain/staff';
 import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -6,6 +7,7 @@ import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
+import { hiddenNotices, narrowedRightsOfUser } from '#platform/staff-rights';
 import { digestMail, digestText } from './digest-mail.ts';
 import type { NotifiedEvent } from './events.ts';
 import { releaseNotices } from './held.ts';
@@ -53,6 +55,8 @@ interface Person extends Record<string, unknown> {
   firstName: string;
   isAdmin: boolean;
   sharesEmail: boolean;
+  staffRole: StaffRole | null;
+  narrowed: StaffRight[];
   isReachable: boolean;
   wantsMail: boolean;
   /** Null where no text message is wanted or can be sent. */
@@ -85,7 +89,7 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
       ) SELECT kind, event, count FROM told ORDER BY last_at`);
     const person = await findPerson(tx, userId);
     if (!person?.isReachable) return;
-    const news = untold.filter(({ kind }) => isWanted(person, kind));
+    const news = untold.filter(({ kind }) => isWanted(person, kind) && isShown(person, kind));
     if (news.length === 0) return;
     const texted = person.number === null ? null : await sendText(platform, tx, person);
     const isMailed = person.wantsMail && !(texted !== null && person.textOnly);
@@ -112,15 +116,21 @@ async function findPerson(tx: Executor, userId: string): Promise<Person | undefi
   const { rows } = await tx.execute<Person>(sql`
     SELECT id, email, first_name AS "firstName", is_admin AS "isAdmin",
       shares_email AS "sharesEmail",
+      staff_role AS "staffRole", ${narrowedRightsOfUser} AS narrowed,
       archived_at IS NULL AND email_verified_at IS NOT NULL AS "isReachable",
       email_notifications AS "wantsMail",
       CASE WHEN sms_notifications AND communication_preference <> 'email'
         AND phone_verified_at IS NOT NULL THEN phone_number END AS number,
       communication_preference = 'sms' AS "textOnly",
       file_upload_alerts AS "fileUploadAlerts", status_updates AS "statusUpdates"
-    FROM users WHERE id = ${userId}`);
+    FROM users AS u WHERE id = ${userId}`);
   return rows[0];
 }
+
+/** Of staff, whether their role still has the right to see it. */
+const isShown = ({ staffRole, narrowed }: Person, kind: NotificationKind): boolean =>
+  staffRole === null ||
+  !hiddenNotices(rightsOf(staffRole, narrowed)).some((hidden) => hidden === kind);
 
 function isWanted(person: Person, kind: NotificationKind): boolean {
   switch (kind) {

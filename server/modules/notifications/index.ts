@@ -2,7 +2,7 @@
 // what they have not read after a while. Anyone who causes an event calls `notify` in its transaction.
 export { scheduleDigests } from './digest.ts';
 export { notifyLater, takeBackNotices } from './held.ts';
-export { notify } from './notify.ts';
+export { notify, notifyStaff } from './notify.ts';
 export {
   countUnread,
   forgetStaffNotifications,

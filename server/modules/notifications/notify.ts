@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
+import { rightOfNotice, type StaffNotice, staffWithRight } from '#platform/staff-rights';
 import { type NotifiedEvent, subjectIdOf } from './events.ts';
-
-/** Who is told: one person, several, or all staff except the one who did it. */
-export type Recipient =
-  | { userId: string }
-  | { userIds: readonly string[] }
-  | { staffExcept: string | null };
 
 /**
  * Tells a person of something, in the caller's transaction: in the app at once, and, where their
@@ -19,19 +14,24 @@ export type Recipient =
  */
 export async function notify(
   tx: Executor,
-  to: Recipient,
+  to: { userId: string },
   event: NotifiedEvent,
   options: { hasOwnMail?: boolean } = {},
 ): Promise<void> {
-  const recipients =
-    'staffExcept' in to
-      ? await staffIds(tx, to.staffExcept)
-      : 'userId' in to
-        ? [to.userId]
-        : to.userIds;
+  await notifyEach(tx, [{ userId: to.userId, event }], options);
+}
+
+/** Tells all staff whose rights let them see what it is about. */
+export async function notifyStaff(
+  tx: Executor,
+  event: Extract<NotifiedEvent, { kind: StaffNotice }>,
+  { only, ...options }: { hasOwnMail?: boolean; only?: readonly string[] } = {},
+): Promise<void> {
+  const all = await staffWithRight(tx, rightOfNotice[event.kind]);
+  const told = only === undefined ? all : all.filter(({ id }) => only.includes(id));
   await notifyEach(
     tx,
-    recipients.map((userId) => ({ userId, event })),
+    told.map(({ id }) => ({ userId: id, event })),
     options,
   );
 }
@@ -73,10 +73,4 @@ export async function notifyEach(
       event: { type: 'notifications-changed', userId },
     })),
   );
-}
-
-async function staffIds(tx: Executor, except: string | null): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM users WHERE is_admin AND id IS DISTINCT FROM ${except}::uuid ORDER BY id`);
-  return rows.map(({ id }) => id);
 }

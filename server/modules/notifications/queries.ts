@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import {
   maxNotifications,
   type Notification,
@@ -8,6 +8,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
+import { hiddenNotices } from '#platform/staff-rights';
 import { notifications } from './table.ts';
 import { labelsOf } from './labels.ts';
 
@@ -18,19 +19,25 @@ export async function listNotifications(db: Executor, actor: Actor): Promise<Not
   const rows = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, actor.userId))
+    .where(and(eq(notifications.userId, actor.userId), isShown(actor)))
     .orderBy(desc(notifications.lastAt), desc(notifications.id))
     .limit(maxNotifications);
   return rows.map((row) => presentNotification(row, actor));
 }
 
-export async function countUnread(db: Executor, scope: { userId: string }): Promise<number> {
-  return db.$count(notifications, unreadOf(scope));
+export async function countUnread(db: Executor, actor: Actor): Promise<number> {
+  return db.$count(notifications, and(unreadOf(actor), isShown(actor)));
+}
+
+/** Without what they were told before their role lost the right to see it. */
+function isShown(actor: Actor): SQL | undefined {
+  const hidden = actor.role === 'admin' ? hiddenNotices(actor.rights) : [];
+  return hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden);
 }
 
 /** Marks one of the person's own read. @throws AppError `not_found` */
 export async function readOne(tx: Executor, actor: Actor, id: string): Promise<Notification> {
-  const own = and(eq(notifications.id, id), eq(notifications.userId, actor.userId));
+  const own = and(eq(notifications.id, id), eq(notifications.userId, actor.userId), isShown(actor));
   const [row] = await tx
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import type { TileCounts } from '#contract/overview';
+import type { Counted } from '#contract/lists';
 import { countDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database/database';
 import {
@@ -30,8 +31,14 @@ interface Row extends Record<string, unknown> {
   overdueCents: string;
 }
 
+/** What the tiles show, and what the tile of the overview adds up. */
+export interface TileFigures extends Omit<TileCounts, 'overview'> {
+  alarms: number;
+  unanswered: Counted;
+}
+
 /** All figures of the tiles: two statements, no table of documents or messages read whole. */
-export async function countTiles(db: Executor, timeZone: string): Promise<TileCounts> {
+export async function countTiles(db: Executor, timeZone: string): Promise<TileFigures> {
   const today = calendarDay(new Date(), timeZone);
   const documents = await countDocuments(db);
   const { rows } = await db.execute<Row>(sql`
@@ -58,20 +65,10 @@ export async function countTiles(db: Executor, timeZone: string): Promise<TileCo
       FROM ${overdueInvoices(today)}) AS overdue`);
   const [row] = rows;
   if (!row) throw new Error('an aggregate answers one row');
-  const asked = counted(row.unanswered);
-  const inquiries = counted(row.inquiries);
   return {
-    overview: {
-      count:
-        row.alarms +
-        inquiries.count +
-        asked.count +
-        documents.pending.count +
-        row.overdueProjects +
-        row.overdueInvoices,
-      isAtLeast: asked.isAtLeast || inquiries.isAtLeast || documents.pending.isAtLeast,
-    },
-    inquiries,
+    alarms: row.alarms,
+    unanswered: counted(row.unanswered),
+    inquiries: counted(row.inquiries),
     pending: { ...documents.pending, waitingLong: counted(row.pendingLong) },
     clients: { count: row.clients, waitedFor: row.waitedFor },
     messages: { unread: row.unread, waitingLong: counted(row.unansweredLong) },

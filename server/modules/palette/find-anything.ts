@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import { type PaletteResults, paletteRows } from '#contract/palette';
 import { listFilesForStaff } from '#modules/staff-files';
+import type { StaffActor } from '#platform/actor';
 import type { Database, Executor } from '#platform/database/database';
 import { anywhere } from '#platform/database/like-pattern';
 
@@ -16,25 +17,26 @@ const trigram = 3;
 
 /**
  * A few of everything that holds all words of a search. Each kind is bounded: its newest rows, and
- * what an index finds beyond them.
+ * what an index finds beyond them. Kinds that the rights of the person who asks don't reach are empty.
  */
 export async function findAnything(
   db: Database['db'],
+  { rights }: StaffActor,
   q: string,
   timeZone: string,
 ): Promise<PaletteResults> {
   const today = calendarDay(new Date(), timeZone);
-  const files = await findFiles(db, q);
+  const files = rights.has('documents') ? await findFiles(db, q) : [];
   return db.transaction(
     async (tx) => {
       const words = await foldedWords(tx, q);
       if (words.length === 0) return nothing;
       return {
-        clients: await findClients(tx, words),
+        clients: rights.has('clients') ? await findClients(tx, words) : [],
         files,
-        projects: await findProjects(tx, words),
-        invoices: await findInvoices(tx, words, today),
-        conversations: await findConversations(tx, words),
+        projects: rights.has('projects') ? await findProjects(tx, words) : [],
+        invoices: rights.has('invoices') ? await findInvoices(tx, words, today) : [],
+        conversations: rights.has('messages') ? await findConversations(tx, words) : [],
       };
     },
     { accessMode: 'read only' },

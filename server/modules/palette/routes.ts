@@ -6,8 +6,8 @@ import { findAnything } from './find-anything.ts';
 /** The command palette of the back office. */
 export function paletteRoutes({ db, config }: Platform): Route[] {
   return [
-    handleDirect(contract.searchPalette, ({ query }) =>
-      findAnything(db, query.q, config.firm.timeZone),
+    handleDirect(contract.searchPalette, ({ actor, query }) =>
+      findAnything(db, actor, query.q, config.firm.timeZone),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import {
   missing,
   refusal,
   denyIf,
-  staffOnly,
+  staffWith,
 } from '#platform/policy';
 import { type checklistItems, taxProjects } from './table.ts';
 
@@ -52,14 +52,15 @@ export const takesDocuments = (project: Project, item: Item): Decision =>
 /** What clients and staff may do with a project, its steps and items. */
 export const projectPolicy = definePolicy({
   /** Steps, items and the project itself are for staff to change (spec section 6). */
-  edit: (actor, _project: Project) => staffOnly(actor),
-  delete: (actor, _project: Project) => staffOnly(actor),
+  edit: (actor, _project: Project) => staffWith(actor, 'projects'),
+  delete: (actor, _project: Project) => staffWith(actor, 'projects'),
   /** What preparers write for themselves. */
-  readOfficeNotes: (actor, _project: Project) => staffOnly(actor),
+  readOfficeNotes: (actor, _project: Project) => staffWith(actor, 'projects'),
   /** Uploading a document for an item is for its client, while the project is open. */
   upload: (actor, { project, item }: { project: Project; item: Item }) =>
     all(denyIf(!isOwnClient(actor, project), missing), takesDocuments(project, item)),
   sendBackItem: (actor, item: { neededFrom: ItemRow['neededFrom'] }) =>
-    all(staffOnly(actor), denyIf(item.neededFrom === 'firm', firmsOwn)),
-  sendBackFile: (actor, project: Project) => all(staffOnly(actor), denyIf(!project.isOpen, closed)),
+    all(staffWith(actor, 'projects'), denyIf(item.neededFrom === 'firm', firmsOwn)),
+  sendBackFile: (actor, project: Project) =>
+    all(staffWith(actor, 'projects'), denyIf(!project.isOpen, closed)),
 });

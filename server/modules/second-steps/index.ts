@@ -27,6 +27,7 @@ export {
 } from './recovery-codes.ts';
 export {
   beginStaffRule,
+  hasStrongStepOfUser,
   mustEnrol,
   readStaffRule,
   setStaffRule,

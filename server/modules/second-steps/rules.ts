@@ -97,6 +97,11 @@ const hasOwnPhone = sql`(u.phone_number IS NOT NULL AND u.phone_verified_at IS N
 export const mustEnrol = sql`((${strongStepRequired} OR (u.shares_email AND NOT ${hasOwnPhone}))
   AND NOT ${hasAuthenticator} AND NOT ${hasPasskey})`;
 
+/** Of a row of `users` in a query of drizzle's. */
+export const hasStrongStepOfUser = sql<boolean>`(EXISTS (
+  SELECT 1 FROM authenticators a WHERE a.user_id = users.id AND a.confirmed_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = users.id))`;
+
 export interface StrongStep {
   /** The firm requires an authenticator app or a passkey of this user, by now. */
   required: boolean;

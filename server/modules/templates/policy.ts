@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/actor';
-import { all, type Decision, definePolicy, refusal, denyIf, staffOnly } from '#platform/policy';
+import { all, type Decision, definePolicy, refusal, denyIf, staffWith } from '#platform/policy';
 import type { templates } from './table.ts';
 
 type Template = Pick<typeof templates.$inferSelect, 'isBuiltIn'>;
@@ -20,11 +20,11 @@ const builtInDeleted = refusal(
 const staffOnOwn =
   (reason: typeof builtInChanged) =>
   (actor: Actor, template: Template): Decision =>
-    all(staffOnly(actor), denyIf(template.isBuiltIn, reason));
+    all(staffWith(actor, 'templates'), denyIf(template.isBuiltIn, reason));
 
 /** What staff may do with a template. Built-in ones keep their contents. */
 export const templatePolicy = definePolicy({
-  activate: (actor, _template: Template) => staffOnly(actor),
+  activate: (actor, _template: Template) => staffWith(actor, 'templates'),
   edit: staffOnOwn(builtInChanged),
   editItems: staffOnOwn(builtInItems),
   delete: staffOnOwn(builtInDeleted),

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Bytes; drizzle has no column of its own for them. */
@@ -5,3 +6,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A moment, kept with its time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The values of a union as a list of SQL literals, for a CHECK. */
+export const quoted = (values: readonly string[]): SQL =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));

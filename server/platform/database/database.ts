@@ -180,9 +180,16 @@ function hasState(error: unknown, state: string): boolean {
 }
 
 /** True when the error is PostgreSQL's "unique_violation" of that constraint or index. */
-export function violatesUnique(error: unknown, constraint: string): boolean {
+export const violatesUnique = (error: unknown, constraint: string): boolean =>
+  violates(error, '23505', constraint);
+
+/** True when the error is PostgreSQL's "check_violation" of that constraint, or a trigger says it is. */
+export const violatesCheck = (error: unknown, constraint: string): boolean =>
+  violates(error, '23514', constraint);
+
+function violates(error: unknown, state: string, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') {
+    if ('code' in cause && cause.code === state) {
       return 'constraint' in cause && cause.constraint === constraint;
     }
   }

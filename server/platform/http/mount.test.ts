@@ -1,5 +1,6 @@
 // Endpoints of the test's own, mounted on the real server over the real platform and PostgreSQL.
-import { testActor } from '#testing/actor';
+import type { StaffRole } from '#domain/staff';
+import { staffAs, testActor } from '#testing/actor';
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -190,19 +191,31 @@ describe('answers', () => {
 });
 
 describe('access', () => {
-  const rule = (access: 'session' | 'user' | 'client' | 'admin') =>
-    endpoint({
-      method: 'GET',
-      path: '/api/probe',
-      access,
-      summary: 'Answers',
-      activity: 'none',
-      response: z.object({ ran: z.boolean() }),
-    });
+  const probed = {
+    method: 'GET',
+    path: '/api/probe',
+    summary: 'Answers',
+    activity: 'none',
+    response: z.object({ ran: z.boolean() }),
+  } as const;
+  const rules = {
+    session: endpoint({ ...probed, access: 'session' }),
+    user: endpoint({ ...probed, access: 'user', right: 'any' }),
+    client: endpoint({ ...probed, access: 'client' }),
+    admin: endpoint({ ...probed, access: 'admin', right: 'any' }),
+    'user with documents': endpoint({ ...probed, access: 'user', right: 'documents' }),
+    'admin with log and exports': endpoint({
+      ...probed,
+      access: 'admin',
+      right: ['log', 'exports'],
+    }),
+  };
   const actor = (role: Actor['role'], emailVerified = true): Actor => ({
     ...testActor(role),
     emailVerified,
   });
+
+  const as = (role: StaffRole): Actor => ({ ...testActor('admin'), ...staffAs(role) });
 
   it.each([
     ['session', null, 401],
@@ -218,14 +231,20 @@ describe('access', () => {
     ['admin', actor('client'), 403],
     ['admin', actor('admin', false), 403],
     ['admin', actor('admin'), 200],
+    ['admin', as('front-desk'), 200],
+    ['user with documents', actor('client'), 200],
+    ['user with documents', as('seasonal'), 200],
+    ['user with documents', as('front-desk'), 403],
+    ['admin with log and exports', as('preparer'), 200],
+    ['admin with log and exports', as('reviewer'), 403],
   ] as const)('%s, called by %j: %i', async (access, who, status) => {
     let ran = false;
-    const route = handleDirect(rule(access), async () => {
+    const route = handleDirect(rules[access], async () => {
       ran = true;
       return { ran };
     });
     const browser = await serve([route], who);
-    expect((await browser.call(rule(access), {})).status).toBe(status);
+    expect((await browser.call(rules[access], {})).status).toBe(status);
     expect(ran).toBe(status === 200);
   });
 });

@@ -4,7 +4,7 @@ import type { ActivityAction } from '#domain/activity';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { recordActivities, recordActivity } from '../activity/record.ts';
-import type { Actor, Authenticate } from '../actor.ts';
+import { type Actor, type Authenticate, hasRights } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
 import { AppError, forbidden, signedOut, tooManyRequests } from '../errors.ts';
 import { JsonText } from '../database/json-text.ts';
@@ -200,7 +200,7 @@ async function run(
  * `second_step_required`
  */
 function assertAccess(
-  { access, duringEnrollment, stepUp }: AnyEndpoint,
+  { access, rights, duringEnrollment, stepUp }: AnyEndpoint,
   actor: Actor | null,
 ): void {
   if (access === 'public') return;
@@ -210,6 +210,7 @@ function assertAccess(
     throw new AppError('email_unverified', 'Please verify your email to continue.');
   }
   if (access !== 'user' && access !== actor.role) throw forbidden();
+  if (actor.role === 'admin' && !hasRights(actor, rights)) throw forbidden();
   if (actor.enrollmentRequired && !duringEnrollment) {
     throw new AppError(
       'enrollment_required',
@@ -253,6 +254,7 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
     tags: [endpoint.path.split('/')[2] ?? 'other'],
     description: [
       `Access: ${endpoint.access}.`,
+      ...(endpoint.rights.length > 0 ? [`Staff need: ${endpoint.rights.join(', ')}.`] : []),
       `Rate class: ${endpoint.rate}.`,
       ...(endpoint.stepUp
         ? ['Needs a second step of the last 30 minutes, else 403 second_step_required.']

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
 import type { Actor } from '../actor.ts';
 import { type Executor, watchedSocket } from '../database/database.ts';
+import { hearsOf } from '../staff-rights.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
 import { liveEvents } from './table.ts';
 
@@ -173,7 +174,7 @@ export class LiveHub {
     ];
     if (actor.role === 'admin') forActor.push(eq(liveEvents.forStaff, true));
     const rows = await this.#options.db
-      .select({ id: liveEvents.id, event: liveEvents.event })
+      .select()
       .from(liveEvents)
       .where(
         and(
@@ -185,7 +186,15 @@ export class LiveHub {
       )
       .orderBy(liveEvents.id)
       .limit(catchUpLimit + 1);
-    const missed = rows.map(({ id, event }) => toSend(id, event));
+    const missed = rows
+      .filter(
+        ({ userId, sessionId, event }) =>
+          actor.role === 'client' ||
+          userId === actor.userId ||
+          sessionId === actor.sessionId ||
+          hearsOf(actor.rights, event),
+      )
+      .map(({ id, event }) => toSend(id, event));
     if (rows.length > catchUpLimit || (await this.#isForgotten(lastEventId))) {
       return [...missed.slice(-catchUpLimit), toSend(0, { type: 'events-missed' })];
     }
@@ -276,11 +285,18 @@ export class LiveHub {
     const groups = [
       userId === undefined ? undefined : this.#byUser.get(userId),
       sessionId === undefined ? undefined : this.#bySession.get(sessionId),
-      staff === true ? this.#staff : undefined,
     ];
     for (const group of groups) for (const connection of group ?? []) reached.add(connection);
+    for (const connection of staff === true ? this.#staff : []) {
+      const { actor } = connection;
+      if (actor.role === 'admin' && hearsOf(actor.rights, event)) reached.add(connection);
+    }
     const sent = toSend(id, event);
-    for (const connection of reached) connection.send(sent);
+    for (const connection of reached) {
+      connection.send(sent);
+      // It comes back with the rights of now.
+      if (event.type === 'rights-changed') connection.close();
+    }
   }
 }
 

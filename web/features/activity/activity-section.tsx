@@ -20,6 +20,7 @@ import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ActivityFilterBar } from './activity-filter-bar.tsx';
 import { activityFilters, activityQuery } from './activity-filters.ts';
@@ -78,15 +79,20 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
           Activity
         </h2>
         <div className="flex gap-2 phone:w-full phone:*:flex-1">
-          <Button pending={isExporting} onClick={() => void exportPdf()}>
-            <Download aria-hidden="true" />
-            Export PDF
-          </Button>
-          {/* As long as the log is: the browser writes it to the disk as it comes. */}
-          <ExportLink href={urlFor(exportActivityCsv, { query: asked })} className={buttonClass()}>
-            <Download aria-hidden="true" />
-            Export CSV
-          </ExportLink>
+          <IfMay right="exports">
+            <Button pending={isExporting} onClick={() => void exportPdf()}>
+              <Download aria-hidden="true" />
+              Export PDF
+            </Button>
+            {/* As long as the log is: the browser writes it to the disk as it comes. */}
+            <ExportLink
+              href={urlFor(exportActivityCsv, { query: asked })}
+              className={buttonClass()}
+            >
+              <Download aria-hidden="true" />
+              Export CSV
+            </ExportLink>
+          </IfMay>
         </div>
       </div>
       <ActivityFilterBar

@@ -7,6 +7,7 @@ import { filingStatuses } from '#domain/filing-status';
 import { stateCodes, states } from '#domain/states';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useMay } from '#web/lib/session/rights.ts';
 import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { FilterSelect, OrderSelect } from '#web/ui/lists/filter-select.tsx';
@@ -43,6 +44,7 @@ export function ClientFilterBar({
   onDown,
 }: ClientFilterBarProps) {
   const { q, group, status, needs, order } = filters;
+  const seesInvoices = useMay('invoices');
   return (
     <search className="grid gap-2.5">
       <div className="-mx-1 flex gap-0.5 overflow-x-auto px-1 py-px [scrollbar-width:none]">
@@ -87,7 +89,7 @@ export function ClientFilterBar({
           className={selectClass}
           all="All clients"
           value={needs}
-          options={clientNeeds}
+          options={clientNeeds.filter(({ value }) => value !== 'overdue' || seesInvoices)}
           onChange={(next) => onChange({ needs: next })}
         />
         <RecordFilters filters={filters} onChange={onChange} />

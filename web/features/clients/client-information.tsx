@@ -8,6 +8,8 @@ import { dayText } from '#web/lib/format/day.ts';
 import { fullMoment, phoneNumber, plural, shortDate } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { may } from '#web/lib/session/rights.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
@@ -22,18 +24,21 @@ import { RecordSection } from './record/record-section.tsx';
 /** What the firm knows of a client, how they are told of news, and what waits. */
 export function ClientInformation({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
+  const user = useUser();
+  const mayChange = may(user, 'records');
   return (
     <>
       <Waiting client={client} />
       <SettingSection
         title="Information"
         lead="What we have on file for this client."
-        foot={<Button onClick={() => dialog.show('edit')}>Edit information</Button>}
+        foot={mayChange && <Button onClick={() => dialog.show('edit')}>Edit information</Button>}
       >
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
-      <RecordSection client={client} />
-      {client.invitation &&
+      {may(user, 'documents') && <RecordSection client={client} />}
+      {may(user, 'invitations') &&
+        client.invitation &&
         (client.invitation.state !== 'accepted' || client.needsInvitationCode) && (
           <SettingSection title="Invitation" lead="The email with the client’s account link.">
             <SettingList label="Invitation">
@@ -64,66 +69,73 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
             </SettingList>
           </SettingSection>
         )}
-      <SettingSection title="Preferences" lead="How the client hears from us.">
-        <ClientPreferences key={client.id} client={client} />
-      </SettingSection>
-      <SettingSection title="Archive or delete" lead="Archiving keeps everything.">
-        <SettingList label="Archive or delete">
-          {client.isArchived ? (
-            <SettingRow
-              title="Archived"
-              actions={
-                <Button onClick={() => void bringBack(client.id)}>
-                  <RotateCcw aria-hidden="true" />
-                  Restore
-                </Button>
-              }
-            >
-              {client.archivedAt !== null && `Since ${fullMoment(client.archivedAt)}. `}
-              {client.archiveReason ?? 'No one can sign in to this account.'}
-            </SettingRow>
-          ) : (
-            <SettingRow
-              title="Archive client"
-              actions={
-                <Button onClick={() => dialog.show('archive')}>
-                  <Archive aria-hidden="true" />
-                  Archive
-                </Button>
-              }
-            >
-              They can no longer sign in. Everything is kept, and you can restore the client later.
-            </SettingRow>
-          )}
-          <SettingRow
-            title="Keep records longer"
-            actions={
-              <Button onClick={() => dialog.show('retention')}>
-                <CalendarClock aria-hidden="true" />
-                {client.deletion.keepUntil === null ? 'Set a date' : 'Change'}
-              </Button>
-            }
-          >
-            {client.deletion.keepUntil === null
-              ? 'No longer than the law requires.'
-              : `Until ${dayText(client.deletion.keepUntil)}. ${client.deletion.keepReason ?? ''}`}
-          </SettingRow>
-          <SettingRow
-            title="Delete client"
-            actions={
-              <Button onClick={() => dialog.show('delete')}>
-                <Trash2 aria-hidden="true" />
-                Delete
-              </Button>
-            }
-          >
-            {client.deletion.obstacle ??
-              (client.deletion.retainedUntil === null
-                ? 'Permanent. No records of this client are under retention.'
-                : `Records must be kept until ${dayText(client.deletion.retainedUntil)}.`)}
-          </SettingRow>
-        </SettingList>
-      </SettingSection>
+      {mayChange && (
+        <>
+          <SettingSection title="Preferences" lead="How the client hears from us.">
+            <ClientPreferences key={client.id} client={client} />
+          </SettingSection>
+          <SettingSection title="Archive or delete" lead="Archiving keeps everything.">
+            <SettingList label="Archive or delete">
+              {client.isArchived ? (
+                <SettingRow
+                  title="Archived"
+                  actions={
+                    <Button onClick={() => void bringBack(client.id)}>
+                      <RotateCcw aria-hidden="true" />
+                      Restore
+                    </Button>
+                  }
+                >
+                  {client.archivedAt !== null && `Since ${fullMoment(client.archivedAt)}. `}
+                  {client.archiveReason ?? 'No one can sign in to this account.'}
+                </SettingRow>
+              ) : (
+                <SettingRow
+                  title="Archive client"
+                  actions={
+                    <Button onClick={() => dialog.show('archive')}>
+                      <Archive aria-hidden="true" />
+                      Archive
+                    </Button>
+                  }
+                >
+                  They can no longer sign in. Everything is kept, and you can restore the client
+                  later.
+                </SettingRow>
+              )}
+              <SettingRow
+                title="Keep records longer"
+                actions={
+                  <Button onClick={() => dialog.show('retention')}>
+                    <CalendarClock aria-hidden="true" />
+                    {client.deletion.keepUntil === null ? 'Set a date' : 'Change'}
+                  </Button>
+                }
+              >
+                {client.deletion.keepUntil === null
+                  ? 'No longer than the law requires.'
+                  : `Until ${dayText(client.deletion.keepUntil)}. ${client.deletion.keepReason ?? ''}`}
+              </SettingRow>
+              {may(user, 'deletions') && (
+                <SettingRow
+                  title="Delete client"
+                  actions={
+                    <Button onClick={() => dialog.show('delete')}>
+                      <Trash2 aria-hidden="true" />
+                      Delete
+                    </Button>
+                  }
+                >
+                  {client.deletion.obstacle ??
+                    (client.deletion.retainedUntil === null
+                      ? 'Permanent. No records of this client are under retention.'
+                      : `Records must be kept until ${dayText(client.deletion.retainedUntil)}.`)}
+                </SettingRow>
+              )}
+            </SettingList>
+          </SettingSection>
+        </>
+      )}
     </>
   );
 }
@@ -199,35 +211,42 @@ function Proven({
 /** What waits, each a way to where it is done. */
 function Waiting({ client }: { client: ClientDetail }) {
   const { id, counts } = client;
+  const user = useUser();
   const entries = [
     {
       tab: 'projects',
+      right: 'projects',
       name: 'Return',
       value: returnText(client),
       waits: false,
     },
     {
       tab: 'files',
+      right: 'documents',
       name: 'To review',
       value: plural(counts.pendingFiles, 'file'),
       waits: counts.pendingFiles > 0,
     },
     {
       tab: 'conversations',
+      right: 'messages',
       name: 'Unread',
       value: plural(counts.unreadMessages, 'message'),
       waits: counts.unreadMessages > 0,
     },
     {
       tab: 'invoices',
+      right: 'invoices',
       name: counts.overdueInvoices > 0 ? `Unpaid, ${counts.overdueInvoices} overdue` : 'Unpaid',
       value: dollars(counts.unpaidCents),
       waits: counts.overdueInvoices > 0,
     },
-  ];
+  ] as const;
+  const shown = entries.filter(({ right }) => may(user, right));
+  if (shown.length === 0) return null;
   return (
     <ul aria-label="Needs attention" className="mb-3 grid grid-cols-4 max-[900px]:grid-cols-2">
-      {entries.map(({ tab, name, value, waits }) => (
+      {shown.map(({ tab, name, value, waits }) => (
         <li key={tab} className="border-line first:[&>a]:ps-0 min-[901px]:not-first:border-s">
           <Link
             to="/admin"

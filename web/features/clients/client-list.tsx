@@ -9,6 +9,8 @@ import {
   useScrollerRows,
   useWindowRows,
 } from '#web/lib/lists/use-virtual-rows.ts';
+import { may } from '#web/lib/session/rights.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import {
   cellClass,
@@ -51,6 +53,28 @@ interface ClientTableProps extends ClientListProps {
   onSelectAll: () => void;
 }
 
+/** What waits of a client, for those who see it. */
+const allFigures = [
+  {
+    label: 'To review',
+    right: 'documents',
+    of: (client: ListedClient) => client.pendingFiles,
+    tone: 'text-brass-ink',
+  },
+  {
+    label: 'Unread',
+    right: 'messages',
+    of: (client: ListedClient) => client.unreadMessages,
+    tone: 'text-brass-ink',
+  },
+  {
+    label: 'Overdue',
+    right: 'invoices',
+    of: (client: ListedClient) => client.overdueInvoices,
+    tone: 'text-bad',
+  },
+] as const;
+
 /** Clients on a desk; only the rows in view are rendered. */
 export function ClientTable({
   clients,
@@ -78,6 +102,8 @@ export function ClientTable({
     onReach,
   });
   const sort = { order, onOrder };
+  const user = useUser();
+  const figures = allFigures.filter(({ right }) => may(user, right));
   return (
     <table aria-rowcount={total + 1} className={tableClass}>
       <caption className="sr-only">Clients</caption>
@@ -95,9 +121,9 @@ export function ClientTable({
           <SortableHead label="Email" className={emailClass} {...sort} />
           <SortableHead label="Phone" className={phoneClass} {...sort} />
           <SortableHead label="Return" className={returnClass} {...sort} />
-          <SortableHead label="To review" className={figureClass} {...sort} />
-          <SortableHead label="Unread" className={figureClass} {...sort} />
-          <SortableHead label="Overdue" className={figureClass} {...sort} />
+          {figures.map(({ label }) => (
+            <SortableHead key={label} label={label} className={figureClass} {...sort} />
+          ))}
           <SortableHead
             label="Since"
             className={sinceClass}
@@ -150,9 +176,9 @@ export function ClientTable({
                 >
                   {returnText(client)}
                 </td>
-                <Count count={client.pendingFiles} tone="text-brass-ink" />
-                <Count count={client.unreadMessages} tone="text-brass-ink" />
-                <Count count={client.overdueInvoices} tone="text-bad" />
+                {figures.map(({ label, of, tone }) => (
+                  <Count key={label} count={of(client)} tone={tone} />
+                ))}
                 <td className={cx(cellClass, sinceClass, 'text-muted')}>
                   <time dateTime={client.createdAt}>{shortDate(client.createdAt)}</time>
                 </td>

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients';
+import type { StaffRight } from '#domain/staff';
 import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure, phoneNumber } from '#web/lib/format/format.ts';
@@ -20,6 +21,8 @@ import { nameOf } from '#web/lib/format/person.ts';
 import { defineSearch, openRecord, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { may } from '#web/lib/session/rights.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -45,6 +48,8 @@ import { useClient } from './use-clients.ts';
 export interface ClientTab {
   value: string;
   label: string;
+  /** Who has this right sees it. */
+  right?: StaffRight;
   count?: (client: ClientDetail) => number;
   /** The list scrolls by itself on a desk, instead of the tab around it. */
   fill: boolean;
@@ -61,6 +66,7 @@ const information: ClientTab = {
 };
 const notes: ClientTab = {
   value: 'notes',
+  right: 'messages',
   label: 'Notes',
   count: ({ counts }) => counts.notes,
   fill: false,
@@ -104,7 +110,10 @@ function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly 
   const [search] = useAddress(placeSearch);
   const navigate = useNavigate();
   const dialog = useOpenDialog();
-  const tabs = [information, ...others, notes];
+  const user = useUser();
+  const tabs = [information, ...others, notes].filter(
+    ({ right }) => right === undefined || may(user, right),
+  );
   // A link to a document of the client names no tab.
   const wanted = search.tab || (search.file === null ? 'information' : 'files');
   const tab = tabs.find(({ value }) => value === wanted) ?? information;
@@ -164,6 +173,10 @@ function Head({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
   const [, change] = useAddress(placeSearch);
   const { email, phoneNumber: number } = client;
+  const user = useUser();
+  const mayChange = may(user, 'records');
+  const mayDelete = may(user, 'deletions');
+  const mayLook = may(user, 'documents', 'messages', 'projects', 'invoices');
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-[1_1_300px] items-start gap-1">
@@ -199,7 +212,7 @@ function Head({ client }: { client: ClientDetail }) {
         </div>
       </div>
       <div className="flex gap-2 phone:w-full">
-        {!client.isArchived && (
+        {!client.isArchived && may(user, 'messages') && (
           <Button
             className="phone:flex-1"
             onClick={() => change({ tab: 'conversations', open: 'new' }, { step: true })}
@@ -208,41 +221,49 @@ function Head({ client }: { client: ClientDetail }) {
             Message
           </Button>
         )}
-        <Button className="phone:flex-1" onClick={() => dialog.show('edit')}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </Button>
-        {client.isArchived && (
+        {mayChange && (
+          <Button className="phone:flex-1" onClick={() => dialog.show('edit')}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        )}
+        {mayChange && client.isArchived && (
           <Button className="phone:flex-1" onClick={() => void bringBack(client.id)}>
             <RotateCcw aria-hidden="true" />
             Restore
           </Button>
         )}
-        <Menu
-          trigger={
-            <button type="button" aria-label="More client actions" className={iconButtonClass()}>
-              <Ellipsis className="size-[18px]" aria-hidden="true" />
-            </button>
-          }
-        >
-          <MenuItem asChild>
-            <Link to="/client-view" search={{ client: client.id }}>
-              <Eye aria-hidden="true" />
-              See what they see
-            </Link>
-          </MenuItem>
-          <MenuSeparator />
-          {!client.isArchived && (
-            <MenuItem onSelect={() => dialog.show('archive')}>
-              <Archive aria-hidden="true" />
-              Archive client
-            </MenuItem>
-          )}
-          <MenuItem danger onSelect={() => dialog.show('delete')}>
-            <Trash2 aria-hidden="true" />
-            Delete client
-          </MenuItem>
-        </Menu>
+        {(mayLook || mayChange || mayDelete) && (
+          <Menu
+            trigger={
+              <button type="button" aria-label="More client actions" className={iconButtonClass()}>
+                <Ellipsis className="size-[18px]" aria-hidden="true" />
+              </button>
+            }
+          >
+            {mayLook && (
+              <MenuItem asChild>
+                <Link to="/client-view" search={{ client: client.id }}>
+                  <Eye aria-hidden="true" />
+                  See what they see
+                </Link>
+              </MenuItem>
+            )}
+            {mayLook && mayChange && <MenuSeparator />}
+            {mayChange && !client.isArchived && (
+              <MenuItem onSelect={() => dialog.show('archive')}>
+                <Archive aria-hidden="true" />
+                Archive client
+              </MenuItem>
+            )}
+            {mayDelete && (
+              <MenuItem danger onSelect={() => dialog.show('delete')}>
+                <Trash2 aria-hidden="true" />
+                Delete client
+              </MenuItem>
+            )}
+          </Menu>
+        )}
       </div>
     </div>
   );
@@ -250,6 +271,8 @@ function Head({ client }: { client: ClientDetail }) {
 
 function ClientDialogs({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
+  const user = useUser();
+  if (dialog.open === 'delete' ? !may(user, 'deletions') : !may(user, 'records')) return null;
   if (dialog.open === 'edit') return <EditClientDialog client={client} onClose={dialog.close} />;
   if (dialog.open === 'archive') return <ArchiveDialog client={client} onClose={dialog.close} />;
   if (dialog.open === 'invitation-code' && client.needsInvitationCode) {

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InquiryItem } from './inquiry-item.tsx';
 import { inquiryFilters, useInquiries } from './api.ts';
@@ -35,10 +36,12 @@ export function InquiriesScreen() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="me-auto type-staff-title">Inquiries</h1>
-        <ExportLink href={urlFor(exportNewsletter, {})} className={buttonClass()}>
-          <Download aria-hidden="true" />
-          Newsletter list (CSV)
-        </ExportLink>
+        <IfMay right="exports">
+          <ExportLink href={urlFor(exportNewsletter, {})} className={buttonClass()}>
+            <Download aria-hidden="true" />
+            Newsletter list (CSV)
+          </ExportLink>
+        </IfMay>
       </div>
       <search className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         <SearchInput

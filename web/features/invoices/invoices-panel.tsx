@@ -17,6 +17,7 @@ import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CreateInvoiceDialog } from './edit/create-invoice-dialog.tsx';
@@ -150,17 +151,19 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
                   Retry
                 </Button>
               )}
-              <ExportLink
-                href={urlFor(exportInvoices, { query: invoiceQuery(filters) })}
-                className={buttonClass({
-                  variant: 'quiet',
-                  size: 'small',
-                  className: 'ms-auto print:hidden',
-                })}
-              >
-                <Download aria-hidden="true" />
-                Export as CSV
-              </ExportLink>
+              <IfMay right="exports">
+                <ExportLink
+                  href={urlFor(exportInvoices, { query: invoiceQuery(filters) })}
+                  className={buttonClass({
+                    variant: 'quiet',
+                    size: 'small',
+                    className: 'ms-auto print:hidden',
+                  })}
+                >
+                  <Download aria-hidden="true" />
+                  Export as CSV
+                </ExportLink>
+              </IfMay>
             </div>
           </>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getOverview } from '#contract/overview';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Attention } from './attention.tsx';
 import { Deadlines } from './deadlines.tsx';
@@ -40,7 +41,9 @@ export function OverviewSection({ activity }: { activity: ReactNode }) {
             !query.isError && <SkeletonRows rows={3} label="Deadlines are loading" />
           )}
         </section>
-        <SeasonPanel />
+        <IfMay right="projects">
+          <SeasonPanel />
+        </IfMay>
       </div>
       <div className="col-span-full">{activity}</div>
     </div>

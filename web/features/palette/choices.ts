@@ -13,9 +13,12 @@ import {
   UserRound,
 } from 'lucide-react';
 import { z } from 'zod';
+import type { User } from '#contract/accounts/accounts';
 import type { PaletteResults } from '#contract/palette';
 import { dollars } from '#domain/money';
-import { adminPlaces, adminSections } from '#web/lib/admin-screens.ts';
+import type { StaffRight } from '#domain/staff';
+import { adminPlaces, adminSections, reachesScreen } from '#web/lib/admin-screens.ts';
+import { may } from '#web/lib/session/rights.ts';
 
 /** Where a choice leads: a screen of the back office and what stands in its address. */
 const choice = z.object({
@@ -72,6 +75,37 @@ export const fixedChoices: readonly Choice[] = [
   { ...go('client-view', 'Client view'), to: '/client-view', search: {} },
   ...adminPlaces.map(goTo),
 ];
+
+const actionRights: Readonly<Record<string, readonly StaffRight[]>> = {
+  'action-message': ['messages'],
+  'action-invoice': ['invoices'],
+  'action-project': ['projects'],
+  'action-invite': ['invitations'],
+  'action-upload': ['organize'],
+  'section-inquiries': ['inquiries'],
+  'section-client-view': ['documents', 'messages', 'projects', 'invoices'],
+};
+const kindRights: Readonly<Partial<Record<Choice['kind'], StaffRight>>> = {
+  client: 'clients',
+  file: 'documents',
+  project: 'projects',
+  invoice: 'invoices',
+  conversation: 'messages',
+};
+
+/** Of these choices, those that someone's role reaches: rights may have been lost since they were kept. */
+export const choicesFor = (user: User, choices: readonly Choice[]): Choice[] =>
+  choices.filter(({ key, kind, search }) => {
+    const right = kindRights[kind];
+    const screen = [...adminSections, ...adminPlaces].find(
+      ({ value }) => value === search['section'],
+    );
+    return (
+      may(user, ...(actionRights[key] ?? [])) &&
+      (right === undefined || may(user, right)) &&
+      (screen === undefined || reachesScreen(user, screen.value))
+    );
+  });
 
 /** Those whose name holds all words, each as the beginning of one of its words or as part of it. */
 export function matchingChoices(choices: readonly Choice[], q: string): Choice[] {

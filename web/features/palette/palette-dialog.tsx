@@ -16,6 +16,7 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import {
   type Choice,
+  choicesFor,
   fixedChoices,
   foundChoices,
   iconOf,
@@ -34,7 +35,8 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   const [text, setText] = useState('');
   const asked = usePaused(text.trim(), typingPauseMs);
   const [marked, setMarked] = useState('');
-  const [recent] = useState(() => keptChoices.parse(recall(user.id, keptName)));
+  const [recent] = useState(() => choicesFor(user, keptChoices.parse(recall(user.id, keptName))));
+  const allowed = choicesFor(user, fixedChoices);
   const query = useQuery({
     ...queryOptionsFor(searchPalette, { query: { q: asked } }),
     enabled: asked !== '',
@@ -44,7 +46,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   // What was found for other words is not offered: Enter would choose the wrong one.
   const isFresh = asked === text.trim() && !query.isPlaceholderData;
   const found = isTyped && isFresh && query.data ? foundChoices(query.data) : [];
-  const fixed = isTyped ? matchingChoices(fixedChoices, text) : fixedChoices;
+  const fixed = isTyped ? matchingChoices(allowed, text) : allowed;
   const groups = [
     ...(isTyped || recent.length === 0 ? [] : [{ title: 'Recent', choices: recent }]),
     ...found,

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { pendingColumns } from './file-columns.tsx';
 import { FileWorkbench } from './file-workbench.tsx';
 
@@ -16,10 +17,12 @@ export function PendingSection() {
     <>
       <FileWorkbench
         action={
-          <Button className="phone:hidden" onClick={() => setUploading(true)}>
-            <Upload aria-hidden="true" />
-            Upload for a client
-          </Button>
+          <IfMay right="organize">
+            <Button className="phone:hidden" onClick={() => setUploading(true)}>
+              <Upload aria-hidden="true" />
+              Upload for a client
+            </Button>
+          </IfMay>
         }
         title="Files awaiting review"
         caption="Files awaiting review"

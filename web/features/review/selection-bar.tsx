@@ -1,5 +1,6 @@
 import { Check, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
 import { figure } from '#web/lib/format/format.ts';
+import { useMay } from '#web/lib/session/rights.ts';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 
 interface SelectionBarProps {
@@ -26,30 +27,37 @@ export function SelectionBar({
   onDelete,
   onClear,
 }: SelectionBarProps) {
+  const mayOrganize = useMay('organize');
   return (
     <BulkBar label={`${figure(count)} selected`} onClear={onClear}>
-      <BulkAction
-        primary
-        icon={Check}
-        shortcut={hasKeys ? 'P' : undefined}
-        onSelect={() => onMark(true)}
-      >
-        Mark processed
-      </BulkAction>
-      {canMarkPending && (
+      {mayOrganize && (
+        <BulkAction
+          primary
+          icon={Check}
+          shortcut={hasKeys ? 'P' : undefined}
+          onSelect={() => onMark(true)}
+        >
+          Mark processed
+        </BulkAction>
+      )}
+      {mayOrganize && canMarkPending && (
         <BulkAction icon={RotateCcw} onSelect={() => onMark(false)}>
           Mark pending
         </BulkAction>
       )}
-      <BulkAction icon={FolderInput} shortcut={hasKeys ? 'O' : undefined} onSelect={onOrganize}>
-        Organize
-      </BulkAction>
+      {mayOrganize && (
+        <BulkAction icon={FolderInput} shortcut={hasKeys ? 'O' : undefined} onSelect={onOrganize}>
+          Organize
+        </BulkAction>
+      )}
       <BulkAction icon={Download} shortcut={hasKeys ? 'D' : undefined} onSelect={onDownload}>
         Download
       </BulkAction>
-      <BulkAction icon={Trash2} onSelect={onDelete}>
-        Delete
-      </BulkAction>
+      {mayOrganize && (
+        <BulkAction icon={Trash2} onSelect={onDelete}>
+          Delete
+        </BulkAction>
+      )}
     </BulkBar>
   );
 }

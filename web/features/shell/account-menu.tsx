@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { BellRing, Eye, Inbox, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { BellRing, Eye, Inbox, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import type { User } from '#contract/accounts/accounts';
 import { figure } from '#web/lib/format/format.ts';
 import { logoutLink, nameOf } from '#web/lib/session/session.ts';
+import { may } from '#web/lib/session/rights.ts';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import type { StartsOpen } from './asked-menu.tsx';
@@ -33,41 +35,57 @@ export function AccountMenu({
       <MenuSeparator />
       {staff ? (
         <>
-          <MenuItem asChild>
-            <Link to="/admin/inquiries">
-              <Inbox aria-hidden="true" />
-              Inquiries
-              {newInquiries > 0 && (
-                <span className="ms-auto text-brass-ink tabular-nums">
-                  {figure(newInquiries)} new
-                </span>
-              )}
-            </Link>
-          </MenuItem>
+          <IfMay right="inquiries">
+            <MenuItem asChild>
+              <Link to="/admin/inquiries">
+                <Inbox aria-hidden="true" />
+                Inquiries
+                {newInquiries > 0 && (
+                  <span className="ms-auto text-brass-ink tabular-nums">
+                    {figure(newInquiries)} new
+                  </span>
+                )}
+              </Link>
+            </MenuItem>
+          </IfMay>
           <MenuItem asChild>
             <Link to="/admin" search={{ section: 'account' }}>
               <UserRound aria-hidden="true" />
               Your account
             </Link>
           </MenuItem>
-          <MenuItem asChild>
-            <Link to="/admin" search={{ section: 'security' }}>
-              <ShieldCheck aria-hidden="true" />
-              Sign-in and recovery
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/admin" search={{ section: 'alarms' }}>
-              <BellRing aria-hidden="true" />
-              Alarms
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/client-view" search={{}}>
-              <Eye aria-hidden="true" />
-              Client view
-            </Link>
-          </MenuItem>
+          <IfMay right="staff">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'team' }}>
+                <UsersRound aria-hidden="true" />
+                Team
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="records">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'security' }}>
+                <ShieldCheck aria-hidden="true" />
+                Sign-in and recovery
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="log">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'alarms' }}>
+                <BellRing aria-hidden="true" />
+                Alarms
+              </Link>
+            </MenuItem>
+          </IfMay>
+          {may(user, 'documents', 'messages', 'projects', 'invoices') && (
+            <MenuItem asChild>
+              <Link to="/client-view" search={{}}>
+                <Eye aria-hidden="true" />
+                Client view
+              </Link>
+            </MenuItem>
+          )}
         </>
       ) : (
         <MenuItem asChild>

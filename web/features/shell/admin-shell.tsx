@@ -4,7 +4,8 @@ import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
-import { type AdminSection, adminSections } from '#web/lib/admin-screens.ts';
+import { type AdminSection, adminSections, reachesScreen } from '#web/lib/admin-screens.ts';
+import { may } from '#web/lib/session/rights.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
@@ -75,13 +76,15 @@ export function AdminShell({
           <span className="border-s border-line ps-3 text-[13px] text-muted phone:hidden">
             Back office
           </span>
-          <Link
-            to="/admin/inquiries"
-            className="inline-flex h-8 items-center gap-1.5 rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-[900px]:hidden"
-          >
-            Inquiries
-            <UnreadCount count={newInquiries} />
-          </Link>
+          {may(user, 'inquiries') && (
+            <Link
+              to="/admin/inquiries"
+              className="inline-flex h-8 items-center gap-1.5 rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-[900px]:hidden"
+            >
+              Inquiries
+              <UnreadCount count={newInquiries} />
+            </Link>
+          )}
           {palette}
           <div className="flex items-center gap-2">
             <SeasonBadge year={season} className="me-1 border-e border-line pe-3.5 phone:hidden" />
@@ -92,7 +95,7 @@ export function AdminShell({
         </div>
       </header>
       {/* Each section again, so that the tile of the open one is brought into sight. */}
-      <Tiles key={section ?? 'none'} section={section} tiles={tiles} />
+      <Tiles key={section ?? 'none'} user={user} section={section} tiles={tiles} />
       <main
         id="main"
         tabIndex={-1}
@@ -104,8 +107,8 @@ export function AdminShell({
   );
 }
 
-/** The seven tiles: the way from section to section, tall on the overview, low elsewhere. */
-function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
+/** The tiles of what their role reaches: the way from section to section, tall on the overview, low elsewhere. */
+function Tiles({ user, section, tiles }: Pick<AdminShellProps, 'user' | 'section' | 'tiles'>) {
   const isTall = section === 'overview';
   const current = useGoingTo(['/', '/admin'], 'section', 'overview', section);
   const list = useRef<HTMLUListElement>(null);
@@ -133,70 +136,78 @@ function Tiles({ section, tiles }: Pick<AdminShellProps, 'section' | 'tiles'>) {
             : 'max-[1099px]:grid-cols-[repeat(7,minmax(max-content,1fr))] max-[1099px]:overflow-x-auto max-[1099px]:[scrollbar-width:none]',
         )}
       >
-        {adminSections.map(({ value, label }, index) => {
-          const tile = tiles?.[value];
-          const isOpen = current === value;
-          return (
-            <li
-              key={value}
-              className={cx('relative min-w-0', isTall && index === 0 && 'max-[1099px]:col-span-2')}
-            >
-              <Link
-                to="/admin"
-                search={{ section: value }}
-                aria-current={isOpen ? 'page' : undefined}
+        {adminSections
+          .filter(({ value }) => reachesScreen(user, value))
+          .map(({ value, label }, index) => {
+            const tile = tiles?.[value];
+            const isOpen = current === value;
+            return (
+              <li
+                key={value}
                 className={cx(
-                  'relative whitespace-nowrap transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-3',
-                  index > 0 && 'border-s border-line',
-                  index === 0 && 'ps-0! after:left-0!',
-                  isTall ? tallTile : lowTile,
-                  isTall && index > 0 && 'phone:border-t',
-                  isTall && index % 2 === 1 && 'phone:border-s-0 phone:ps-0!',
-                  isTall && index > 2 && 'max-[1099px]:border-t',
-                  isTall &&
-                    index === 3 &&
-                    'max-[1099px]:min-[700px]:border-s-0 max-[1099px]:min-[700px]:ps-0!',
-                  isOpen
-                    ? 'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen'
-                    : 'text-muted',
+                  'relative min-w-0',
+                  isTall && index === 0 && 'max-[1099px]:col-span-2',
                 )}
               >
-                <b
+                <Link
+                  to="/admin"
+                  search={{ section: value }}
+                  aria-current={isOpen ? 'page' : undefined}
                   className={cx(
-                    'type-figure font-[450] text-ink',
-                    isTall
-                      ? 'min-h-9.5 text-[34px] leading-9.5 phone:min-h-8 phone:text-[28px] phone:leading-8'
-                      : 'text-[21px]',
+                    'relative whitespace-nowrap transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-3',
+                    index > 0 && 'border-s border-line',
+                    index === 0 && 'ps-0! after:left-0!',
+                    isTall ? tallTile : lowTile,
+                    isTall && index > 0 && 'phone:border-t',
+                    isTall && index % 2 === 1 && 'phone:border-s-0 phone:ps-0!',
+                    isTall && index > 2 && 'max-[1099px]:border-t',
+                    isTall &&
+                      index === 3 &&
+                      'max-[1099px]:min-[700px]:border-s-0 max-[1099px]:min-[700px]:ps-0!',
+                    isOpen
+                      ? 'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:bg-evergreen'
+                      : 'text-muted',
                   )}
                 >
-                  {tile?.figure}
-                </b>
-                <span className={cx(isTall && 'mt-1 text-sm leading-5 font-[550] text-ink')}>
-                  {label}
-                </span>
-                {isTall && (
-                  <span
+                  <b
                     className={cx(
-                      'flex min-h-[18px] items-center gap-1.5 truncate text-[13px] leading-[18px] font-normal',
-                      tile?.noteSearch && 'invisible',
+                      'type-figure font-[450] text-ink',
+                      isTall
+                        ? 'min-h-9.5 text-[34px] leading-9.5 phone:min-h-8 phone:text-[28px] phone:leading-8'
+                        : 'text-[21px]',
                     )}
                   >
-                    {tile?.isLate === true && (
-                      <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
-                    )}
-                    <span className="truncate">{tile?.note}</span>
+                    {tile?.figure}
+                  </b>
+                  <span className={cx(isTall && 'mt-1 text-sm leading-5 font-[550] text-ink')}>
+                    {label}
                   </span>
-                )}
-              </Link>
-              {isTall && tile?.noteSearch && (
-                <Link to="/admin" search={tile.noteSearch} className={noteLink}>
-                  <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
-                  <span className="truncate">{tile.note}</span>
+                  {isTall && (
+                    <span
+                      className={cx(
+                        'flex min-h-[18px] items-center gap-1.5 truncate text-[13px] leading-[18px] font-normal',
+                        tile?.noteSearch && 'invisible',
+                      )}
+                    >
+                      {tile?.isLate === true && (
+                        <i
+                          aria-hidden="true"
+                          className="size-[7px] shrink-0 rounded-full bg-brass"
+                        />
+                      )}
+                      <span className="truncate">{tile?.note}</span>
+                    </span>
+                  )}
                 </Link>
-              )}
-            </li>
-          );
-        })}
+                {isTall && tile?.noteSearch && (
+                  <Link to="/admin" search={tile.noteSearch} className={noteLink}>
+                    <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
+                    <span className="truncate">{tile.note}</span>
+                  </Link>
+                )}
+              </li>
+            );
+          })}
       </ul>
     </nav>
   );

@@ -55,7 +55,7 @@ function onEvent(data: string): boolean {
   if (event.type === 'session-ended') reportSignedOut();
   if (event.type === 'work-progress') reportWorkProgress(event);
   if (event.type === 'typing') reportTyping(event);
-  if (event.type === 'events-missed') refreshAll();
+  if (event.type === 'events-missed' || event.type === 'rights-changed') refreshAll();
   else for (const path of concerns[event.type]) refresh(path, recordOf(path, event));
   return event.type === 'session-ended' || event.type === 'too-many-pages';
 }

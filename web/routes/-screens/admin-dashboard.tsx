@@ -1,6 +1,12 @@
 import { Suspense } from 'react';
 import type { User } from '#contract/accounts/accounts';
-import { type AdminScreenName, findAdminScreen, isAdminSection } from '#web/lib/admin-screens.ts';
+import { NoAccess } from '#web/features/shell/no-access.tsx';
+import {
+  type AdminScreenName,
+  findAdminScreen,
+  isAdminSection,
+  reachesScreen,
+} from '#web/lib/admin-screens.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -22,9 +28,13 @@ export function AdminDashboard({ user, section }: AdminDashboardProps) {
       section={isAdminSection(section) ? section : undefined}
       fill={screen?.fill ?? false}
     >
-      <Suspense fallback={<SkeletonRows rows={12} label={screen?.loading ?? 'Loading'} />}>
-        <Screen user={user} />
-      </Suspense>
+      {reachesScreen(user, section) ? (
+        <Suspense fallback={<SkeletonRows rows={12} label={screen?.loading ?? 'Loading'} />}>
+          <Screen user={user} />
+        </Suspense>
+      ) : (
+        <NoAccess />
+      )}
     </StaffFrame>
   );
 }

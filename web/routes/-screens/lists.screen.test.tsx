@@ -8,6 +8,7 @@ import { listClients } from '#contract/clients/clients';
 import { listConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
+import { getTeam } from '#contract/accounts/team';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
 import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
@@ -16,6 +17,7 @@ import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
+import { TeamScreen } from '#web/features/team/team-screen.tsx';
 import { aClient, awkwardNames, idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
@@ -60,6 +62,18 @@ const lists: readonly List[] = [
     loading: 'Invitations are loading',
     failed: 'Invitations could not be loaded',
   }),
+  list(
+    getTeam,
+    { members: [], invitations: [], roles: [] },
+    {
+      name: 'the team',
+      screen: <TeamScreen />,
+      isStaff: true,
+      empty: 'Rights',
+      loading: 'The team is loading',
+      failed: 'The team could not be loaded',
+    },
+  ),
   list(
     listInquiries,
     { items: [], nextCursor: null, total: 0, newCount: 0, staff: [] },

@@ -11,6 +11,7 @@ import { ClientFilesSection } from '#web/features/review/client-files/client-fil
 import { defineSearch, openRecord, searchText, viewOf, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
@@ -19,6 +20,7 @@ import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 const clientTabs: readonly ClientTab[] = [
   {
     value: 'files',
+    right: 'documents',
     label: 'Files',
     count: ({ counts }) => counts.files,
     fill: true,
@@ -26,6 +28,7 @@ const clientTabs: readonly ClientTab[] = [
   },
   {
     value: 'projects',
+    right: 'projects',
     label: 'Projects',
     count: ({ counts }) => counts.projects,
     fill: false,
@@ -34,6 +37,7 @@ const clientTabs: readonly ClientTab[] = [
   },
   {
     value: 'invoices',
+    right: 'invoices',
     label: 'Invoices',
     count: ({ counts }) => counts.invoices,
     fill: true,
@@ -42,6 +46,7 @@ const clientTabs: readonly ClientTab[] = [
   },
   {
     value: 'conversations',
+    right: 'messages',
     label: 'Conversations',
     count: ({ counts }) => counts.conversations,
     fill: true,
@@ -50,6 +55,7 @@ const clientTabs: readonly ClientTab[] = [
   },
   {
     value: 'activity',
+    right: 'log',
     label: 'Activity',
     fill: false,
     content: (client) => <ActivitySection ofClient={client} />,
@@ -80,22 +86,27 @@ const allSearch = defineSearch({
 function AllClients() {
   const [search, change] = useAddress(allSearch);
   const dialog = useOpenDialog();
+  const mayInvite = useMay('invitations');
   return (
     <Tabs
       className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"
-      value={search.tab}
+      value={mayInvite ? search.tab : 'clients'}
       onValueChange={(tab) => change(allSearch.read({ tab }), { step: true })}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="type-staff-title">Clients</h1>
-        <SegmentsList aria-label="Parts of clients" className="phone:order-3 phone:w-full">
-          <SegmentsTrigger value="clients">Clients</SegmentsTrigger>
-          <SegmentsTrigger value="invitations">Invitations</SegmentsTrigger>
-        </SegmentsList>
-        <Button variant="primary" className="ms-auto" onClick={() => dialog.show('invite')}>
-          <Plus aria-hidden="true" />
-          Invite client
-        </Button>
+        {mayInvite && (
+          <>
+            <SegmentsList aria-label="Parts of clients" className="phone:order-3 phone:w-full">
+              <SegmentsTrigger value="clients">Clients</SegmentsTrigger>
+              <SegmentsTrigger value="invitations">Invitations</SegmentsTrigger>
+            </SegmentsList>
+            <Button variant="primary" className="ms-auto" onClick={() => dialog.show('invite')}>
+              <Plus aria-hidden="true" />
+              Invite client
+            </Button>
+          </>
+        )}
       </div>
       <TabsContent
         value="clients"
@@ -109,7 +120,7 @@ function AllClients() {
       >
         <InvitationsPanel />
       </TabsContent>
-      {dialog.open === 'invite' && (
+      {mayInvite && dialog.open === 'invite' && (
         <InviteDialog
           onClose={dialog.close}
           onInvited={({ clientId, sharesEmail }) =>

@@ -6,6 +6,7 @@ import { useNewInquiries, useStaffUnread, useTiles } from '#web/features/overvie
 import type { AdminSection } from '#web/lib/admin-screens.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { useTitleBadge } from '#web/lib/navigation/page-title.ts';
+import { may } from '#web/lib/session/rights.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 
 const UploadForClient = lazy(async () => ({
@@ -34,7 +35,7 @@ export function StaffFrame({ user, section, fill = false, children }: StaffFrame
       bell={<NotificationBell />}
     >
       {children}
-      {dialog.open === 'upload-for-client' && (
+      {dialog.open === 'upload-for-client' && may(user, 'organize') && (
         <Suspense>
           <UploadForClient onClose={dialog.close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { OverviewSection } from '#web/features/overview/overview-section.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const ActivitySection = lazy(async () => ({
@@ -22,9 +23,11 @@ export function StaffOverview({ user }: { user: User }) {
       )}
       <OverviewSection
         activity={
-          <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>
-            <ActivitySection />
-          </Suspense>
+          <IfMay right="log">
+            <Suspense fallback={<SkeletonRows rows={10} label="Activity is loading" />}>
+              <ActivitySection />
+            </Suspense>
+          </IfMay>
         }
       />
     </>

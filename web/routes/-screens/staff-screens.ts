@@ -25,5 +25,6 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',
   ),
+  team: lazyRouteComponent(() => import('#web/features/team/team-screen.tsx'), 'TeamScreen'),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

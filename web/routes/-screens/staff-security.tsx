@@ -1,4 +1,5 @@
 import { Recoveries } from '#web/features/second-steps/recoveries.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SignInRulesSection } from '#web/features/second-steps/sign-in-rules.tsx';
 
 /** What staff decide about signing in: the firm's rule, and help for clients who are locked out. */
@@ -6,7 +7,9 @@ export function StaffSecurity() {
   return (
     <div className="max-w-[1080px]">
       <h1 className="mb-5 type-staff-title">Sign-in and recovery</h1>
-      <SignInRulesSection />
+      <IfMay right="firm">
+        <SignInRulesSection />
+      </IfMay>
       <Recoveries />
     </div>
   );

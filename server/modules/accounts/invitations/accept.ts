@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform';
 import { hashToken } from '#platform/tokens';
 import { invalidLink } from '../password/reset.ts';
 import { assertUsernameFree, usernameTaken } from '../registration/register.ts';
+import { findStaffInvitation } from '../staff/invite.ts';
 import { users, type UserRow } from '../table.ts';
 import { clientInvitations } from './table.ts';
 
@@ -75,6 +76,32 @@ export function isRightCode(
 ): boolean {
   if (!client.sharesEmail) return true;
   return codeHash !== null && isRecoveryCode(keys, client.id, typed ?? '', codeHash);
+}
+
+/** A link that is good, and whose: an invited client's, or of someone invited to the staff. */
+export interface OpenLink {
+  person: Pick<UserRow, 'firstName' | 'lastName' | 'email'>;
+  /** Accepting asks for the code that staff tell the person. */
+  asksForCode: boolean;
+  expiresAt: Date;
+  /** Of a client. */
+  invitation?: OpenInvitation;
+}
+
+/**
+ * Whom a link is for, a client or someone invited to the staff.
+ *
+ * @throws AppError `invalid_link` as `findOpenInvitation`
+ */
+export async function findLink(platform: Platform, db: Executor, token: string): Promise<OpenLink> {
+  const invited = await findStaffInvitation(db, token);
+  if (invited?.isOver) {
+    throw invalidLink(`This link expired after ${invitationDays} days. Ask for a new one.`);
+  }
+  if (invited) return { person: invited, asksForCode: false, expiresAt: invited.expiresAt };
+  const invitation = await findOpenInvitation(platform, db, token);
+  const { client, expiresAt } = invitation;
+  return { person: client, asksForCode: client.sharesEmail, expiresAt, invitation };
 }
 
 /**

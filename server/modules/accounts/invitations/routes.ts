@@ -6,18 +6,14 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
+import { joinStaff } from '../staff/invite.ts';
 import { countTryAhead, takeBackTry } from '../second-step/lock.ts';
-import {
-  acceptInvitation,
-  findOpenInvitation,
-  isRightCode,
-  wrongInvitationCode,
-} from './accept.ts';
+import { acceptInvitation, findLink, isRightCode, wrongInvitationCode } from './accept.ts';
 import { makeInvitationCode } from './code.ts';
 import { inviteAgain, inviteClient, revokeInvitation } from './invite.ts';
 import { listInvitations, readInvitation } from './list.ts';
 
-/** Invitations of clients by staff, and what their links do. */
+/** Invitations of clients by staff, and what the links of these and of the team's invitations do. */
 export function invitationRoutes(platform: Platform): Route[] {
   const { db } = platform;
   const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
@@ -56,17 +52,17 @@ export function invitationRoutes(platform: Platform): Route[] {
     }),
 
     handleDirect(contract.openInvitation, async ({ body }) => {
-      const { client, expiresAt } = await findOpenInvitation(platform, db, body.token);
-      const { firstName, lastName, email, sharesEmail: asksForCode } = client;
+      const { person, asksForCode, expiresAt } = await findLink(platform, db, body.token);
+      const { firstName, lastName, email } = person;
       return { firstName, lastName, email, asksForCode, expiresAt: expiresAt.toISOString() };
     }),
 
     handleDirect(contract.acceptInvitation, async ({ body, address, record }) => {
       const { username, password, token, termsVersion, code } = body;
       // Before the hash, which costs: a link that is no good is refused for nothing.
-      const invitation = await findOpenInvitation(platform, db, token);
-      const { client } = invitation;
-      if (client.sharesEmail) {
+      const { person, invitation } = await findLink(platform, db, token);
+      if (invitation?.client.sharesEmail) {
+        const { client } = invitation;
         await countTryAhead(db, client);
         if (!isRightCode(platform.keys, invitation, code)) {
           const details = { invitation: true };
@@ -75,9 +71,15 @@ export function invitationRoutes(platform: Platform): Route[] {
         }
         await takeBackTry(db, client);
       }
-      await assertUncommonPassword(password, 'password', [username, client.email]);
+      await assertUncommonPassword(password, 'password', [username, person.email]);
       const passwordHash = await hashPassword(password, addressPrefix(address));
       return db.transaction(async (tx) => {
+        const member = await joinStaff(platform, tx, token, { username, passwordHash });
+        if (member) {
+          const subject = { type: 'user', id: member.id } as const;
+          await record(tx, { action: 'accept_staff_invitation', actorId: member.id, subject });
+          return { username: member.username, email: member.email };
+        }
         const opened = await acceptInvitation(platform, tx, token, {
           username,
           passwordHash,

@@ -119,7 +119,10 @@ describe('the preparer in charge', () => {
     const address = (await card())?.profileImageUrl ?? '';
     const statusOf = async () => (await browser.fetch(address)).status;
     expect(await statusOf()).toBe(200);
-    await t.db.update(users).set({ isAdmin: false }).where(eq(users.id, leaving.id));
+    await t.db
+      .update(users)
+      .set({ isAdmin: false, staffRole: null })
+      .where(eq(users.id, leaving.id));
     expect([await card(), (await read()).preparerId, await statusOf()]).toEqual([null, null, 404]);
     expect((await read()).version).toBe(3);
     await t.db.delete(users).where(eq(users.id, leaving.id));

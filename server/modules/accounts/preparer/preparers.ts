@@ -4,7 +4,7 @@ import { calendarDay, type Day } from '#domain/tax/business-days';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '../picture/pictures.ts';
-import { assertStaff } from '../staff.ts';
+import { assertStaff } from '../staff/members.ts';
 import { users } from '../table.ts';
 import { clientPreparers } from './table.ts';
 

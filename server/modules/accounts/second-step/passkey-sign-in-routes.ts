@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { loadUser } from '../load-user.ts';
 import { presentUser } from '../present.ts';
+import { isClosed } from '../staff/end-access.ts';
 import { startSession } from '../sessions/start-session.ts';
 
 /**
@@ -34,7 +35,7 @@ export function passkeySignInRoutes(platform: Platform, cookies: Cookies): Route
       );
       const answer = await db.transaction(async (tx) => {
         const user = await loadUser(tx, userId);
-        if (user.archivedAt) {
+        if (isClosed(user)) {
           throw new AppError(
             'forbidden',
             `This account has been closed. Please call us at ${config.firm.phone}.`,

@@ -2,13 +2,16 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { stepUpMinutes } from '#contract/accounts/step-up';
+import { rightsOf } from '#domain/staff';
 import { ownAccountOf } from '#modules/client-accounts';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
+import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { hashToken, newToken } from '#platform/tokens';
-import { knownDevices, type SessionSecondStep, sessions, trustedDevices, users } from '../table.ts';
+import { knownDevices } from '../sign-in/table.ts';
+import { type SessionSecondStep, sessions, trustedDevices, users } from '../table.ts';
 
 /** Rulings section 2: idle and absolute ends, in seconds. */
 const ends = {
@@ -46,7 +49,9 @@ export async function openSession(
     secondStep: origin.secondStep ?? null,
     secondStepAt: origin.secondStep === 'taken' ? sql`now()` : null,
     idleSeconds: idle,
-    expiresAt: sql`now() + make_interval(secs => ${absolute})`,
+    // No session of a member of the staff is open beyond the last day of their work.
+    expiresAt: sql`least(now() + make_interval(secs => ${absolute}),
+      (SELECT staff_ends_at FROM users WHERE id = ${user.id}))`,
   });
   return { sessionId, token };
 }
@@ -69,8 +74,9 @@ const sessionOfToken = preparedOn((db) => {
     .select({
       id: s.id,
       userId: s.userId,
-      isAdmin: u.isAdmin,
       clientId: ownAccountOf(sql`u.id`),
+      staffRole: u.staffRole,
+      narrowed: narrowedRightsOfUser,
       emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
       enrollmentRequired: sql<boolean>`${mustEnrol}`,
       hasFreshSecondStep: sql<boolean>`coalesce(${freshUntil(s)} > now(), false)`,
@@ -101,9 +107,12 @@ export async function authenticateSession(
     enrollmentRequired: row.enrollmentRequired,
     hasFreshSecondStep: row.hasFreshSecondStep,
   };
-  if (row.isAdmin) return { ...caller, role: 'admin' };
+  const { staffRole, narrowed, clientId } = row;
+  if (staffRole !== null) {
+    return { ...caller, role: 'admin', staffRole, rights: rightsOf(staffRole, narrowed) };
+  }
   // Without an account there is nothing to see.
-  return row.clientId === null ? null : { ...caller, role: 'client', clientId: row.clientId };
+  return clientId === null ? null : { ...caller, role: 'client', clientId };
 }
 
 /** Someone is there: the idle time of the session starts over. */

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { describeDevice } from '../profile/describe-device.ts';
-import { knownDevices, users } from '../table.ts';
+import { users } from '../table.ts';
+import { knownDevices } from './table.ts';
 
 /**
  * Tells a person of a sign-in from a kind of device they have not signed in with before, "Firefox on

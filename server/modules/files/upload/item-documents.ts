@@ -2,7 +2,7 @@ import { and, desc, inArray, isNull } from 'drizzle-orm';
 import type { File } from '#contract/files/files';
 import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { filesInScope } from '../policy.ts';
+import { filesInScope, seesDocuments } from '../policy.ts';
 import { presentFile } from '../present.ts';
 import { fileColumns, itsFolder, latest } from '../queries.ts';
 import { files, fileVersions, folders } from '../table.ts';
@@ -19,14 +19,17 @@ export type ReceiveForItem = (
   checklistItemId: string,
 ) => Promise<void>;
 
-/** The documents handed over for some checklist items, by item and newest first, in one query. */
+/**
+ * The documents handed over for some checklist items, by item and newest first, in one query; none
+ * for staff who see no documents.
+ */
 export async function documentsOfItems(
   db: Executor,
   actor: Actor,
   checklistItemIds: readonly string[],
 ): Promise<Map<string, File[]>> {
   const byItem = new Map<string, File[]>();
-  if (checklistItemIds.length === 0) return byItem;
+  if (checklistItemIds.length === 0 || !seesDocuments(actor)) return byItem;
   const rows = await db
     .select(fileColumns)
     .from(files)

@@ -98,6 +98,7 @@ describe('an export', () => {
     method: 'GET',
     path: '/api/everything',
     access: 'user',
+    right: 'any',
     summary: 'Streams until the test ends it',
     activity: 'none',
     rate: 'export',

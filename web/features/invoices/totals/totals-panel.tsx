@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { byService, sum } from './month-totals.ts';
 import { TotalsChart } from './totals-chart.tsx';
@@ -70,13 +71,15 @@ export function TotalsPanel() {
           options={measures}
           onChange={(next) => change({ measure: next })}
         />
-        <ExportLink
-          href={urlFor(exportInvoiceTotals, { query: { year: totals.year } })}
-          className={buttonClass({ className: 'ms-auto' })}
-        >
-          <Download aria-hidden="true" />
-          Export as CSV
-        </ExportLink>
+        <IfMay right="exports">
+          <ExportLink
+            href={urlFor(exportInvoiceTotals, { query: { year: totals.year } })}
+            className={buttonClass({ className: 'ms-auto' })}
+          >
+            <Download aria-hidden="true" />
+            Export as CSV
+          </ExportLink>
+        </IfMay>
       </div>
       <Sums totals={totals} />
       {services.length === 0 ? (

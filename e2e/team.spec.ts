@@ -1,0 +1,91 @@
+// An owner hires someone for the front desk, limits the role, and lets them go; the front desk's day.
+import { becomeAssistant, createClient, signInDirectly, typeCode } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { choose, press, tick, write } from './support/hands.ts';
+import { journey } from './support/journey.ts';
+import { codeFor, linkFor } from './support/mailbox.ts';
+import { toast } from './support/page.ts';
+import { newPerson } from './support/people.ts';
+import { expect } from './support/test.ts';
+
+journey(
+  'an owner hires for the front desk, narrows the role, and ends the access',
+  async ({ page, anotherBrowser, product, allow }) => {
+    const desk = await anotherBrowser();
+    allow(/status of 401 .*\/api\//, 'the session ends while the page is open');
+    const client = newPerson('Beatrix', 'Underhill');
+    await createClient(desk.context(), client);
+    const hired = newPerson('Priya', 'Raman');
+    await becomeAssistant(page.context(), product);
+    await page.goto('/admin?section=team');
+    await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+    await expectAccessible(page, 'team');
+
+    await press(page.getByRole('button', { name: 'Invite a team member' }));
+    const dialog = page.getByRole('dialog', { name: 'Invite a team member' });
+    await choose(dialog.getByLabel('Role'), 'seasonal');
+    await press(dialog.getByRole('button', { name: 'Send invitation' }));
+    await expect(dialog.getByText('First name is required')).toBeVisible();
+    await write(dialog.getByLabel('First name'), hired.firstName);
+    await write(dialog.getByLabel('Last name'), hired.lastName);
+    await write(dialog.getByLabel('Email'), hired.email);
+    await press(dialog.getByRole('button', { name: 'Send invitation' }));
+    await expect(dialog.getByText('Enter the last day of their work')).toBeVisible();
+    await choose(dialog.getByLabel('Role'), 'front-desk');
+    await expectAccessible(page, 'inviting a team member');
+    await press(dialog.getByRole('button', { name: 'Send invitation' }));
+    await expect(toast(page, 'Invitation sent')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('Priya Raman');
+
+    await desk.goto(await linkFor(page, hired.email, /invites you to the team/));
+    await expect(desk.getByRole('heading', { name: 'Welcome, Priya.' })).toBeVisible();
+    await write(desk.getByLabel('Username'), hired.username);
+    await write(desk.getByLabel('Password', { exact: true }), hired.password);
+    await press(desk.getByRole('button', { name: 'Create your account' }));
+    await typeCode(desk, await codeFor(page, hired.email, 'sign-in'));
+    await desk.goto('/admin');
+    await expect(desk.getByRole('heading', { name: 'What needs attention today' })).toBeVisible();
+
+    // What the role doesn't reach is offered nowhere, and said plainly at its address.
+    const tiles = desk.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+    const names = (await tiles.allTextContents()).join(' ');
+    expect(names).toContain('Clients');
+    for (const name of ['Pending', 'Messages', 'Archived']) expect(names).not.toContain(name);
+    for (const address of ['/admin?section=pending', '/admin?section=team', '/messages']) {
+      await desk.goto(address);
+      await expect(
+        desk.getByRole('heading', { name: 'You don’t have access to this screen' }),
+      ).toBeVisible();
+    }
+    await expectAccessible(desk, 'no access');
+    await desk.goto(`/admin?section=clients&q=${client.username}`);
+    await press(desk.getByRole('link', { name: 'Beatrix Underhill' }));
+    const tabs = desk.getByRole('tablist', { name: 'Parts of the client' }).getByRole('tab');
+    await expect(tabs).toHaveText(['Information', /^Invoices/]);
+    await expect(desk.getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expectAccessible(desk, 'a client as the front desk sees one');
+
+    await page.reload();
+    const invoices = page.getByRole('checkbox', { name: 'Front desk: Invoices' });
+    await tick(invoices, false);
+    await expect(tabs).toHaveText(['Information']);
+    await tick(invoices);
+    await expect(tabs).toHaveCount(2);
+
+    const members = page.getByRole('list', { name: 'Members', exact: true });
+    await expect(members).toContainText('Priya Raman');
+    await press(page.getByRole('button', { name: 'Actions for Priya Raman' }));
+    await press(page.getByRole('menuitem', { name: 'End access…' }));
+    const ending = page.getByRole('dialog', { name: 'End Priya Raman’s access?' });
+    await expect(ending.getByText('No client and no inquiry')).toBeVisible();
+    await expectAccessible(page, 'ending access');
+    await press(ending.getByRole('button', { name: 'End access' }));
+    await expect(toast(page, 'Access ended')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Past members' })).toContainText('Priya Raman');
+    await expect(desk.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+    await expect(
+      signInDirectly(desk.context(), { username: hired.username, password: hired.password }),
+    ).rejects.toThrow('closed');
+  },
+  'on a phone, 390 px',
+);

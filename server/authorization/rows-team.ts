@@ -1,0 +1,48 @@
+import { type Fixtures, nothing } from './fixtures.ts';
+import type { Rows } from './rows.ts';
+
+/** Who works at the firm: for owners. */
+export const teamRows = ({ t, newStaffInvitation, someMember }: Fixtures) =>
+  ({
+    getTeam: { request: nothing, allowed: 200 },
+    inviteStaff: {
+      request: async () => ({
+        body: {
+          firstName: 'Lena',
+          lastName: 'Ortiz',
+          email: `${crypto.randomUUID()}@example.test`,
+          role: 'preparer',
+          endsOn: null,
+        },
+      }),
+      allowed: 201,
+    },
+    resendStaffInvitation: { request: newStaffInvitation, allowed: 201 },
+    withdrawStaffInvitation: { request: newStaffInvitation, allowed: 200 },
+    changeMember: {
+      request: async () => ({
+        ...(await someMember()),
+        body: { role: 'reviewer', endsOn: null },
+      }),
+      allowed: 200,
+    },
+    getHandover: { request: someMember, allowed: 200 },
+    endMembership: {
+      request: async () => ({
+        ...(await someMember()),
+        body: { clientsTo: null, inquiriesTo: null },
+      }),
+      allowed: 200,
+    },
+    restoreMember: {
+      request: async () => ({
+        path: (await t.createStaff('preparer', { archivedAt: new Date() })).id,
+        body: { role: 'preparer', endsOn: null },
+      }),
+      allowed: 200,
+    },
+    narrowRole: {
+      request: async () => ({ path: 'front-desk', body: { taken: [] } }),
+      allowed: 200,
+    },
+  }) satisfies Rows;

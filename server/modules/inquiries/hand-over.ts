@@ -1,0 +1,28 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database';
+import { publishLive } from '#platform/live/publish';
+import { inquiries } from './table.ts';
+
+/** Those that are not over, of whoever takes care of them. */
+const openOf = (ownerId: string) =>
+  and(eq(inquiries.ownerId, ownerId), ne(inquiries.stage, 'closed'));
+
+/** How many open inquiries a staff member takes care of. */
+export const countInquiriesOf = (db: Executor, ownerId: string): Promise<number> =>
+  db.$count(inquiries, openOf(ownerId));
+
+/**
+ * Gives a staff member's open inquiries to another one. The caller has checked who takes them.
+ *
+ * @param to null for nobody
+ * @returns how many there were
+ */
+export async function handOverInquiries(
+  tx: Executor,
+  from: string,
+  to: string | null,
+): Promise<number> {
+  const { rowCount } = await tx.update(inquiries).set({ ownerId: to }).where(openOf(from));
+  await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
+  return rowCount ?? 0;
+}

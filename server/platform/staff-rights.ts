@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { rightsOf, type StaffRight, type StaffRole } from '#domain/staff';
+import type { LiveEvent } from '#contract/live';
+import type { NotificationKind } from '#contract/notifications';
+import type { Executor } from './database/database.ts';
+
+/** What an owner took away from the role of a user `u`, in SQL. */
+export const narrowedRightsOfUser = sql<StaffRight[]>`ARRAY(
+  SELECT n."right" FROM narrowed_rights AS n WHERE n.role = u.staff_role)`;
+
+/** Who on the staff has a right now, by id. */
+export async function staffWithRight(
+  db: Executor,
+  right: StaffRight,
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    email: string;
+    role: StaffRole;
+    narrowed: StaffRight[];
+  }>(sql`
+    SELECT u.id, u.email, u.staff_role AS role, ${narrowedRightsOfUser} AS narrowed
+    FROM users AS u WHERE u.is_admin AND u.archived_at IS NULL ORDER BY u.id`);
+  return rows
+    .filter(({ role, narrowed }) => rightsOf(role, narrowed).has(right))
+    .map(({ id, email }) => ({ id, email }));
+}
+
+/** What staff are told of only with a right; everything else is about themselves. */
+export const rightOfNotice = {
+  message: 'messages',
+  alarm: 'log',
+  inquiry: 'inquiries',
+} as const satisfies Partial<Record<NotificationKind, StaffRight>>;
+
+export type StaffNotice = keyof typeof rightOfNotice;
+
+/** The kinds of notifications that someone with these rights isn't shown. */
+export const hiddenNotices = (rights: ReadonlySet<StaffRight>): StaffNotice[] =>
+  (Object.keys(rightOfNotice) as StaffNotice[]).filter((kind) => !rights.has(rightOfNotice[kind]));
+
+/** What staff need to hear of an event that concerns the whole staff. */
+const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
+  'files-changed': 'documents',
+  'folders-changed': 'documents',
+  'inquiries-changed': 'inquiries',
+  'projects-changed': 'projects',
+  'templates-changed': 'projects',
+  'conversations-changed': 'messages',
+  typing: 'messages',
+  'invoices-changed': 'invoices',
+  'clients-changed': 'clients',
+  'account-changed': 'clients',
+  'alarms-changed': 'log',
+};
+
+/** Whether someone with these rights hears of an event that goes to all staff. */
+export function hearsOf(rights: ReadonlySet<StaffRight>, { type }: LiveEvent): boolean {
+  const right = rightOfEvent[type];
+  return right === undefined || rights.has(right);
+}

@@ -1,0 +1,10 @@
+import { type StaffRight, staffRightLabels } from '#domain/staff';
+
+/** Rights in a row: "see clients, open documents, and projects". */
+export const rightNames = (rights: readonly StaffRight[]): string =>
+  new Intl.ListFormat('en-US').format(
+    rights.map((right) => {
+      const { title } = staffRightLabels[right];
+      return title.charAt(0).toLowerCase() + title.slice(1);
+    }),
+  );

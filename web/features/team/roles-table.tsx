@@ -1,0 +1,102 @@
+import type { Team } from '#contract/accounts/team';
+import {
+  defaultRights,
+  neededRights,
+  rightsOf,
+  type StaffRight,
+  staffRightLabels,
+  staffRights,
+  staffRoleLabels,
+} from '#domain/staff';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { useNarrowRole } from './api.ts';
+import { rightNames } from './right-names.ts';
+
+/** What each role may do. A tick that an owner removes takes the right away from everyone in the role. */
+export function RolesTable({ roles }: Pick<Team, 'roles'>) {
+  return (
+    // Scrolls by itself on a narrow screen, so the keyboard must reach it.
+    <section aria-label="Rights by role" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-[640px] border-separate border-spacing-0 text-sm leading-5">
+        <caption className="sr-only">What each role may do</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-start`}>
+              Right
+            </th>
+            <th scope="col" className={head}>
+              {staffRoleLabels.owner}
+            </th>
+            {roles.map(({ role }) => (
+              <th key={role} scope="col" className={head}>
+                {staffRoleLabels[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {staffRights.map((right) => (
+            <tr key={right}>
+              <th scope="row" className="border-b border-line py-2 pe-4 text-start font-normal">
+                <span className="block font-[550]">{staffRightLabels[right].title}</span>
+                <span className="block text-[13px] leading-[18px] text-muted">
+                  {staffRightLabels[right].description}
+                </span>
+              </th>
+              <td className={cell}>
+                <span aria-hidden="true">✓</span>
+                <span className="sr-only">Yes</span>
+              </td>
+              {roles.map((role) => (
+                <td key={role.role} className={cell}>
+                  <Cell role={role} right={right} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const head =
+  'border-b border-line-strong py-2 pe-4 text-[13px] font-medium whitespace-nowrap text-muted not-first:w-26 not-first:px-2 not-first:text-center';
+const cell = 'border-b border-line px-2 py-2 text-center text-muted';
+
+function Cell({
+  role: { role, taken },
+  right,
+}: {
+  role: Team['roles'][number];
+  right: StaffRight;
+}) {
+  const narrow = useNarrowRole();
+  if (!defaultRights[role].includes(right)) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No</span>
+      </>
+    );
+  }
+  const rights = rightsOf(role, taken);
+  const missing = (neededRights[right] ?? []).filter((needed) => !rights.has(needed));
+  const isTaken = taken.includes(right);
+  // While it is being saved, as it was chosen.
+  const isOn = narrow.isPending ? !narrow.variables.body.taken?.includes(right) : rights.has(right);
+  return (
+    <Checkbox
+      aria-label={`${staffRoleLabels[role]}: ${staffRightLabels[right].title}`}
+      checked={isOn}
+      disabled={narrow.isPending || (missing.length > 0 && !isTaken)}
+      {...(missing.length > 0 ? { title: `Needs ${rightNames(missing)}` } : {})}
+      onChange={() =>
+        narrow.mutate({
+          params: { role },
+          body: { taken: isTaken ? taken.filter((one) => one !== right) : [...taken, right] },
+        })
+      }
+    />
+  );
+}
