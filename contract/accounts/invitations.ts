@@ -128,6 +128,7 @@ export const makeInvitationCode = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/invitation/code',
   access: 'admin',
+  right: 'invitations',
   stepUp: true,
   summary:
     'Make the code that an invited person with a shared email address needs with the link; an earlier code stops working',

@@ -232,6 +232,7 @@ export const confirmOwnEmail = endpoint({
   method: 'POST',
   path: '/api/user/email/own',
   access: 'user',
+  right: 'any',
   stepUp: true,
   summary:
     'Say that no one else uses your email address anymore; codes and password links go there again',

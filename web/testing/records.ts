@@ -1,3 +1,4 @@
+import { staffRights } from '#domain/staff';
 import type { User } from '#contract/accounts/accounts';
 import type { ListedClient } from '#contract/clients/clients';
 import type { Firm } from '#contract/firm';
@@ -50,6 +51,7 @@ const user: User = {
   termsAccepted: true,
   profileImageUrl: null,
   isAdmin: false,
+  staff: null,
   isArchived: false,
   emailNotifications: true,
   smsNotifications: false,

@@ -1,7 +1,7 @@
-import { type Decision, definePolicy, staffOnly } from '#platform/policy';
+import { type Decision, definePolicy, staffWith } from '#platform/policy';
 
 /** What staff may do with a client's record; clients don't see it. */
 export const recordPolicy = definePolicy({
-  change: (actor, _client: { id: string }): Decision => staffOnly(actor),
-  reveal: (actor, _number: { clientId: string }): Decision => staffOnly(actor),
+  change: (actor, _client: { id: string }): Decision => staffWith(actor, 'records'),
+  reveal: (actor, _number: { clientId: string }): Decision => staffWith(actor, 'documents'),
 });

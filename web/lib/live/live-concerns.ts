@@ -101,12 +101,9 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/invitations',
   ],
   'alarms-changed': [...overview, '/api/admin/alarms'],
-<<<<<<< HEAD
   'firm-changed': ['/api/admin/firm'],
-=======
   // Everything is read again.
   'rights-changed': [],
->>>>>>> 5e52793 (staff: give members of the staff a role, rights, and a screen for owners)
   'devices-changed': ['/api/user/sessions', '/api/user/devices'],
 };
 
