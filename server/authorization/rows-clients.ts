@@ -68,10 +68,12 @@ export const clientsRows = ({
     updateClientNote: {
       request: async () => ({ ...(await newNote()), body: { version: 1, text: 'Prefers mail' } }),
       allowed: 200,
+      otherStaff: 403,
     },
     deleteClientNote: {
       request: async () => ({ ...(await newNote()), body: { version: 1 } }),
       allowed: 200,
+      otherStaff: 403,
     },
     getClientRecord: { request: someClient, allowed: 200, person: 'path' },
     updateClientRecord: {

@@ -127,5 +127,6 @@ export const documentsRows = ({
         return { path: body.id };
       },
       allowed: 200,
+      otherStaff: 404,
     },
   }) satisfies Rows;

@@ -28,6 +28,8 @@ export interface Row {
   person?: 'path' | 'clientId' | 'userId';
   /** Another answer to staff, to what they ask of staff, and to those who are not signed in. */
   staff?: number;
+  /** To staff other than the owner who made what it is about. */
+  otherStaff?: number;
   onAdmin?: number;
   visitor?: number;
 }
