@@ -55,6 +55,7 @@ describe('who is signed in', () => {
         hasStrongStep: false,
         profileImageUrl: null,
         isAdmin: false,
+        staff: null,
         isArchived: false,
         emailNotifications: true,
         smsNotifications: true,

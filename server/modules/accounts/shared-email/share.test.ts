@@ -219,7 +219,12 @@ describe('at the same moment', () => {
       t.db.insert(users).values({ ...values(user.email.toUpperCase(), false), ...more });
     await expect(add({})).rejects.toMatchObject(isTaken);
     await expect(add({ sharesEmail: true })).resolves.toBeDefined();
-    const staffToo = { sharesEmail: true, isAdmin: true, passwordHash: 'none' };
+    const staffToo = {
+      sharesEmail: true,
+      isAdmin: true,
+      staffRole: 'owner',
+      passwordHash: 'none',
+    };
     await expect(add(staffToo)).rejects.toMatchObject({
       cause: { constraint: 'users_staff_share_no_email' },
     });
