@@ -56,6 +56,7 @@ async function signIn(isAdmin: boolean): Promise<string> {
     lastName: 'Okafor',
     passwordHash: '',
     isAdmin,
+    staffRole: isAdmin ? 'owner' : null,
     emailVerifiedAt: new Date(),
   });
   await openClientAccounts(db, [id]);

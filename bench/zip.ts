@@ -77,6 +77,7 @@ async function signedIn(isAdmin: boolean): Promise<TestBrowser> {
     lastName: 'Okafor',
     passwordHash: '',
     isAdmin,
+    staffRole: isAdmin ? 'owner' : null,
     emailVerifiedAt: new Date(),
   });
   await openClientAccounts(opened.db, [id]);

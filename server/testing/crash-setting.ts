@@ -43,6 +43,7 @@ export async function prepareCrashSetting(): Promise<CrashSetting> {
       lastName: 'Okafor',
       passwordHash: 'never used here',
       isAdmin,
+      staffRole: isAdmin ? 'owner' : null,
       emailVerifiedAt: new Date(),
     });
     await openClientAccounts(direct.db, [id]);

@@ -54,6 +54,7 @@ beforeAll(async () => {
       lastName: 'Okafor',
       passwordHash: 'never used here',
       isAdmin: role === 'admin',
+      staffRole: role === 'admin' ? 'owner' : null,
       emailVerifiedAt: new Date(),
     });
     await openClientAccounts(open.db, [userId]);
