@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRights, narrowableRoles, rightsOf, staffRights, staffRoles } from './staff.ts';
+import { narrowableRoles, staffRights, staffRoles } from './staff.ts';
+import { defaultRights, rightsOf } from './staff-rights.ts';
 
 describe('rights of a role', () => {
   it.each(staffRoles)('%s: the defaults hold together', (role) => {

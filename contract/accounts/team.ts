@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { narrowableRoles, staffRights, staffRoles } from '#domain/staff';
+import { narrowableRoles, staffRights, type StaffRole, staffRoles } from '#domain/staff';
 import { endpoint, done, idParams, timestamp } from '../endpoint.ts';
 import { emailAddress, personName } from './accounts.ts';
 
@@ -12,6 +12,14 @@ const lastDay = z.iso.date('Enter a date').nullable();
 
 /** A member's role, and the last day of their work: seasonal members have one, owners never do. */
 const position = { role, endsOn: lastDay };
+
+interface Position {
+  role: StaffRole;
+  endsOn: string | null;
+}
+
+const seasonEnds = ({ role, endsOn }: Position): boolean => role !== 'seasonal' || endsOn !== null;
+const noSeasonEnd = { error: 'Enter the last day of their work', path: ['endsOn'] };
 
 export const teamMember = z.object({
   id: z.uuid(),
@@ -82,12 +90,14 @@ export const inviteStaff = endpoint({
   activity: 'invite_staff',
   creates: true,
   stepUp: true,
-  body: z.strictObject({
-    firstName: personName('First name is required'),
-    lastName: personName('Last name is required'),
-    email: emailAddress,
-    ...position,
-  }),
+  body: z
+    .strictObject({
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
+      email: emailAddress,
+      ...position,
+    })
+    .refine(seasonEnds, noSeasonEnd),
   response: staffInvitation,
   errors: ['conflict', 'too_many_requests'],
 });
@@ -126,7 +136,7 @@ export const changeMember = endpoint({
   activity: 'change_staff_member',
   stepUp: true,
   params: idParams,
-  body: z.strictObject(position),
+  body: z.strictObject(position).refine(seasonEnds, noSeasonEnd),
   response: teamMember,
   errors: ['not_found', 'conflict'],
 });
@@ -136,20 +146,20 @@ export const getHandover = endpoint({
   path: '/api/admin/team/{id}/leave',
   access: 'admin',
   right: 'staff',
-  summary: 'What a member would hand over: clients in their charge and inquiries they take care of',
+  summary:
+    'What a member’s departure leaves to others: clients in their charge and their inquiries',
   activity: 'none',
   params: idParams,
   response: z.object({ clients: z.number().int(), inquiries: z.number().int() }),
   errors: ['not_found'],
 });
-export type Handover = z.infer<typeof getHandover.response>;
 
 export const endMembership = endpoint({
   method: 'POST',
   path: '/api/admin/team/{id}/leave',
   access: 'admin',
   right: 'staff',
-  summary: 'End a member’s access at once, and hand over their work',
+  summary: 'End a member’s access at once, and reassign their work',
   activity: 'end_staff_access',
   stepUp: true,
   params: idParams,
@@ -168,11 +178,11 @@ export const restoreMember = endpoint({
   path: '/api/admin/team/{id}/restore',
   access: 'admin',
   right: 'staff',
-  summary: 'Bring back someone who left, with the password and second step they had',
+  summary: 'Restore someone who left, with the password and second step they had',
   activity: 'restore_staff_access',
   stepUp: true,
   params: idParams,
-  body: z.strictObject(position),
+  body: z.strictObject(position).refine(seasonEnds, noSeasonEnd),
   response: teamMember,
   errors: ['not_found', 'conflict'],
 });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { contract, type EndpointName } from '#contract/index';
-import { rightsOf } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import { makeFixtures, someone } from './fixtures.ts';
 import { type Row, rowsOf } from './rows.ts';
 import {

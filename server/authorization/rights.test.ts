@@ -9,7 +9,8 @@ import { countUnreadNotifications, listNotifications } from '#contract/notificat
 import { countTiles, getOverview } from '#contract/overview';
 import { searchPalette } from '#contract/palette';
 import { listChecklists } from '#contract/projects/project-items';
-import { rightsOf, type StaffRight } from '#domain/staff';
+import type { StaffRight } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';
 import { pdfBytes } from '#testing/fixtures';
 import { announceAlarms } from '../modules/alarms/announce.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rightsOf, type StaffRight, type StaffRole } from '#domain/staff';
+import type { StaffRight, StaffRole } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import type { LiveEvent } from '#contract/live';
 import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from './database/database.ts';

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { rightsOf, type StaffRole } from '#domain/staff';
+import type { StaffRole } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import type { Actor, ClientActor, StaffActor } from '#platform/actor';
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rightsOf, type StaffRole } from '#domain/staff';
+import type { StaffRole } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import { termsVersion } from '#domain/account-values';
 import type { User } from '#contract/accounts/accounts';
 import { strongStepOf } from '#modules/second-steps';

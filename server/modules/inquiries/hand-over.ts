@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { inquiries } from './table.ts';
 
-/** Those that are not over, of whoever takes care of them. */
+/** A staff member’s inquiries that are not closed. */
 const openOf = (ownerId: string) =>
   and(eq(inquiries.ownerId, ownerId), ne(inquiries.stage, 'closed'));
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rightsOf, type StaffRight, type StaffRole } from '#domain/staff';
+import type { StaffRight, StaffRole } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';

@@ -1,5 +1,5 @@
 import type { StaffInvitation } from '#contract/accounts/team';
-import { staffRoleLabels } from '#domain/staff';
+import { staffRoleLabels } from '#domain/staff-rights';
 import { dayText } from '#web/lib/format/day.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';

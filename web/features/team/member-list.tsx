@@ -1,6 +1,6 @@
 import { LogOut, RotateCcw, UserRoundCog } from 'lucide-react';
 import type { TeamMember } from '#contract/accounts/team';
-import { staffRoleLabels } from '#domain/staff';
+import { staffRoleLabels } from '#domain/staff-rights';
 import { dayText } from '#web/lib/format/day.ts';
 import { nearDate, shortDate, shortMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
@@ -35,11 +35,11 @@ export function MemberList({ label, members, onChange, onLeave }: MemberListProp
               <p className="truncate text-[13px] leading-[18px] text-muted">{member.email}</p>
             </div>
           </div>
-          <div className="min-w-0 max-[899px]:col-span-2 max-[899px]:row-start-2">
+          <div className="min-w-0 max-[899px]:col-span-2 max-[899px]:row-start-2 max-[899px]:ps-12">
             <p>{staffRoleLabels[member.role]}</p>
             <p className="text-[13px] leading-[18px] text-muted tabular-nums">{term(member)}</p>
           </div>
-          <div className="min-w-0 max-[899px]:col-span-2 max-[899px]:row-start-3">
+          <div className="min-w-0 max-[899px]:col-span-2 max-[899px]:row-start-3 max-[899px]:ps-12">
             {member.leftAt === null && (
               <Status kind={member.hasStrongStep ? 'good' : 'brass'}>
                 {member.hasStrongStep ? 'Strong second step' : 'No strong second step yet'}
@@ -94,7 +94,7 @@ function MemberMenu({
         ) : (
           <MenuItem onSelect={() => onChange(member)}>
             <RotateCcw aria-hidden="true" />
-            Bring back…
+            Restore access…
           </MenuItem>
         )
       }

@@ -27,13 +27,13 @@ export function PositionDialog({ member, onClose }: PositionDialogProps) {
   const { isPending, error, mutate } = isBack ? restore : change;
   return (
     <FormDialog
-      title={isBack ? `Bring back ${nameOf(member)}` : `Role of ${nameOf(member)}`}
+      title={isBack ? `Restore ${nameOf(member)}’s access` : `Role of ${nameOf(member)}`}
       description={
         isBack
           ? 'They sign in with the password and the second step they had.'
           : 'It holds at once, also in the pages they have open.'
       }
-      submitLabel={isBack ? 'Bring back' : 'Save role'}
+      submitLabel={isBack ? 'Restore access' : 'Save role'}
       size="small"
       pending={isPending}
       onSubmit={form.handleSubmit((body) =>

@@ -1,7 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { changeMember } from '#contract/accounts/team';
-import { defaultRights, type StaffRole, staffRoleLabels, staffRoles } from '#domain/staff';
+import { type StaffRole, staffRoles } from '#domain/staff';
+import { defaultRights, staffRoleLabels } from '#domain/staff-rights';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,4 +1,5 @@
-import { type StaffRight, staffRightLabels } from '#domain/staff';
+import type { StaffRight } from '#domain/staff';
+import { staffRightLabels } from '#domain/staff-rights';
 
 /** Rights in a row: "see clients, open documents, and projects". */
 export const rightNames = (rights: readonly StaffRight[]): string =>

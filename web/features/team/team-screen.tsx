@@ -70,7 +70,7 @@ function Loaded({ team: { members, invitations, roles } }: { team: Team }) {
         )}
         <SettingSection
           title="Rights"
-          lead="Remove a tick to take a right away from everyone in a role. No role ever gets more than it has here."
+          lead="Clear a box to take a right away from everyone in a role. No role ever gets more than it has here."
         >
           <RolesTable roles={roles} />
         </SettingSection>

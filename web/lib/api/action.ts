@@ -32,12 +32,29 @@ export interface ActionOptions<E extends AnyEndpoint> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Makes the hook of a change: what is always so is said here, what depends on the screen at its use. */
+/**
+ * Makes the hook of a change: what is always so is said here, what depends on the screen at its use.
+ * What is said at its use replaces what is said here, but what follows a change runs in both cases.
+ */
 export function defineAction<E extends AnyEndpoint>(endpoint: E, always: ActionOptions<E>) {
-  return function useDefinedAction(here?: ActionOptions<E>) {
-    return useAction(endpoint, { ...always, ...here });
+  return function useDefinedAction(here: ActionOptions<E> = {}) {
+    return useAction(endpoint, {
+      ...always,
+      ...here,
+      onDone: (answer, input) => {
+        const reading = always.onDone?.(answer, input);
+        const following = here.onDone?.(answer, input);
+        return Promise.all([reading, following]).then(noValue);
+      },
+      onFailed: (error) => {
+        always.onFailed?.(error);
+        here.onFailed?.(error);
+      },
+    });
   };
 }
+
+const noValue = (): void => undefined;
 
 /** A change whose endpoint depends on the screen; others are named by `defineAction`. */
 export function useAction<E extends AnyEndpoint>(endpoint: E, options: ActionOptions<E>) {

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { stepUpMinutes } from '#contract/accounts/step-up';
-import { rightsOf } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import { ownAccountOf } from '#modules/client-accounts';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';

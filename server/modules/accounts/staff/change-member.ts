@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { defaultRights, type NarrowableRole, type StaffRight, staffRights } from '#domain/staff';
+import { type NarrowableRole, type StaffRight, staffRights } from '#domain/staff';
+import { defaultRights } from '#domain/staff-rights';
 import { calendarDay } from '#domain/tax/business-days';
 import { type Executor, violatesCheck } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -8,7 +9,7 @@ import { publishLive } from '#platform/live/publish';
 import { clientPreparers } from '../preparer/table.ts';
 import { users, type UserRow } from '../table.ts';
 import { assertStaff, isMember } from './members.ts';
-import { assertPosition, columnsOf, type Position } from './position.ts';
+import { assertLastDay, columnsOf, type Position } from './position.ts';
 import { narrowedRights } from './table.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function changePosition(
 ): Promise<void> {
   const member = await lockMember(tx, id);
   if (member.archivedAt !== null) throw notFound();
-  assertPosition(position, timeZone);
+  assertLastDay(position, timeZone);
   await change(tx, id, columnsOf(position, timeZone));
 }
 
@@ -49,7 +50,7 @@ export async function restoreAccess(
 ): Promise<void> {
   const member = await lockMember(tx, id);
   if (member.archivedAt === null) throw notFound();
-  assertPosition(position, timeZone);
+  assertLastDay(position, timeZone);
   await change(tx, id, { archivedAt: null, ...columnsOf(position, timeZone) });
 }
 

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffInvitation } from '#contract/accounts/team';
 import { invitationDays } from '#domain/invitation-values';
-import { staffRoleLabels } from '#domain/staff';
+import { staffRoleLabels } from '#domain/staff-rights';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
@@ -12,7 +12,7 @@ import { hashToken, newToken } from '#platform/tokens';
 import { assertUsernameFree, findUserByEmail, usernameTaken } from '../registration/register.ts';
 import { users, type UserRow } from '../table.ts';
 import { staffInvitationMail } from './mail-templates.ts';
-import { assertPosition, columnsOf, type Position } from './position.ts';
+import { assertLastDay, columnsOf, type Position } from './position.ts';
 import { type StaffInvitationRow, staffInvitations } from './table.ts';
 
 const resendAfter = { count: 1, windowSeconds: 60 };
@@ -40,7 +40,7 @@ export async function inviteMember(
   person: Position & Pick<StaffInvitationRow, 'firstName' | 'lastName' | 'email'>,
   sentBy: string,
 ): Promise<StaffInvitation> {
-  assertPosition(person, platform.config.firm.timeZone);
+  assertLastDay(person, platform.config.firm.timeZone);
   if (await findUserByEmail(tx, person.email)) {
     throw taken('This email already has an account');
   }

@@ -10,12 +10,10 @@ export interface Position {
 }
 
 /** @throws AppError `invalid_request` with the sentence under `endsOn` */
-export function assertPosition({ role, endsOn }: Position, timeZone: string): void {
-  if (role === 'seasonal' && endsOn === null) throw refused('Enter the last day of their work');
-  if (role === 'owner' && endsOn !== null) throw refused('An owner’s work has no last day');
-  if (endsOn !== null && endsOn < calendarDay(new Date(), timeZone)) {
-    throw refused('Enter today or a later date');
-  }
+export function assertLastDay({ role, endsOn }: Position, timeZone: string): void {
+  if (endsOn === null) return;
+  if (role === 'owner') throw refused('An owner’s work has no last day');
+  if (endsOn < calendarDay(new Date(), timeZone)) throw refused('Enter today or a later date');
 }
 
 /** As the row of a person holds it: work ends with the midnight after the last day. */
