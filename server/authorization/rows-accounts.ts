@@ -15,8 +15,6 @@ export const accountsRows = ({
   newPicture,
   owner,
   staff,
-  client,
-  admin,
 }: Fixtures) =>
   ({
     countScreen: {

@@ -1,7 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { notifyStaff } from '#modules/notifications';
 import { alarms } from '#platform/alarms/table';
-import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { rightOfNotice, staffWithRight } from '#platform/staff-rights';
 import { rules } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { inviteStaff } from '#contract/accounts/team';
 import { invitationDays } from '#domain/invitation-values';
@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { firstName: '', lastName: '', email: '', role: 'preparer', endsOn: null },
   });
   const { errors } = form.formState;
-  const role = form.watch('role');
+  const role = useWatch({ control: form.control, name: 'role' });
   const invite = useInviteStaff({ onDone: onClose, onFailed: showFieldErrors(form) });
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { TeamMember } from '#contract/accounts/team';
 import { nameOf } from '#web/lib/format/person.ts';
 import { messageOf } from '#web/lib/api/api.ts';
@@ -21,6 +21,7 @@ export function PositionDialog({ member, onClose }: PositionDialogProps) {
     resolver: zodResolver(position),
     defaultValues: { role: member.role, endsOn: isBack ? null : member.endsOn },
   });
+  const role = useWatch({ control: form.control, name: 'role' });
   const answered = { onDone: onClose, onFailed: showFieldErrors(form) };
   const change = useChangeMember(answered);
   const restore = useRestoreMember(answered);
@@ -49,11 +50,7 @@ export function PositionDialog({ member, onClose }: PositionDialogProps) {
           {messageOf(error, 'Please try again.')}
         </Callout>
       )}
-      <PositionFields
-        register={form.register}
-        errors={form.formState.errors}
-        role={form.watch('role')}
-      />
+      <PositionFields register={form.register} errors={form.formState.errors} role={role} />
     </FormDialog>
   );
 }

@@ -78,9 +78,8 @@ function RightText({ right }: { right: StaffRight }) {
 
 function AllRoles({ roles }: Pick<Team, 'roles'>) {
   return (
-    // Scrolls by itself on a narrow screen, so the keyboard must reach it; holds the words for
-    // screen readers, which would widen the page.
-    <section aria-label="Rights by role" tabIndex={0} className="relative overflow-x-auto">
+    // Holds the words for screen readers, which would widen the page.
+    <section aria-label="Rights by role" className="relative overflow-x-auto">
       <table className="w-full min-w-[640px] border-separate border-spacing-0 text-sm leading-5">
         <caption className="sr-only">What each role may do</caption>
         <thead>
