@@ -34,7 +34,11 @@ await startServer({
     await addDemoData(app, say);
   },
   notes: ({ appUrl, demo }) => [
-    ...(demo ? ['  Demo accounts   admin, client, client2   password demo-password-2026'] : []),
+    ...(demo
+      ? [
+          '  Demo accounts   admin, preparer, frontdesk, seasonal, client, client2   password demo-password-2026',
+        ]
+      : []),
     `  Mail and codes  ${appUrl}/dev/mailbox\n`,
   ],
 });

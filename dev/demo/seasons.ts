@@ -17,7 +17,7 @@ export async function addPastSeasons(
   accounts: ReadonlyMap<string, DemoAccount>,
 ): Promise<void> {
   const admin = accounts.get('admin');
-  const clients = [...accounts.values()].filter((account) => account !== admin);
+  const clients = [...accounts.values()].filter(({ isAdmin }) => !isAdmin);
   if (!admin || clients.length === 0) throw new Error('demo data: there is nobody');
   const { timeZone } = config.firm;
   const today = calendarDay(new Date(), timeZone);

@@ -200,7 +200,15 @@ function Tiles({ user, section, tiles }: Pick<AdminShellProps, 'user' | 'section
                   )}
                 </Link>
                 {isTall && tile?.noteSearch && (
-                  <Link to="/admin" search={tile.noteSearch} className={noteLink}>
+                  <Link
+                    to="/admin"
+                    search={tile.noteSearch}
+                    className={cx(
+                      noteLink,
+                      index % 2 === 1 && 'phone:left-0!',
+                      index === 3 && 'max-[1099px]:min-[700px]:left-0!',
+                    )}
+                  >
                     <i aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-brass" />
                     <span className="truncate">{tile.note}</span>
                   </Link>

@@ -43,7 +43,7 @@ export const useWithdrawStaffInvitation = defineAction(withdrawStaffInvitation, 
 export const useChangeMember = defineAction(changeMember, {
   done: (member) => ({
     title: 'Role saved',
-    description: `It holds for ${nameOf(member)} from now on.`,
+    description: `It applies to ${nameOf(member)} from now on.`,
   }),
   onDone: refreshTeam,
 });

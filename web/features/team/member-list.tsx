@@ -23,7 +23,7 @@ export function MemberList({ label, members, onChange, onLeave }: MemberListProp
       {members.map((member) => (
         <li
           key={member.id}
-          className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-5 max-[899px]:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_76px] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-5 max-[899px]:grid-cols-[minmax(0,1fr)_auto]"
         >
           <div className="flex min-w-0 items-center gap-3">
             <Avatar name={nameOf(member)} picture={member.profileImageUrl} size="medium" />
@@ -51,7 +51,7 @@ export function MemberList({ label, members, onChange, onLeave }: MemberListProp
                 : `Last sign-in ${shortMoment(member.lastSignInAt)}`}
             </p>
           </div>
-          <span className="max-[899px]:col-start-2 max-[899px]:row-start-1">
+          <span className="justify-self-end max-[899px]:col-start-2 max-[899px]:row-start-1">
             <MemberMenu member={member} onChange={onChange} onLeave={onLeave} />
           </span>
         </li>

@@ -32,7 +32,7 @@ export function PositionDialog({ member, onClose }: PositionDialogProps) {
       description={
         isBack
           ? 'They sign in with the password and the second step they had.'
-          : 'It holds at once, also in the pages they have open.'
+          : 'The change takes effect at once, including on pages they have open.'
       }
       submitLabel={isBack ? 'Restore access' : 'Save role'}
       size="small"
