@@ -52,6 +52,7 @@ const tables: readonly [RegExp, string][] = [
   [/invoices\/\{id\}|invoiceId$/, 'invoices'],
   [/inquiries\/\{id\}/, 'inquiries'],
   [/users\/\{id\}\/invitation/, 'users WHERE password_hash IS NULL'],
+  [/team\/invitations\/\{id\}/, 'staff_invitations'],
 ];
 
 async function recordFor(place: string): Promise<string> {
@@ -86,6 +87,9 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   counter += 1;
   if (/[pP]assword$/.test(place)) return testPassword;
   if (place.endsWith('amount')) return place.includes('paypal') ? '450.00' : 45_000;
+  // Owners have no last day and seasonal members must have one; a preparer may.
+  if (place.endsWith('#role')) return 'preparer';
+  if (place.endsWith('#endsOn')) return null;
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
   if (field.anyOf) return fitting(field.anyOf[0] ?? {}, place);
