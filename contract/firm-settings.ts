@@ -11,13 +11,16 @@ const firmSettings = z.object({
   prices: firmPrices,
   /** Who of the staff gets an email about each inquiry; the firm's own address where nobody does. */
   inquiryRecipients: z.array(z.uuid()),
-  /** Who can be chosen for it. */
+  /** Who can be chosen for it: everyone on the staff who sees inquiries. */
   staff: z.array(staffMember),
   /** Raised by every change; a change names the one it was made on. */
   version: z.number().int(),
+  /** Who made the last change, by name; null before the first. */
+  changedBy: z.string().nullable(),
   /** Whether the public pages show these settings: they are written again after a change. */
   site: z.enum(['current', 'updating', 'failed']),
 });
+export type FirmSettings = z.infer<typeof firmSettings>;
 
 export const getFirmSettings = endpoint({
   method: 'GET',

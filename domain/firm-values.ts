@@ -5,7 +5,7 @@ import { unitPriceCents } from './money.ts';
 export const maxLogoBytes = 180 * 1024;
 
 /** What the firm usually charges for something: offered when a line is added to an invoice. */
-const firmPrice = z.strictObject({
+export const firmPrice = z.strictObject({
   /** What the line of the invoice says. */
   description: z
     .string()
@@ -17,4 +17,8 @@ const firmPrice = z.strictObject({
 });
 export type FirmPrice = z.infer<typeof firmPrice>;
 
-export const firmPrices = z.array(firmPrice).max(60, 'A price list has at most 60 lines');
+export const maxFirmPrices = 60;
+
+export const firmPrices = z
+  .array(firmPrice)
+  .max(maxFirmPrices, `A price list has at most ${maxFirmPrices} lines`);

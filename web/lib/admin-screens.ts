@@ -8,7 +8,7 @@ interface AdminScreen {
   /** The tile's and the page's name. */
   label: string;
   /** The screen fills the window, and its lists scroll by themselves. */
-  fill: boolean;
+  fill?: true;
   /** What a screen reader hears until it is there. */
   loading: string;
   /** Who has this right sees it; everyone on the staff without. */
@@ -19,7 +19,7 @@ interface AdminScreen {
 
 /** The seven tiles of the admin dashboard (spec section 2), in their order. */
 export const adminSections = [
-  { value: 'overview', label: 'Overview', fill: false, loading: 'The overview is loading' },
+  { value: 'overview', label: 'Overview', loading: 'The overview is loading' },
   {
     value: 'pending',
     label: 'Pending',
@@ -45,7 +45,7 @@ export const adminSections = [
   {
     value: 'projects',
     label: 'Projects',
-    fill: false,
+
     loading: 'Projects are loading',
     right: 'projects',
   },
@@ -68,16 +68,24 @@ export const adminSections = [
 
 /** Screens of the back office without a tile. The palette leads to them, and most often the account menu. */
 export const adminPlaces = [
-  { value: 'account', label: 'Your account', fill: false, loading: 'Settings are loading' },
+  { value: 'account', label: 'Your account', loading: 'Settings are loading' },
   {
     value: 'security',
     label: 'Sign-in and recovery',
-    fill: false,
+
     loading: 'Settings are loading',
     right: 'records',
   },
-  { value: 'alarms', label: 'Alarms', fill: false, loading: 'Alarms are loading', right: 'log' },
-  { value: 'team', label: 'Team', fill: false, loading: 'The team is loading', right: 'staff' },
+  { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
+  {
+    value: 'firm',
+    label: 'Firm',
+
+    loading: 'Settings are loading',
+    right: 'firm',
+    inPalette: 'Firm settings',
+  },
+  { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 
 export type AdminSection = (typeof adminSections)[number]['value'];

@@ -136,7 +136,7 @@ export function labelsOf({ kind, subject, detail }: AlarmFacts, person: string |
           'The public pages couldn’t be written again after a change, so they still show the settings from before.',
         advice:
           'Everything else uses the new settings already. If you just changed the logo, replace it with a plain PNG. The reason is in the server log.',
-        link: null,
+        link: { label: 'Firm settings', path: '/admin?section=firm' },
       };
     case 'backup-overdue':
       return {

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { updateFirm } from '#contract/firm-settings';
-import { assertStaff, people } from '#modules/accounts';
+import { listStaff, people } from '#modules/accounts';
+import type { StaffMember } from '#contract/accounts/accounts';
 import { logoOf } from '#platform/config/firm-logo';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
+import { staffWithRight } from '#platform/staff-rights';
 import { firmSettings, inquiryRecipients } from './table.ts';
 
 type FirmRow = typeof firmSettings.$inferSelect;
@@ -25,7 +27,7 @@ type Given = Omit<BodyOf<typeof updateFirm>, 'version'>;
  *
  * @returns the names of the settings that are others now
  * @throws AppError `stale` when someone else changed the settings; `invalid_request` for a recipient of
- * inquiries who is not on the staff
+ * inquiries who isn't on the staff or doesn't see inquiries
  */
 export async function changeFirm(tx: Executor, by: FirmChange, given: Given): Promise<string[]> {
   const row = await lockFirm(tx);
@@ -100,10 +102,7 @@ async function assertNotStale(
   changes: Given = {},
 ): Promise<void> {
   if (row.version === by.version) return;
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    SELECT ${people.firstName} || ' ' || ${people.lastName} AS name FROM ${people}
-    WHERE ${people.id} = ${row.updatedBy}::uuid`);
-  const who = rows[0]?.name ?? 'Someone else';
+  const who = (await changedBy(tx, row)) ?? 'Someone else';
   const stored: Readonly<Record<string, unknown>> = row;
   const fields = Object.keys(changes).map((name): [string, string] => {
     const value = stored[name];
@@ -117,10 +116,29 @@ async function assertNotStale(
   );
 }
 
-/** Who of the staff gets inquiries, in one order. Anyone who left the staff doesn't. */
+/** Who changed the settings last, by name; null before the first change. */
+export async function changedBy(
+  db: Executor,
+  { updatedBy }: Pick<FirmRow, 'updatedBy'>,
+): Promise<string | null> {
+  if (updatedBy === null) return null;
+  const [found] = await db
+    .select({ firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(eq(people.id, updatedBy));
+  return found ? `${found.firstName} ${found.lastName}` : null;
+}
+
+/** Who can get inquiries: everyone on the staff who sees them. */
+export async function possibleRecipients(db: Executor): Promise<StaffMember[]> {
+  const seeing = new Set((await staffWithRight(db, 'inquiries')).map(({ id }) => id));
+  return (await listStaff(db)).filter(({ id }) => seeing.has(id));
+}
+
+/** Who of the staff gets inquiries, in one order. Who left or doesn't see inquiries anymore doesn't. */
 export async function recipientsOf(db: Executor): Promise<string[]> {
-  const rows = await recipientRows(db);
-  return rows.map(({ id }) => id);
+  const chosen = await chosenRecipients(db);
+  return chosen.map(({ id }) => id);
 }
 
 /** Where inquiries are emailed to: the chosen staff, or the firm's own address. */
@@ -128,26 +146,30 @@ export async function inquiryAddresses(
   db: Executor,
   { email }: { email: string },
 ): Promise<{ userIds: string[]; addresses: string[] }> {
-  const rows = await recipientRows(db);
-  const addresses = new Set(rows.map((row) => row.email));
+  const chosen = await chosenRecipients(db);
+  const addresses = new Set(chosen.map((member) => member.email));
   return {
-    userIds: rows.map(({ id }) => id),
+    userIds: chosen.map(({ id }) => id),
     addresses: addresses.size === 0 ? [email] : [...addresses],
   };
 }
 
-function recipientRows(db: Executor) {
-  return db
-    .select({ id: people.id, email: people.email })
-    .from(inquiryRecipients)
-    .innerJoin(people, eq(people.id, inquiryRecipients.userId))
-    .where(eq(people.isAdmin, true))
-    .orderBy(people.id);
+async function chosenRecipients(db: Executor): Promise<{ id: string; email: string }[]> {
+  const rows = await db.select().from(inquiryRecipients);
+  if (rows.length === 0) return [];
+  const chosen = new Set(rows.map(({ userId }) => userId));
+  return (await staffWithRight(db, 'inquiries')).filter(({ id }) => chosen.has(id));
 }
 
 async function setRecipients(tx: Executor, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  for (const id of wanted) await assertStaff(tx, id, 'inquiryRecipients');
+  const seeing = await staffWithRight(tx, 'inquiries');
+  if (!wanted.every((id) => seeing.some((member) => member.id === id))) {
+    const message = 'Choose members of your staff who see inquiries';
+    throw new AppError('invalid_request', `${message}.`, {
+      fields: { inquiryRecipients: message },
+    });
+  }
   await tx.delete(inquiryRecipients);
   if (wanted.length > 0) {
     await tx.insert(inquiryRecipients).values(wanted.map((userId) => ({ userId })));

@@ -1,5 +1,5 @@
 // The firm's settings, over real HTTP on a real PostgreSQL, on two nodes.
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgotPassword } from '#contract/accounts/profile';
 import { getFirm } from '#contract/firm';
@@ -14,6 +14,7 @@ import type { TestBrowser } from '#testing/browser';
 import { drawPicture } from '#testing/picture';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { type App, buildApp } from '../../app.ts';
+import { users } from '../accounts/table.ts';
 import { CurrentFirm } from './current.ts';
 import { firmSettings } from './table.ts';
 
@@ -107,6 +108,19 @@ describe('a change', () => {
     });
   });
 
+  it('is in force with the answer even where its news reaches nobody', async () => {
+    t.expectLoggedError(/connection lost|terminating connection/);
+    await t.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'filewell-live' AND datname = current_database()`);
+    await change({ name: 'Heard Of Later' });
+    expect(t.platform.config.firm.name).toBe('Heard Of Later');
+    await vi.waitFor(() => expect(other.platform.config.firm.name).toBe('Heard Of Later'), {
+      timeout: 5000,
+      interval: 20,
+    });
+  });
+
   it('names the firm anew in the emails of both nodes', async () => {
     await change({ name: 'Juniper Tax' });
     const client = await t.createUser();
@@ -149,6 +163,7 @@ describe('a change', () => {
       body: { version, phone: '(512) 555-0122', name: 'Mine' },
     });
     expect(late.status).toBe(409);
+    expect((await read()).changedBy).toBe('Ada Quill');
     expect(late.error).toMatchObject({
       code: 'stale',
       message: expect.stringContaining('Ada Quill changed'),
@@ -180,6 +195,22 @@ describe('a change', () => {
       .limit(1);
     expect(entry?.details).toEqual({ changed: 'address phone' });
   });
+
+  it.each(['preparer', 'reviewer', 'front-desk', 'seasonal'] as const)(
+    'is not for the role %s, nor is looking at the settings',
+    async (role) => {
+      const staff = await t.actingAs(await t.createStaff(role));
+      const { version } = await read();
+      const answers = [
+        await staff.call(getFirmSettings, {}),
+        await staff.call(updateFirm, { body: { version, name: 'Theirs' } }),
+        await staff.call(setFirmLogo, { body: { version, image: drawPicture() } }),
+        await staff.call(removeFirmLogo, { body: { version } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect(await read()).toMatchObject({ version });
+    },
+  );
 
   it('needs a fresh second step', async () => {
     const trusted = await t.actingAs(await t.createUser({ isAdmin: true }), 'trusted-device');
@@ -234,6 +265,8 @@ describe('the mark', () => {
     ['a fill from elsewhere', base64(svg('<path fill="url(https://evil.test#a)"/>'))],
     ['HTML inside', base64(svg('<foreignObject><body/></foreignObject>'))],
     ['entities', base64(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`)],
+    ['an animation', base64(svg('<path><animate attributeName="d" to="M0 0h9v9z"/></path>'))],
+    ['another encoding that it names', base64(`<?xml version="1.0" encoding="utf-7"?>${svg('')}`)],
     ['what repeats itself', base64(svg('<g id="a"><use href="#b"/></g>'))],
     ['another encoding', Buffer.from(`\uFEFF${svg('')}`, 'utf16le').toString('base64')],
     ['a huge drawing', base64(svg('', 'width="90000"'))],
@@ -286,10 +319,25 @@ describe('inquiries', () => {
     expect([await toldOf(desk.email), await toldOf('office@alder.example')]).toEqual([1, 1]);
   });
 
-  it('go to nobody who is not on the staff', async () => {
-    const client = await t.createUser();
-    const { error } = await change({ inquiryRecipients: [client.id] });
-    expect(error.fields).toHaveProperty('inquiryRecipients');
+  it('go to nobody who doesn’t see them', async () => {
+    for (const user of [await t.createUser(), await t.createStaff('reviewer')]) {
+      const { error } = await change({ inquiryRecipients: [user.id] });
+      expect(error.fields).toHaveProperty('inquiryRecipients');
+      expect((await read()).staff.map(({ id }) => id)).not.toContain(user.id);
+    }
+  });
+
+  it('go to nobody who left since, and then to the firm again', async () => {
+    const desk = await t.createStaff('front-desk');
+    await change({ inquiryRecipients: [desk.id] });
+    await t.db.update(users).set({ archivedAt: new Date() }).where(eq(users.id, desk.id));
+    expect((await read()).inquiryRecipients).toEqual([]);
+    const before = await toldOf('office@alder.example');
+    await inquire();
+    expect([await toldOf(desk.email), await toldOf('office@alder.example')]).toEqual([
+      0,
+      before + 1,
+    ]);
   });
 });
 

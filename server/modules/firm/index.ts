@@ -2,13 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import { getFirm } from '#contract/firm';
 import * as contract from '#contract/firm-settings';
-import { listStaff } from '#modules/accounts';
 import { notFound } from '#platform/errors';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import type { PublicPages } from '#platform/site/public-pages';
-import { changeFirm, type FirmChange, recipientsOf, removeLogo, setLogo } from './change.ts';
+import {
+  changedBy,
+  changeFirm,
+  type FirmChange,
+  possibleRecipients,
+  recipientsOf,
+  removeLogo,
+  setLogo,
+} from './change.ts';
 import { type CurrentFirm, firmOfRow, readFirmRow } from './current.ts';
 import { describeFirm, logoPath } from './describe.ts';
 
@@ -34,8 +41,9 @@ export function firmRoutes(
       logo: describeFirm({ ...config, firm: firmOfRow(row) }).logo,
       prices: [...firm.prices],
       inquiryRecipients: await recipientsOf(tx),
-      staff: await listStaff(tx),
+      staff: await possibleRecipients(tx),
       version: row.version,
+      changedBy: await changedBy(tx, row),
       site: pages?.state ?? ('current' as const),
     };
   };

@@ -4,15 +4,7 @@ import { listAdminActivity } from '#contract/admin-activity';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
-
-interface ChangedField {
-  label: string;
-  theirs: string;
-  /** What was typed here instead; null where nothing was. */
-  mine: string | null;
-}
+import { type ChangedField, EditConflict } from '#web/ui/forms/edit-conflict.tsx';
 
 interface ChangedByAnotherProps {
   clientId: string;
@@ -32,9 +24,7 @@ export function ChangedByAnother({
   version,
   action,
   fields,
-  pending,
-  onKeepMine,
-  onTakeTheirs,
+  ...choice
 }: ChangedByAnotherProps) {
   const me = useUser()?.id;
   const { data } = useQuery({
@@ -48,35 +38,5 @@ export function ChangedByAnother({
       : entry.userId === me
         ? `You changed, in another window at ${shortMoment(entry.timestamp)},`
         : `${entry.userFirstName ?? 'Someone'} ${entry.userLastName ?? 'else'} changed, ${shortMoment(entry.timestamp)},`;
-  const what = fields.map(({ label }) => label.toLowerCase()).join(' and ');
-  return (
-    <Callout tone="brass" role="alert" title={`${who} ${what}`}>
-      <dl className="mt-1.5 grid gap-1.5 text-sm leading-5">
-        {fields.map(({ label, theirs, mine }) => (
-          <div key={label}>
-            <dt className="text-[13px] text-muted">{label}</dt>
-            <dd className="wrap-anywhere">
-              Now <b className="font-semibold">{theirs}</b>
-              {mine !== null && (
-                <>
-                  , yours <b className="font-semibold">{mine}</b>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-sm leading-5">
-        Your changes aren’t lost. Save them over the other change, or discard them.
-      </p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="small" pending={pending} onClick={onKeepMine}>
-          Save mine
-        </Button>
-        <Button size="small" variant="quiet" disabled={pending} onClick={onTakeTheirs}>
-          Discard mine
-        </Button>
-      </div>
-    </Callout>
-  );
+  return <EditConflict who={who} fields={fields} {...choice} />;
 }

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { useUpdateClientPreferences } from './api.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 
 const names = ['emailNotifications', 'smsNotifications', 'communicationPreference'] as const;
 type Values = Pick<ClientDetail, (typeof names)[number]>;

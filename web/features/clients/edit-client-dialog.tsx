@@ -17,7 +17,7 @@ import { isStale, useUpdateClient } from './api.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
 import { PersonFields, personFields, personNames } from './person-fields.tsx';
 import { PreparerFields, preparerName } from './preparer-fields.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 
 const labels = {
   firstName: 'First name',

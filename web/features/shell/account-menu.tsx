@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { BellRing, Eye, Inbox, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  BellRing,
+  Building2,
+  Eye,
+  Inbox,
+  LogOut,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { User } from '#contract/accounts/accounts';
 import { figure } from '#web/lib/format/format.ts';
 import { logoutLink, nameOf } from '#web/lib/session/session.ts';
@@ -59,6 +68,14 @@ export function AccountMenu({
               <Link to="/admin" search={{ section: 'team' }}>
                 <UsersRound aria-hidden="true" />
                 Team
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="firm">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'firm' }}>
+                <Building2 aria-hidden="true" />
+                Firm
               </Link>
             </MenuItem>
           </IfMay>

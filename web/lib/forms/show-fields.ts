@@ -1,16 +1,19 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/lib/api/api.ts';
 
-/** Puts what the server says about single fields beside those fields of the form. */
+/** Puts what the server says about single fields beside those fields of the form, in lists too. */
 export function showFieldErrors<Values extends FieldValues, Context, Parsed>(
   form: UseFormReturn<Values, Context, Parsed>,
 ): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof ApiError)) return;
     const { fields } = error;
-    const wrong = (Object.keys(form.getValues()) as Path<Values>[]).filter((name) => fields[name]);
-    for (const [index, name] of wrong.entries()) {
-      form.setError(name, { message: fields[name] ?? '' }, { shouldFocus: index === 0 });
+    const values = form.getValues();
+    const wrong = (Object.keys(fields) as Path<Values>[]).filter(
+      (path) => path.replace(/\..*/, '') in values,
+    );
+    for (const [index, path] of wrong.entries()) {
+      form.setError(path, { message: fields[path] ?? '' }, { shouldFocus: index === 0 });
     }
   };
 }

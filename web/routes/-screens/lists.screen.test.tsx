@@ -9,16 +9,25 @@ import { listConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
 import { getTeam } from '#contract/accounts/team';
+import { getFirmSettings } from '#contract/firm-settings';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
 import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
+import { FirmScreen } from '#web/features/firm/firm-screen.tsx';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
 import { TeamScreen } from '#web/features/team/team-screen.tsx';
-import { aClient, awkwardNames, idOf, listedClient, staffMember } from '#web/testing/records.ts';
+import {
+  aClient,
+  awkwardNames,
+  firm,
+  idOf,
+  listedClient,
+  staffMember,
+} from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
 
@@ -72,6 +81,26 @@ const lists: readonly List[] = [
       empty: 'Rights',
       loading: 'The team is loading',
       failed: 'The team could not be loaded',
+    },
+  ),
+  list(
+    getFirmSettings,
+    {
+      ...firm,
+      prices: [],
+      inquiryRecipients: [],
+      staff: [],
+      version: 1,
+      changedBy: null,
+      site: 'current',
+    },
+    {
+      name: 'the firm’s settings',
+      screen: <FirmScreen />,
+      isStaff: true,
+      empty: 'Name and contact',
+      loading: 'Settings are loading',
+      failed: 'The firm’s settings could not be loaded',
     },
   ),
   list(

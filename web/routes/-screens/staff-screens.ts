@@ -25,6 +25,7 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',
   ),
+  firm: lazyRouteComponent(() => import('#web/features/firm/firm-screen.tsx'), 'FirmScreen'),
   team: lazyRouteComponent(() => import('#web/features/team/team-screen.tsx'), 'TeamScreen'),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

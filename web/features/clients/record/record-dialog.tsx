@@ -10,7 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { isStale } from '../api.ts';
 import { ChangedByAnother } from '../changed-by-another.tsx';
-import { useRecordForm } from '../use-record-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useUpdateRecord } from './api.ts';
 import {
   AddressFields,

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Callout } from '#web/ui/callout.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { firmSettingsQuery } from './api.ts';
+import { ColorSection } from './color-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { InquiriesSection } from './inquiries-section.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { PricesSection } from './prices-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+import { TimeZoneSection } from './time-zone-section.tsx';
+import { WelcomeSection } from './welcome-section.tsx';
+
+/** What the firm is called, how it looks, and how it works. Each section is saved by itself. */
+export function FirmScreen() {
+  const { data, isError, error, refetch } = useQuery({
+    ...firmSettingsQuery,
+    // While the website is rendered again, its state is asked for.
+    refetchInterval: ({ state }) => (state.data?.site === 'updating' ? 2000 : false),
+  });
+  return (
+    <div className="max-w-[1080px]">
+      <h1 className="mb-5 type-staff-title">Firm</h1>
+      {!data ? (
+        isError ? (
+          <ErrorState
+            title="The firm’s settings could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={8} label="Settings are loading" />
+        )
+      ) : (
+        <>
+          {data.site === 'failed' && (
+            <Callout
+              tone="bad"
+              className="mb-6"
+              title="The website still shows the settings from before"
+            >
+              Emails, documents, and the portal use the new ones. We try again every minute. If you
+              just changed the logo, replace it with a plain PNG.
+            </Callout>
+          )}
+          {data.site === 'updating' && (
+            <Callout tone="note" role="status" className="mb-6">
+              The website is being updated. It takes a few seconds.
+            </Callout>
+          )}
+          <IdentitySection settings={data} />
+          <LogoSection settings={data} />
+          <ColorSection settings={data} />
+          <WelcomeSection settings={data} />
+          <HoursSection settings={data} />
+          <ServicesSection settings={data} />
+          <PricesSection settings={data} />
+          <TimeZoneSection settings={data} />
+          <InquiriesSection settings={data} />
+          <SignInSection />
+        </>
+      )}
+    </div>
+  );
+}
