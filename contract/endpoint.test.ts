@@ -9,6 +9,7 @@ import { contract, type EndpointName } from './index.ts';
 const plain = {
   method: 'GET',
   access: 'user',
+  clientRight: 'own',
   right: 'any',
   summary: 'Answers',
   activity: 'none',
@@ -26,7 +27,7 @@ describe('a declaration', () => {
 
   it('draws on the budget per address for visitors and per session for others', () => {
     expect(endpoint({ ...plain, path: '/api/x' }).rate).toBe('session');
-    const { right: _, ...open } = plain;
+    const { right: _, clientRight: _own, ...open } = plain;
     expect(endpoint({ ...open, path: '/api/x', access: 'public' }).rate).toBe('public');
     expect(endpoint({ ...plain, path: '/api/x', rate: 'upload' }).rate).toBe('upload');
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ActivityAction } from '#domain/activity';
+import type { AccessRight } from '#domain/client-accounts';
 import type { StaffRight } from '#domain/staff';
 import type { ErrorCode } from './errors.ts';
 import './validation-messages.ts';
@@ -23,10 +24,17 @@ export type Access =
  */
 export type NeededRights = StaffRight | 'any' | readonly StaffRight[];
 
-/** An endpoint that staff reach says what they need for it; it does not type-check otherwise. */
-type RightRule<Who extends Access> = Who extends 'user' | 'admin'
+/**
+ * What a person needs in the client account that a call is about: one right, or any of several; the
+ * records say for which years. `own`: it is about the person, which no access grant reaches.
+ */
+export type NeededClientRight = AccessRight | 'own' | readonly AccessRight[];
+
+/** An endpoint that staff or clients reach says what they need for it; it does not type-check otherwise. */
+type RightRule<Who extends Access> = (Who extends 'user' | 'admin'
   ? { right: NeededRights }
-  : { right?: never };
+  : { right?: never }) &
+  (Who extends 'user' | 'client' ? { clientRight: NeededClientRight } : { clientRight?: never });
 
 /** Which budget a call draws on; the figures stand in `server/platform/rate-limits/rate-limits.ts`. */
 export type RateClass =
@@ -67,6 +75,8 @@ export interface Endpoint<
   readonly access: Who;
   /** What staff need, all of it; a client needs none. */
   readonly rights: readonly StaffRight[];
+  /** Of these a person needs one in the client account; none: the call is about the person. */
+  readonly clientRights: readonly AccessRight[];
   readonly summary: string;
   readonly rate: RateClass;
   /** The entry that every successful call writes, in the same transaction. */
@@ -108,6 +118,11 @@ export type EndpointLike<E extends AnyEndpoint> =
   E extends Endpoint<infer Params, infer Query, infer Body, infer Response, infer Who>
     ? Endpoint<Params, Query, Body, Response, Who>
     : never;
+
+interface Rights {
+  right: NeededRights;
+  clientRight: NeededClientRight;
+}
 
 interface Declaration<
   Response extends ResponseShape,
@@ -154,7 +169,7 @@ export function endpoint<
 >(
   declaration: Declaration<Response, Who, Path, Params, Query, Body> & RightRule<Who>,
 ): Endpoint<Params, Query, Body, Response, Who, Path> {
-  const { right = 'any' }: { right?: NeededRights } = declaration;
+  const { right = 'any', clientRight = 'own' }: Partial<Rights> = declaration;
   const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const declared = Object.keys(declaration.params?.shape ?? {});
   if (inPath.toSorted().join() !== declared.toSorted().join()) {
@@ -165,6 +180,8 @@ export function endpoint<
     path: declaration.path,
     access: declaration.access,
     rights: right === 'any' ? [] : typeof right === 'string' ? [right] : right,
+    clientRights:
+      clientRight === 'own' ? [] : typeof clientRight === 'string' ? [clientRight] : clientRight,
     summary: declaration.summary,
     activity: declaration.activity,
     refusal: declaration.refusal ?? 'none',

@@ -73,6 +73,7 @@ export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'user',
+  clientRight: 'own',
   right: 'any',
   background: true,
   summary: 'Server-sent events; Last-Event-ID, else `after`, resends what was missed',

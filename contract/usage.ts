@@ -22,6 +22,7 @@ export const countScreen = endpoint({
   method: 'POST',
   path: '/api/screens/opened',
   access: 'user',
+  clientRight: 'own',
   right: 'any',
   background: true,
   summary: 'Count that a screen was opened, if the caller allows it, without saving who opened it',

@@ -34,3 +34,41 @@ export const relations = [
   'other',
 ] as const;
 export type Relation = (typeof relations)[number];
+
+/** Rights in a client account, for the tax years from the first to the last; null without an end on that side. */
+export interface YearGrant {
+  rights: readonly AccessRight[];
+  fromYear: number | null;
+  toYear: number | null;
+}
+
+/** Whether a grant is for all years. */
+export const isForAllYears = ({ fromYear, toYear }: Omit<YearGrant, 'rights'>): boolean =>
+  fromYear === null && toYear === null;
+
+/** The grants that give one of some rights. */
+export const grantsWith = <G extends YearGrant>(
+  grants: readonly G[],
+  rights: readonly AccessRight[],
+): G[] => grants.filter((grant) => grant.rights.some((right) => rights.includes(right)));
+
+/**
+ * Whether grants give one of some rights for a year.
+ *
+ * @param year asked only where the grants differ by year
+ */
+export function isGranted(
+  grants: readonly YearGrant[],
+  rights: readonly AccessRight[],
+  year: () => number,
+): boolean {
+  const giving = grantsWith(grants, rights);
+  if (giving.length === 0 || giving.some(isForAllYears)) return giving.length > 0;
+  const asked = year();
+  return giving.some(
+    ({ fromYear, toYear }) => (fromYear ?? asked) <= asked && asked <= (toYear ?? asked),
+  );
+}
+
+/** All rights in all years: what a person has in the account that is theirs. */
+export const fullGrant: YearGrant = { rights: accessRights, fromYear: null, toYear: null };

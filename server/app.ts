@@ -204,7 +204,7 @@ export async function buildApp(
       ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
-    (asked) => authenticateSession(db, asked),
+    (asked) => authenticateSession(platform, asked),
   );
   // Where password managers look for the form (W3C "A Well-Known URL for Changing Passwords").
   http.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>

@@ -13,6 +13,7 @@ export const stopOwnRecovery = endpoint({
   method: 'POST',
   path: '/api/2fa/recovery/stop',
   access: 'user',
+  clientRight: 'own',
   right: 'any',
   duringEnrollment: true,
   summary: 'Stop a staff-assisted reset of your own two-step sign-in',

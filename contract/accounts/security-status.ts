@@ -28,6 +28,7 @@ export const getSecurityStatus = endpoint({
   method: 'GET',
   path: '/api/user/security',
   access: 'user',
+  clientRight: 'own',
   right: 'any',
   summary: 'The facts behind the Security card and Security Status',
   activity: 'none',

@@ -81,6 +81,7 @@ export const listClientActivity = endpoint({
   method: 'GET',
   path: '/api/user/activity',
   access: 'client',
+  clientRight: 'see',
   summary: "The client's own recent activity, newest first, at most 10 entries",
   activity: 'none',
   query: z.strictObject({

@@ -16,6 +16,7 @@ export const getTaxProject = endpoint({
   method: 'GET',
   path: '/api/tax-project',
   access: 'client',
+  clientRight: 'see',
   summary:
     'The client’s current project: the open one asked for or of the latest tax year, otherwise the last completed one; null when there is none',
   activity: 'none',
@@ -30,6 +31,7 @@ export const listClientProjects = endpoint({
   method: 'GET',
   path: '/api/tax-projects/client/{clientId}',
   access: 'user',
+  clientRight: 'see',
   right: 'projects',
   summary: "A client's projects, the latest tax year first; clients see their own, none archived",
   activity: 'none',
@@ -177,6 +179,7 @@ export const getProgress = endpoint({
   method: 'GET',
   path: '/api/tax-projects/{id}/progress',
   access: 'user',
+  clientRight: 'see',
   right: 'projects',
   summary: 'Progress of a project',
   activity: 'none',

@@ -26,6 +26,7 @@ export const messagesRows = ({ owner, newThread, newMessage, newNotification }: 
       allowed: 200,
       owned: 'client',
       staff: 403,
+      otherPerson: 403,
     },
     readMessage: { request: newMessage, allowed: 200, owned: 'client' },
     readConversation: {

@@ -31,6 +31,8 @@ export interface Row {
   /** To staff other than the owner who made what it is about. */
   otherStaff?: number;
   onAdmin?: number;
+  /** To another person who has all rights in the client account. */
+  otherPerson?: number;
   visitor?: number;
 }
 export type Rows = Partial<Record<EndpointName, Row>>;

@@ -153,10 +153,11 @@ async function leave(t: TestApp, values: PgUpdateSetSource<typeof users>): Promi
 }
 
 /** One call as a browser sends it. */
-async function send(
+export async function send(
   browser: TestBrowser,
   endpoint: AnyEndpoint,
   { path, query, body, form }: Asked,
+  headers: Record<string, string> = {},
 ): Promise<Came> {
   const stop = new AbortController();
   const url = endpoint.path.replace(/\{\w+\}/, path ?? '') + (query ?? '');
@@ -164,6 +165,7 @@ async function send(
     method: endpoint.method,
     signal: stop.signal,
     headers: {
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       // The browsers go on being signed in: another site's link only gets the question.
       ...(endpoint.path === '/api/logout' && endpoint.method === 'GET'

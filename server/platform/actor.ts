@@ -1,3 +1,4 @@
+import type { YearGrant } from '#domain/client-accounts';
 import type { StaffRight, StaffRole } from '#domain/staff';
 
 /** Who is calling, as the session says. Policies and scopes take this, never a request. */
@@ -6,6 +7,10 @@ export type Actor = ClientActor | StaffActor;
 /** A client, about the papers of `clientId`; the person is `userId`. */
 export interface ClientActor extends Caller, ClientScope {
   role: 'client';
+  /** What the person may do in the account, and for which years. */
+  grants: readonly YearGrant[];
+  /** The firm's, in which the year of a record without a tax year begins. */
+  timeZone: string;
 }
 
 export interface StaffActor extends Caller {
@@ -37,8 +42,10 @@ interface Caller {
 /**
  * Reads the actor of a request, or null when it is signed out. Implemented by accounts.
  * `background`: the page asks by itself, so the call does not put off the idle end.
+ * `account`: whose papers a client asks for; where they may not, it is their own account.
  */
 export type Authenticate = (request: {
   sessionToken: string;
   background: boolean;
+  account?: string | undefined;
 }) => Promise<Actor | null>;

@@ -1,7 +1,9 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors';
+import { type AccessRight, grantsWith, isForAllYears, isGranted } from '#domain/client-accounts';
 import type { StaffRight } from '#domain/staff';
+import { calendarDate } from '#domain/tax/season';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './errors.ts';
 
@@ -36,6 +38,88 @@ export const isOwnClient = (actor: Actor, { clientId }: { clientId: string }): b
 /** The records of the caller's client, or for staff all. `owner` is the column that names the client. */
 export const inClientScope = (actor: Actor, owner: AnyPgColumn): SQL | undefined =>
   actor.role === 'client' ? eq(owner, actor.clientId) : undefined;
+
+/** What says which year a record counts by. */
+export interface Dated {
+  taxYear: number | null;
+  madeAt: Date;
+}
+
+/** A record counts by its tax year; without one, by the year it was made in, by the firm's calendar. */
+const yearOf = ({ taxYear, madeAt }: Dated, timeZone: string): number =>
+  taxYear ?? calendarDate(madeAt, timeZone).year;
+
+/** Whether the caller is a client who holds one of the rights for the year of a record of theirs. */
+export const holdsRight = (
+  actor: Actor,
+  rights: readonly AccessRight[],
+  record: { clientId: string } & Dated,
+): boolean =>
+  actor.role === 'client' &&
+  isOwnClient(actor, record) &&
+  isGranted(actor.grants, rights, () => yearOf(record, actor.timeZone));
+
+/** The same in SQL: the columns of a record, and for what a person made themselves, how it is known. */
+export interface DatedColumns {
+  taxYear?: SQLWrapper;
+  madeAt: SQLWrapper;
+  isOwn?: SQL;
+}
+
+/**
+ * The records of the years in which a client holds one of the rights; for staff, and for who holds it in all
+ * years, it adds nothing.
+ */
+export function inGrantedYears(
+  actor: Actor,
+  rights: readonly AccessRight[],
+  { taxYear, madeAt }: DatedColumns,
+): SQL | undefined {
+  if (actor.role === 'admin') return undefined;
+  const giving = grantsWith(actor.grants, rights);
+  if (giving.some(isForAllYears)) return undefined;
+  const madeIn = sql`extract(year FROM ${madeAt} AT TIME ZONE ${actor.timeZone})`;
+  const year = taxYear === undefined ? madeIn : sql`coalesce(${taxYear}, ${madeIn})`;
+  const spans = giving.map(
+    ({ fromYear, toYear }) => sql`${year} BETWEEN ${fromYear ?? 0}::int AND ${toYear ?? 9999}::int`,
+  );
+  return or(sql`false`, ...spans);
+}
+
+/**
+ * The records that a client sees: those of the years in which they hold one of the rights, and what they
+ * made themselves in years for which they may add. It stands beside `inClientScope`.
+ */
+export function inSight(
+  actor: Actor,
+  rights: readonly AccessRight[],
+  record: DatedColumns,
+): SQL | undefined {
+  const seen = inGrantedYears(actor, rights, record);
+  if (seen === undefined || record.isOwn === undefined) return seen;
+  return or(seen, and(record.isOwn, inGrantedYears(actor, ['add'], record)));
+}
+
+/**
+ * The address that an account says of its contact, for the contact and for staff: people who share an account
+ * aren't told one another's.
+ */
+export const knownAddress = (actor: Actor, clientId: string, email: string): string =>
+  actor.role === 'admin' || clientId === actor.userId ? email : '';
+
+/** Whether the caller sees everything in the account, whatever its year. */
+export const seesAllYears = (actor: Actor): boolean =>
+  actor.role === 'admin' || grantsWith(actor.grants, ['see']).some(isForAllYears);
+
+/**
+ * What people did of which the caller may know: who sees only some years of an account sees what they and
+ * the staff did, and nothing of the others, from whom they may have parted.
+ */
+export const knowsOf = (
+  actor: Actor,
+  who: { id: SQLWrapper; isStaff: SQLWrapper },
+): SQL | undefined =>
+  seesAllYears(actor) ? undefined : sql`(${who.id} = ${actor.userId} OR ${who.isStaff})`;
 
 /** Allowed to staff whose role has the right. */
 export const staffWith = (actor: Actor, right: StaffRight): Decision =>

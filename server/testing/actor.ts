@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffRole } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
+import { fullGrant } from '#domain/client-accounts';
 import type { Actor, ClientActor, StaffActor } from '#platform/actor';
 
 /**
@@ -20,7 +21,7 @@ export function testActor(role: Actor['role'], userId = uuidv7()): Actor {
   };
   return role === 'admin'
     ? { ...caller, role, ...staffAs('owner') }
-    : { ...caller, role, clientId: userId };
+    : { ...caller, role, clientId: userId, grants: [fullGrant], timeZone: 'America/Chicago' };
 }
 
 /** What the session of someone in a role says, which no owner has narrowed. */

@@ -10,8 +10,12 @@ import { narrowedRights } from './staff/table.ts';
 import { preparerOf } from './preparer/preparers.ts';
 import type { UserRow } from './table.ts';
 
-/** What a user may see of their own account, and whether they must set up a stronger second step. */
-export async function presentUser(db: Executor, row: UserRow): Promise<User> {
+/**
+ * What a user may see of their own account, and whether they must set up a stronger second step.
+ *
+ * @param clientId the client account whose preparer they are shown; their own when left out
+ */
+export async function presentUser(db: Executor, row: UserRow, clientId = row.id): Promise<User> {
   const step = await strongStepOf(db, row.id);
   const hasStrongStep = step.hasAuthenticator || step.hasPasskey;
   const isLater = row.isAdmin && !step.required && !hasStrongStep;
@@ -43,7 +47,7 @@ export async function presentUser(db: Executor, row: UserRow): Promise<User> {
     marketing: row.marketing,
     sessionTracking: row.sessionTracking,
     keyboardShortcuts: row.keyboardShortcuts,
-    preparer: row.isAdmin ? null : await preparerOf(db, row.id),
+    preparer: row.isAdmin ? null : await preparerOf(db, clientId),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { ActivityAction } from '#domain/activity';
 import {
   type ClientActivityEntry,
@@ -7,7 +7,12 @@ import {
   clientActivityTypeOf,
   maxClientActivity,
 } from '#contract/clients/client-activity';
+import type { ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { inGrantedYears, knowsOf, seesAllYears } from '#platform/policy';
+
+/** Entries of each kind that are looked through for those of the years that someone sees. */
+const maxLookedThrough = 500;
 
 /** Which entries are wanted. */
 export interface ActivityFilter {
@@ -37,21 +42,22 @@ interface Row extends Record<string, unknown> {
  */
 export async function listRecentActivity(
   db: Executor,
-  scope: { clientId: string },
+  scope: ClientActor,
   { type, period, zone }: ActivityFilter,
 ): Promise<ClientActivityEntry[]> {
   const actions = actionsOf(type);
   if (actions.length === 0) return [];
+  const isWhole = seesAllYears(scope);
   const { rows } = await db.execute<Row>(sql`
     WITH newest AS MATERIALIZED (
       SELECT entry.* FROM unnest(${sql.param(actions)}::text[]) AS wanted (action)
       CROSS JOIN LATERAL (
         SELECT id, action, at, actor_id, subject_type, subject_id FROM activity
         WHERE client_id = ${scope.clientId} AND action = wanted.action
-        ORDER BY id DESC LIMIT ${maxClientActivity}
+        ORDER BY id DESC LIMIT ${isWhole ? maxClientActivity : maxLookedThrough}
       ) AS entry
       WHERE entry.at >= ${beginOf(period, zone)}
-      ORDER BY entry.id DESC LIMIT ${maxClientActivity}
+      ORDER BY entry.id DESC LIMIT ${isWhole ? maxClientActivity : null}
     )
     SELECT newest.id, newest.action, to_json(newest.at) #>> '{}' AS at,
       CASE WHEN f.archived_at IS NULL THEN f.id END AS file_id, f.original_name AS file_name,
@@ -66,6 +72,8 @@ export async function listRecentActivity(
     LEFT JOIN checklist_items AS item ON item.client_id = ${scope.clientId} AND item.id =
       CASE newest.subject_type WHEN 'checklist_item' THEN newest.subject_id
         WHEN 'file' THEN f.checklist_item_id END
+    LEFT JOIN tax_projects AS step_of ON step_of.client_id = ${scope.clientId}
+      AND step_of.id = coalesce(step.project_id, item.project_id)
     LEFT JOIN tax_projects AS project ON newest.subject_type = 'project'
       AND project.id = newest.subject_id AND project.client_id = ${scope.clientId}
     LEFT JOIN messages AS word ON newest.subject_type = 'message' AND word.id = newest.subject_id
@@ -77,7 +85,8 @@ export async function listRecentActivity(
     LEFT JOIN removed_names AS gone ON gone.subject_id = newest.subject_id
       AND gone.client_id = ${scope.clientId}
     LEFT JOIN users AS who ON who.id = newest.actor_id
-    ORDER BY newest.id DESC`);
+    ${isWhole ? sql`` : sql`WHERE ${ofSeenYears(scope)}`}
+    ORDER BY newest.id DESC LIMIT ${maxClientActivity}`);
   return rows.map((row) => ({
     id: Number(row.id),
     action: row.action,
@@ -92,10 +101,23 @@ export async function listRecentActivity(
         : {
             firstName: row.first_name,
             lastName: row.last_name,
-            isYou: row.actor_id === scope.clientId,
+            isYou: row.actor_id === scope.userId,
             isStaff: row.is_admin === true,
           },
   }));
+}
+
+/**
+ * For who sees only some years: an entry counts by the year of what it is about, else by its own, and what
+ * others than they and the staff did is left out.
+ */
+function ofSeenYears(actor: ClientActor): SQL | undefined {
+  const taxYear = sql`coalesce(f.tax_year, step_of.tax_year, project.tax_year, invoice.tax_year)`;
+  const madeAt = sql`coalesce(f.uploaded_at, talk.created_at, invoice.created_at, newest.at)`;
+  return and(
+    inGrantedYears(actor, ['see'], { taxYear, madeAt }),
+    knowsOf(actor, { id: sql`newest.actor_id`, isStaff: sql`who.is_admin` }),
+  );
 }
 
 function actionsOf(type: ActivityFilter['type']): ActivityAction[] {

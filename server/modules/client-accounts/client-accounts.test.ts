@@ -8,8 +8,12 @@ import {
   listClients,
   unarchiveClient,
 } from '#contract/clients/clients';
+import { listFiles } from '#contract/files/files';
+import { createFolder } from '#contract/files/folders';
 import type { AccessRight } from '#domain/client-accounts';
 import { users } from '#modules/accounts';
+import { folders } from '#modules/files';
+import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import type { TestBrowser } from '#testing/browser';
 import { accessGrants, clientAccounts } from './table.ts';
@@ -32,6 +36,8 @@ const accountOf = async (id: string) => {
   const [row] = await t.db.select().from(clientAccounts).where(eq(clientAccounts.id, id));
   return row;
 };
+
+const as = (clientId: string) => ({ 'x-client-account': clientId });
 
 async function grant(clientId: string, userId: string, rights: AccessRight[] = ['see']) {
   const id = uuidv7();
@@ -116,4 +122,53 @@ it('with a client go the people who have no other', async () => {
   expect((await admin.call(deleteClient, { params: { id: sam.id }, body: {} })).status).toBe(200);
   expect(await present()).toEqual([maya.id]);
   expect(await t.db.$count(accessGrants, eq(accessGrants.clientId, sam.id))).toBe(0);
+});
+
+it('a call is about the person’s own account unless it names another that they may use', async () => {
+  await grant(sam.id, maya.id, ['see', 'add']);
+  const browser = await t.actingAs(maya);
+  const listed = async (headers = {}) =>
+    (await browser.call(listFiles, {}, headers)).body.map(({ userId }) => userId);
+  const place = { name: 'Shared' };
+  for (const of of [maya, sam]) await uploadPdf(await t.actingAs(of));
+  expect(await listed()).toEqual([maya.id]);
+  expect(await listed(as(sam.id))).toEqual([sam.id]);
+  expect(await listed(as(sam.id.toUpperCase()))).toEqual([sam.id]);
+  const made = await browser.call(createFolder, { body: place }, as(sam.id));
+  const owners = await t.db.select().from(folders).where(eq(folders.id, made.body.id));
+  expect(owners).toMatchObject([{ clientId: sam.id, createdBy: maya.id }]);
+  for (const wrong of ['x', '', uuidv7(), `${sam.id}x`]) {
+    expect((await browser.call(listFiles, {}, as(wrong))).status, wrong).toBe(404);
+  }
+});
+
+it('a document opens by its address in an account that the person may see, and in no other', async () => {
+  const [mayas, sams] = [await t.actingAs(maya), await t.actingAs(sam)];
+  const { id } = await uploadPdf(sams);
+  const granted = await grant(sam.id, maya.id);
+  const open = async (search: string) =>
+    (await mayas.fetch(`/api/files/${id}/view${search}`)).status;
+  expect([await open(''), await open(`?account=${sam.id}`)]).toEqual([404, 200]);
+  expect([await open(`?account=${maya.id}`), await open('?account=x')]).toEqual([404, 404]);
+  await endGrant(granted);
+  expect(await open(`?account=${sam.id}`)).toBe(404);
+  const list = await mayas.fetch(`/api/files?account=${sam.id}`);
+  expect(list.status, 'lists take the header').toBe(400);
+});
+
+it('what is about the person works whatever account the page has chosen', async () => {
+  const granted = await grant(sam.id, maya.id);
+  await endGrant(granted);
+  const browser = await t.actingAs(maya);
+  expect((await browser.call(getUser, {}, as(sam.id))).body.id).toBe(maya.id);
+});
+
+it('one key in two accounts is not one call', async () => {
+  await grant(sam.id, maya.id, ['see', 'add']);
+  const browser = await t.actingAs(maya);
+  const once = { 'idempotency-key': uuidv7() };
+  const make = (headers: Record<string, string>) =>
+    browser.call(createFolder, { body: { name: 'Once' } }, { ...once, ...headers });
+  expect((await make({})).status).toBe(201);
+  expect((await make(as(sam.id))).error.code).toBe('key_reused');
 });

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { accessRights } from '#domain/client-accounts';
+import { accessRights, type YearGrant } from '#domain/client-accounts';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { type ClientAccount, clientAccounts } from './table.ts';
@@ -100,11 +100,27 @@ export async function peopleOf(db: Executor, clientId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** The account that is meant where a person names none: their own, else the first that was granted. */
-export const ownAccountOf = (userId: SQL): SQL<string | null> =>
-  sql`(SELECT g.client_id FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
-    WHERE g.user_id = ${userId} AND g.ended_at IS NULL AND c.archived_at IS NULL
-    ORDER BY (g.relation = 'self') DESC, g.granted_at, g.id LIMIT 1)`;
+/** Of a grant `g`: it has not ended, and its last day isn't over. */
+export const isLivingGrant = sql`g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())`;
+
+/** A client account that a person may use, with what they may do in it. */
+export interface HeldAccount {
+  clientId: string;
+  grants: YearGrant[];
+}
+
+/**
+ * The account that a call of a person is about: the one they ask for, where they may use it; else their own,
+ * else the first that was granted. Null where there is none.
+ */
+export const heldAccountOf = (userId: SQL, asked: SQLWrapper): SQL<HeldAccount | null> =>
+  sql`(SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
+      'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year)))
+    FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND ${isLivingGrant} AND c.archived_at IS NULL
+    GROUP BY g.client_id
+    ORDER BY (g.client_id = ${asked}::uuid) IS TRUE DESC, bool_or(g.relation = 'self') DESC,
+      min(g.granted_at), g.client_id LIMIT 1)`;
 
 /**
  * Deletes a client account with its grants. Other modules let go of the row first.

@@ -5,11 +5,11 @@ export {
   assertClientExists,
   changeClientAccount,
   deleteClientAccount,
+  heldAccountOf,
   holdClient,
   lockActiveClient,
   lockClientAccount,
   openClientAccounts,
-  ownAccountOf,
   peopleOf,
 } from './client-accounts.ts';
 export { lastEditOf } from './last-edit.ts';

@@ -122,6 +122,9 @@ export const accessGrants = pgTable(
     /** Null where it came with the account. */
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     grantedAt: moment('granted_at').notNull().defaultNow(),
+    /** The last day, and the midnight after it in the firm's time zone: the database's clock decides. */
+    endsOn: date('ends_on').$type<Day>(),
+    endsAt: moment('ends_at'),
     endedAt: moment('ended_at'),
     endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -133,6 +136,10 @@ export const accessGrants = pgTable(
       'access_grants_rights',
       sql`${table.rights} <@ ARRAY[${oneOf(accessRights)}] AND cardinality(${table.rights}) > 0`,
     ),
+    index('access_grants_ends_idx')
+      .on(table.endsAt)
+      .where(sql`${table.endsAt} IS NOT NULL AND ${table.endedAt} IS NULL`),
+    check('access_grants_last_day', sql`(${table.endsOn} IS NULL) = (${table.endsAt} IS NULL)`),
     check('access_grants_years', sql`${table.fromYear} <= ${table.toYear}`),
     check('access_grants_ended', sql`${table.endedBy} IS NULL OR ${table.endedAt} IS NOT NULL`),
   ],

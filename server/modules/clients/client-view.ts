@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type getClientView, notificationsInView } from '#contract/clients/client-view';
+import { fullGrant } from '#domain/client-accounts';
 import { preparerOf } from '#modules/accounts';
 import { listClientFiles, presentFile } from '#modules/files';
 import { countUnread, listNotifications } from '#modules/notifications';
@@ -30,6 +31,8 @@ export async function lookAtClient(
     userId: client.id,
     role: 'client',
     clientId: client.id,
+    grants: [fullGrant],
+    timeZone,
   };
   const rows = await listClientFiles(db, asClient);
   const project = await presentProjectOf(db, { actor: asClient, timeZone }, client.id);

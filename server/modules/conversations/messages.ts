@@ -3,10 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { editableMinutes } from '#domain/conversation-values';
 import type { Attachment, Message } from '#contract/conversations/conversation-shapes';
 import { people } from '#modules/accounts';
-import { filePolicy, files, fileVersions, seesDocuments } from '#modules/files';
+import { filePolicy, files, filesInScope, fileVersions, seesDocuments } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
+import { seesAllYears } from '#platform/policy';
 import { conversationsInScope } from './policy.ts';
 import { presentWriter } from './present.ts';
 import { conversations, messageAttachments, messages } from './table.ts';
@@ -89,7 +90,11 @@ async function selectMessages(
     messageType: 'text',
     isRead: message.readAt !== null,
     readAt: message.readAt?.toISOString() ?? null,
-    readBy: reader && `${reader.firstName} ${reader.lastName}`,
+    // Who of the client's people read what staff wrote is for the staff.
+    readBy:
+      reader && (actor.role === 'admin' || !message.fromStaff)
+        ? `${reader.firstName} ${reader.lastName}`
+        : null,
     isEdited: message.editedAt !== null,
     createdAt: message.createdAt.toISOString(),
     editableUntil: isEditable
@@ -98,6 +103,10 @@ async function selectMessages(
     attachments: attached.get(message.id) ?? [],
   }));
 }
+
+/** A client isn't told of documents that they may not see; staff are, also of archived ones. */
+const documentsAttachedTo = (actor: Actor): SQL | undefined =>
+  seesAllYears(actor) ? undefined : filesInScope(actor);
 
 async function attachmentsOf(
   db: Executor,
@@ -111,6 +120,8 @@ async function attachmentsOf(
       fileId: files.id,
       originalName: files.originalName,
       clientId: files.clientId,
+      taxYear: files.taxYear,
+      uploadedAt: files.uploadedAt,
       archivedAt: files.archivedAt,
       fileType: fileVersions.mediaType,
       fileSize: fileVersions.size,
@@ -122,7 +133,7 @@ async function attachmentsOf(
       fileVersions,
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.latestVersion)),
     )
-    .where(inArray(messageAttachments.messageId, [...messageIds]))
+    .where(and(inArray(messageAttachments.messageId, [...messageIds]), documentsAttachedTo(actor)))
     .orderBy(asc(messageAttachments.messageId), asc(messageAttachments.position));
   return new Map(
     [...Map.groupBy(rows, ({ messageId }) => messageId)].map(([messageId, ofMessage]) => [

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { ConversationStatus } from '#domain/conversation-values';
 import type { Actor } from '#platform/actor';
 import {
@@ -8,7 +8,8 @@ import {
   definePolicy,
   denied,
   inClientScope,
-  isOwnClient,
+  inSight,
+  holdsRight,
   refusal,
   denyIf,
   staffWith,
@@ -17,11 +18,18 @@ import { conversations } from './table.ts';
 
 /** The conversations an actor can reach at all; everything else does not exist for them (404). */
 export function conversationsInScope(actor: Actor): SQL | undefined {
-  return inClientScope(actor, conversations.clientId);
+  return and(
+    inClientScope(actor, conversations.clientId),
+    inSight(actor, ['see'], {
+      madeAt: conversations.createdAt,
+      isOwn: eq(conversations.createdBy, actor.userId),
+    }),
+  );
 }
 
 interface State {
   clientId: string;
+  createdAt: Date;
   status: ConversationStatus;
 }
 
@@ -40,10 +48,16 @@ const archivedClient = refusal(
 
 /** Both sides take part. */
 const taking = (actor: Actor, conversation: State): Decision =>
-  isOwnClient(actor, conversation) ? allowed : staffWith(actor, 'messages');
+  mayWrite(actor, conversation) ? allowed : staffWith(actor, 'messages');
+
+/** A client writes in conversations that began in a year for which they may add. */
+const mayWrite = (actor: Actor, { clientId, createdAt }: Pick<State, 'clientId' | 'createdAt'>) =>
+  holdsRight(actor, ['add'], { clientId, taxYear: null, madeAt: createdAt });
 
 /** What clients and staff may do in a conversation. */
 export const conversationPolicy = definePolicy({
+  start: (actor, { clientId }: { clientId: string }) =>
+    mayWrite(actor, { clientId, createdAt: new Date() }) ? allowed : staffWith(actor, 'messages'),
   /** Nothing is written into a closed conversation, nor to someone who cannot sign in to read it. */
   send: (actor, conversation: State & { client: { archivedAt: Date | null } | undefined }) =>
     all(

@@ -1,6 +1,7 @@
 import type { Conversation, Writer } from '#contract/conversations/conversation-shapes';
 import { pictureAddress, type Person } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
+import { knownAddress } from '#platform/policy';
 import { conversationPolicy, statusActions } from './policy.ts';
 import type { ConversationRow } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function presentConversation(actor: Actor, row: ConversationRow): Convers
   return {
     id: conversation.id,
     clientId: client.id,
-    client: { ...person, isArchived },
+    client: { ...person, email: knownAddress(actor, person.id, person.email), isArchived },
     subject: conversation.subject,
     priority: conversation.priority,
     status: conversation.status,
@@ -50,7 +51,9 @@ export function presentWriter(
     id,
     firstName,
     lastName,
-    profileImageUrl: pictureAddress(person),
+    // Clients are shown their own picture and those of the staff.
+    profileImageUrl:
+      actor.role === 'admin' || isStaff || id === actor.userId ? pictureAddress(person) : null,
     isYou: id === actor.userId,
     isStaff,
   };

@@ -2,9 +2,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
+import { seesAllYears } from '#platform/policy';
 import { conversationsInScope } from './policy.ts';
 import { conversations, messages } from './table.ts';
 
@@ -115,13 +116,19 @@ export async function lockConversation(
   return row;
 }
 
+/** Of messages, those of conversations that a client sees; nothing where they see all. */
+const inReach = (actor: ClientActor): SQL =>
+  seesAllYears(actor)
+    ? sql``
+    : sql` AND conversation_id IN (SELECT id FROM conversations WHERE ${conversationsInScope(actor)})`;
+
 /** How many messages nobody of the actor's side has read. */
 export async function countUnread(db: Executor, actor: Actor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     actor.role === 'admin'
       ? sql`SELECT count(*)::int AS count FROM messages WHERE NOT from_staff AND read_at IS NULL`
       : sql`SELECT count(*)::int AS count FROM messages
-          WHERE client_id = ${actor.clientId} AND from_staff AND read_at IS NULL`,
+          WHERE client_id = ${actor.clientId} AND from_staff AND read_at IS NULL${inReach(actor)}`,
   );
   return rows[0]?.count ?? 0;
 }

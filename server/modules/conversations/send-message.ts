@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { editableMinutes } from '#domain/conversation-values';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
-import { files } from '#modules/files';
+import { files, filesInScope } from '#modules/files';
 import { coverNotifications, notify, notifyStaff } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type Executor, violatesUnique } from '#platform/database/database';
@@ -82,7 +82,7 @@ export async function sendMessage(
       throw violatesUnique(error, 'messages_pkey') ? idTaken() : error;
     });
   if (!stored) throw new Error('the message was not stored');
-  await attach(tx, { messageId: id, clientId }, wanted.fileIds);
+  await attach(tx, actor, { messageId: id, clientId }, wanted.fileIds);
   await markRead(tx, actor, conversation);
   const status = await statusAfter(tx, conversation, fromStaff);
   await tx
@@ -179,9 +179,10 @@ async function statusAfter(
   return answered ? 'active' : 'open';
 }
 
-/** @throws AppError `not_found` when one is not a document of the client that they can see */
+/** @throws AppError `not_found` when one is not a document of the client that both can see */
 async function attach(
   tx: Executor,
+  actor: Actor,
   { messageId, clientId }: { messageId: string; clientId: string },
   fileIds: readonly string[],
 ): Promise<void> {
@@ -190,7 +191,12 @@ async function attach(
     .select({ id: files.id })
     .from(files)
     .where(
-      and(inArray(files.id, [...fileIds]), eq(files.clientId, clientId), isNull(files.archivedAt)),
+      and(
+        inArray(files.id, [...fileIds]),
+        eq(files.clientId, clientId),
+        isNull(files.archivedAt),
+        filesInScope(actor),
+      ),
     );
   if (known.length !== fileIds.length) throw notFound();
   await tx

@@ -5,7 +5,9 @@ import { holdClient } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
+import { conversationPolicy } from './policy.ts';
 import { sendMessage, type SentMessage } from './send-message.ts';
 import { conversations } from './table.ts';
 
@@ -33,6 +35,7 @@ export async function startConversation(
   const { clientId, subject, priority, status, message, fileIds } = wanted;
   const id = wanted.id ?? uuidv7();
   const values = { id, clientId, subject, priority, status, createdBy: actor.userId };
+  authorize(conversationPolicy.can(actor, 'start', { clientId }));
   await holdClient(tx, clientId);
   const inserted = await tx.insert(conversations).values(values).onConflictDoNothing();
   if (inserted.rowCount === 0) {

@@ -19,7 +19,7 @@ export { addHistory } from './versions/history.ts';
 export { giveName, moveFile } from './folders/organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './upload/item-documents.ts';
 export { lockClient, lockItemDocuments } from './folders/place.ts';
-export { filePolicy, seesDocuments } from './policy.ts';
+export { filePolicy, filesInScope, seesDocuments } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {
   type AdminFileRow,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type File, fileScan } from '#contract/files/files';
+import { grantsWith, isForAllYears } from '#domain/client-accounts';
 import type { ClientActor } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import {
@@ -13,8 +14,8 @@ import {
   jsonWord,
   orNull,
 } from '#platform/database/json-text';
-import { presentRights } from './present.ts';
-import { fileColumns, itsFolder, latest } from './queries.ts';
+import { presentFile, presentRights } from './present.ts';
+import { fileColumns, itsFolder, latest, listFilesInScope } from './queries.ts';
 import { files, fileVersions, folders } from './table.ts';
 
 const { scan } = fileColumns;
@@ -59,12 +60,27 @@ const ownList = preparedOn((db) =>
     .prepare('own_files'),
 );
 
+/** Anyone who sees all years and adds to all, or to none, has the same rights in every document. */
+const isForWholeAccount = ({ grants }: ClientActor): boolean =>
+  grants.every(isForAllYears) && grantsWith(grants, ['see']).length > 0;
+
+const anyFile = { taxYear: null, uploadedAt: new Date(0), archivedAt: null };
+
+async function listOwnByYear(db: Executor, actor: ClientActor): Promise<File[]> {
+  const rows = await listFilesInScope(db, actor);
+  return rows.map((row) => presentFile(actor, row));
+}
+
 /** A client's own documents, newest first, without the archived ones. */
-export async function listOwnFiles(db: Executor, actor: ClientActor): Promise<JsonText<File[]>> {
+export async function listOwnFiles(
+  db: Executor,
+  actor: ClientActor,
+): Promise<JsonText<File[]> | File[]> {
+  if (!isForWholeAccount(actor)) return listOwnByYear(db, actor);
   const { clientId } = actor;
   const byScan = fileScan.options.map((state): [string, string] => [
     state,
-    JSON.stringify(presentRights(actor, { clientId, archivedAt: null, scan: state })),
+    JSON.stringify(presentRights(actor, { ...anyFile, clientId, scan: state })),
   ]);
   const [row] = await ownList(db).execute({ clientId, ...Object.fromEntries(byScan) });
   return new JsonText(row?.list ?? '[]');

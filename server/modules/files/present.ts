@@ -1,6 +1,6 @@
 import type { AdminFile, File } from '#contract/files/files';
 import type { Actor } from '#platform/actor';
-import { filePolicy } from './policy.ts';
+import { filePolicy, type Owned } from './policy.ts';
 import type { AdminFileRow, FileRow } from './queries.ts';
 
 export function presentFile(actor: Actor, row: FileRow): File {
@@ -25,10 +25,7 @@ export function presentFile(actor: Actor, row: FileRow): File {
 }
 
 /** What the caller may do with a document. */
-export function presentRights(
-  actor: Actor,
-  row: Pick<FileRow, 'clientId' | 'archivedAt' | 'scan'>,
-): File['can'] {
+export function presentRights(actor: Actor, row: Owned & Pick<FileRow, 'scan'>): File['can'] {
   const may = (action: keyof File['can']): boolean => filePolicy.can(actor, action, row).isAllowed;
   return {
     open: may('open'),

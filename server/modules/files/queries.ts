@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor, ClientScope } from '#platform/actor';
+import type { Actor, ClientActor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { clientAccounts } from '#modules/client-accounts';
@@ -54,6 +54,17 @@ export async function listClientFiles(db: Executor, scope: ClientScope) {
   return ofClient(db).execute({ clientId: scope.clientId });
 }
 
+/** The documents that a client may see in the account, newest first. */
+export async function listFilesInScope(db: Executor, actor: ClientActor): Promise<FileRow[]> {
+  return db
+    .select(fileColumns)
+    .from(files)
+    .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
+    .where(filesInScope(actor))
+    .orderBy(desc(files.uploadedAt), desc(files.id));
+}
+
 /** The newest of them. */
 export async function listNewestFiles(
   db: Executor,
@@ -99,6 +110,8 @@ export async function findContent(db: Executor, actor: Actor, id: string, versio
       version: fileVersions,
       owner: {
         clientId: files.clientId,
+        taxYear: files.taxYear,
+        uploadedAt: files.uploadedAt,
         archivedAt: files.archivedAt,
         originalName: files.originalName,
       },

@@ -2,6 +2,7 @@ import { processFile } from '#contract/files/admin-files';
 import * as contract from '#contract/files/files';
 import { calendarDate } from '#domain/tax/season';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
+import type { ClientScope } from '#platform/actor';
 import { AppError } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -42,6 +43,8 @@ export function fileRoutes(
         readFields: (texts) => {
           const fields = contract.uploadFile.body.parse(texts);
           assertTaxYear(platform, fields.taxYear);
+          const { taxYear = null } = fields;
+          authorize(filePolicy.can(call.actor, 'placeInYear', newFile(call.actor, taxYear)));
           return fields;
         },
         place: async (tx, { content, originalName, fields }) => {
@@ -49,7 +52,7 @@ export function fileRoutes(
           const { checklistItemId } = fields;
           if (checklistItemId !== undefined) {
             await lockClient(tx, actor);
-            await receiveForItem(tx, actor, checklistItemId);
+            await receiveForItem(tx, actor, actor, checklistItemId);
           }
           const wanted = { content, originalName, clientId: actor.clientId, ...fields };
           const receipt = await addUploadedFile(platform, tx, actor, wanted);
@@ -89,9 +92,11 @@ export function fileRoutes(
       await lockClient(tx, actor);
       const { checklistItemId } = body;
       assertTaxYear(platform, body.taxYear);
-      if (checklistItemId) await receiveForItem(tx, actor, checklistItemId);
+      if (checklistItemId) await receiveForItem(tx, actor, actor, checklistItemId);
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'organize', file));
+      const { taxYear: year = file.taxYear } = body;
+      authorize(filePolicy.can(actor, 'placeInYear', { ...file, taxYear: year }));
       await moveFile(tx, actor, file, body);
       if (checklistItemId !== undefined && checklistItemId !== file.checklistItemId) {
         await setChecklistItem(tx, file.id, checklistItemId);
@@ -121,6 +126,13 @@ export function fileRoutes(
     }),
   ];
 }
+
+const newFile = ({ clientId }: ClientScope, taxYear: number | null) => ({
+  clientId,
+  taxYear,
+  uploadedAt: new Date(),
+  archivedAt: null,
+});
 
 /**
  * The calendar of the firm says which year is next.

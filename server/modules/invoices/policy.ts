@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Person } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import {
@@ -8,8 +8,9 @@ import {
   type Decision,
   definePolicy,
   denied,
+  holdsRight,
   inClientScope,
-  isOwnClient,
+  inGrantedYears,
   refusal,
   denyIf,
   staffWith,
@@ -19,11 +20,18 @@ import { invoices } from './table.ts';
 
 /** The invoices an actor can reach at all; everything else does not exist for them (404). */
 export function invoicesInScope(actor: Actor): SQL | undefined {
-  return inClientScope(actor, invoices.clientId);
+  return and(
+    inClientScope(actor, invoices.clientId),
+    inGrantedYears(actor, ['see', 'pay'], {
+      taxYear: invoices.taxYear,
+      madeAt: invoices.createdAt,
+    }),
+  );
 }
 
 type Payable = Pick<InvoiceRow, 'isOpen' | 'processingSince' | 'voidedAt'>;
-type State = Payable & Pick<InvoiceRow, 'clientId' | 'paidCents' | 'refundedCents'>;
+type State = Payable &
+  Pick<InvoiceRow, 'clientId' | 'taxYear' | 'createdAt' | 'paidCents' | 'refundedCents'>;
 
 const processing = refusal(
   'conflict',
@@ -61,7 +69,11 @@ export const invoicePolicy = definePolicy({
   markPaid: staffOnOwed,
   void: staffOnOwed,
   send: staffOnOwed,
-  pay: (actor, row: State) => all(isOwnClient(actor, row) ? allowed : denied, owed(row)),
+  pay: (actor, row: State) =>
+    all(
+      holdsRight(actor, ['pay'], { ...row, madeAt: row.createdAt }) ? allowed : denied,
+      owed(row),
+    ),
   refund: (actor, row: State) =>
     all(
       staffWith(actor, 'refunds'),

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceItem, InvoicePayment } from '#contract/invoices/in
 import type { InvoiceStatus } from '#domain/invoice-values';
 import type { LedgerEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
+import { knownAddress } from '#platform/policy';
 import { abilitiesOn } from './policy.ts';
 import type { invoiceItems, invoices } from './table.ts';
 
@@ -41,7 +42,7 @@ export function presentInvoice(
     id: row.id,
     invoiceNumber: row.number,
     clientId: row.clientId,
-    clientEmail: row.clientEmail,
+    clientEmail: knownAddress(actor, row.clientId, row.clientEmail),
     clientName: row.clientName,
     description: row.description,
     serviceType: row.serviceType,

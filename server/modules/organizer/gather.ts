@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { calendarDay, type Day } from '#domain/tax/business-days';
 import type { FileCategory } from '#contract/files/files';
 import { isChecklistDone } from '#domain/project-values';
@@ -6,7 +6,7 @@ import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
-import { files } from '#modules/files';
+import { files, filesInScope } from '#modules/files';
 import { presentProjectOf } from '#modules/projects';
 import type { ClientActor } from '#platform/actor';
 import { notFound } from '#platform/errors';
@@ -65,11 +65,12 @@ export async function gatherFacts(
     .select({
       firstName: clientAccounts.firstName,
       lastName: clientAccounts.lastName,
-      email: clientAccounts.email,
+      // Of who asks: people who share an account aren't told how the others are reached.
+      email: people.email,
       phoneNumber: people.phoneNumber,
     })
     .from(clientAccounts)
-    .innerJoin(people, eq(people.id, clientAccounts.contactId))
+    .innerJoin(people, eq(people.id, actor.userId))
     .where(eq(clientAccounts.id, actor.clientId));
   if (!client) throw notFound();
   const project = await presentProjectOf(db, { actor, timeZone }, actor.clientId);
@@ -79,7 +80,7 @@ export async function gatherFacts(
     const wanted = and(
       eq(files.clientId, actor.clientId),
       eq(files.taxYear, year),
-      isNull(files.archivedAt),
+      filesInScope(actor),
       categories ? inArray(files.category, [...categories]) : undefined,
     );
     const rows = await db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { manualPayment } from '#domain/invoice-values';
 import { decimalDollars, dollars } from '#domain/money';
@@ -7,7 +7,7 @@ import { appendEntry, entriesOf } from '#modules/ledger';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
-import { authorize } from '#platform/policy';
+import { authorize, inGrantedYears } from '#platform/policy';
 import { changeOrder, currentStatus } from './rows.ts';
 import {
   end,
@@ -95,6 +95,19 @@ export async function continueOrder(tx: Executor, order: OrderRow): Promise<Move
   };
 }
 
+/** Orders of invoices that the actor may pay; nothing for who may pay all. */
+function maySettle(actor: ClientActor): SQL | undefined {
+  const payable = inGrantedYears(actor, ['pay'], {
+    taxYear: sql`i.tax_year`,
+    madeAt: sql`i.created_at`,
+  });
+  return (
+    payable &&
+    sql`EXISTS (SELECT FROM invoices AS i
+    WHERE i.id = payment_orders.invoice_id AND (${payable}))`
+  );
+}
+
 /** An order of the actor's own by the provider's id, of any provider when none is named. */
 export async function findOrder(
   db: Executor,
@@ -109,6 +122,7 @@ export async function findOrder(
         provider === undefined ? undefined : eq(paymentOrders.provider, provider),
         eq(paymentOrders.providerOrderId, id),
         eq(paymentOrders.clientId, actor.clientId),
+        maySettle(actor),
       ),
     );
   return order;

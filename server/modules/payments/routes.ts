@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as contract from '#contract/invoices/payments';
 import { presentInvoiceDetail } from '#modules/invoices';
 import { type ActivityOrigin, recordActivity } from '#platform/activity/record';
+import type { ClientScope } from '#platform/actor';
 import { AppError, notFound } from '#platform/errors';
 import { rawBody } from '#platform/http/limits/raw-body';
 import { handleDirect, type Route } from '#platform/http/route';
@@ -60,12 +61,13 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
   /** Refuses an order that isn't for this invoice, with an activity entry. */
   async function rejectMismatch(
     origin: ActivityOrigin,
+    { clientId }: ClientScope,
     invoiceId: string,
     reason: string,
   ): Promise<never> {
     await recordActivity(db, origin, {
       action: 'refuse_payment',
-      clientId: origin.actorId,
+      clientId,
       subject: { type: 'invoice', id: invoiceId },
       details: { reason },
     });
@@ -142,7 +144,7 @@ export function paymentRoutes(platform: Platform, providers: PaymentProviders): 
       const named = { provider: context.provider.name, id: body.paymentIntentId };
       const order = await findOrder(db, actor, named);
       if (order?.invoiceId !== params.id) {
-        return rejectMismatch(originOf(call), params.id, 'order of another invoice');
+        return rejectMismatch(originOf(call), actor, params.id, 'order of another invoice');
       }
       if (order.state !== 'captured') {
         const sync = { next: readStep(order, 'synced'), events: [] };

@@ -5,8 +5,9 @@ import {
   all,
   type Decision,
   definePolicy,
+  holdsRight,
   inClientScope,
-  isOwnClient,
+  inGrantedYears,
   missing,
   refusal,
   denyIf,
@@ -20,11 +21,20 @@ type ItemRow = typeof checklistItems.$inferSelect;
 export function projectsInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin'
     ? undefined
-    : and(inClientScope(actor, taxProjects.clientId), ne(taxProjects.status, 'archived'));
+    : and(
+        inClientScope(actor, taxProjects.clientId),
+        inGrantedYears(actor, ['see'], {
+          taxYear: taxProjects.taxYear,
+          madeAt: taxProjects.createdAt,
+        }),
+        ne(taxProjects.status, 'archived'),
+      );
 }
 
 interface Project {
   clientId: string;
+  taxYear: number;
+  createdAt: Date;
   isOpen: boolean;
 }
 interface Item {
@@ -58,7 +68,10 @@ export const projectPolicy = definePolicy({
   readOfficeNotes: (actor, _project: Project) => staffWith(actor, 'projects'),
   /** Uploading a document for an item is for its client, while the project is open. */
   upload: (actor, { project, item }: { project: Project; item: Item }) =>
-    all(denyIf(!isOwnClient(actor, project), missing), takesDocuments(project, item)),
+    all(
+      denyIf(!holdsRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing),
+      takesDocuments(project, item),
+    ),
   sendBackItem: (actor, item: { neededFrom: ItemRow['neededFrom'] }) =>
     all(staffWith(actor, 'projects'), denyIf(item.neededFrom === 'firm', firmsOwn)),
   sendBackFile: (actor, project: Project) =>

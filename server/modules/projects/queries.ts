@@ -117,15 +117,21 @@ export async function listProjectsOf(
 export async function presentOwnProject(
   db: Executor,
   reader: Reader,
+  clientId: string,
   projectId?: string,
 ): Promise<OwnTaxProject | null> {
-  const { userId } = reader.actor;
-  const project = await presentProjectOf(db, reader, userId, projectId);
+  const project = await presentProjectOf(db, reader, clientId, projectId);
   if (!project) return null;
   const openProjects = await db
     .select({ id: taxProjects.id, name: taxProjects.name, taxYear: taxProjects.taxYear })
     .from(taxProjects)
-    .where(and(eq(taxProjects.clientId, userId), eq(taxProjects.isOpen, true)))
+    .where(
+      and(
+        eq(taxProjects.clientId, clientId),
+        eq(taxProjects.isOpen, true),
+        projectsInScope(reader.actor),
+      ),
+    )
     .orderBy(desc(taxProjects.taxYear), desc(taxProjects.createdAt), taxProjects.id);
   return { ...project, openProjects };
 }
@@ -146,7 +152,13 @@ export async function presentProjectOf(
   const [row] = await db
     .select()
     .from(taxProjects)
-    .where(and(eq(taxProjects.clientId, clientId), ne(taxProjects.status, 'archived')))
+    .where(
+      and(
+        eq(taxProjects.clientId, clientId),
+        ne(taxProjects.status, 'archived'),
+        projectsInScope(reader.actor),
+      ),
+    )
     .orderBy(
       desc(taxProjects.isOpen),
       ...(projectId === undefined ? [] : [desc(eq(taxProjects.id, projectId))]),

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ReceiveForItem } from '#modules/files';
 import { notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { authorize } from '#platform/policy';
-import { takesDocuments } from './policy.ts';
+import { projectPolicy, projectsInScope, takesDocuments } from './policy.ts';
 import { checklistItems, taxProjects } from './table.ts';
 
 /**
@@ -12,7 +12,7 @@ import { checklistItems, taxProjects } from './table.ts';
  *
  * @throws AppError `not_found`, `conflict` for an approved item or a project that is over
  */
-export const receiveForItem: ReceiveForItem = async (tx, { clientId }, checklistItemId) => {
+export const receiveForItem: ReceiveForItem = async (tx, actor, { clientId }, checklistItemId) => {
   const ownItem = and(
     eq(checklistItems.id, checklistItemId),
     eq(checklistItems.clientId, clientId),
@@ -22,8 +22,12 @@ export const receiveForItem: ReceiveForItem = async (tx, { clientId }, checklist
     .select()
     .from(taxProjects)
     .where(
-      sql`${taxProjects.id} = (SELECT project_id FROM checklist_items WHERE ${ownItem})
-        AND ${taxProjects.clientId} = ${clientId}`,
+      and(
+        sql`${taxProjects.id} = (SELECT project_id FROM checklist_items WHERE ${ownItem})`,
+        eq(taxProjects.clientId, clientId),
+        ne(taxProjects.status, 'archived'),
+        projectsInScope(actor),
+      ),
     )
     .for('no key update');
   const [item] = project
@@ -33,8 +37,12 @@ export const receiveForItem: ReceiveForItem = async (tx, { clientId }, checklist
         .where(ownItem)
         .for('no key update')
     : [];
-  if (!project || !item || project.status === 'archived') throw notFound();
-  authorize(takesDocuments(project, item));
+  if (!project || !item) throw notFound();
+  authorize(
+    actor.role === 'client'
+      ? projectPolicy.can(actor, 'upload', { project, item })
+      : takesDocuments(project, item),
+  );
   await publishLive(
     tx,
     { userId: clientId, staff: true },

@@ -27,7 +27,12 @@ export function projectRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.getTaxProject, ({ actor, query }) =>
-      presentOwnProject(db, { actor, timeZone: config.firm.timeZone }, query.projectId),
+      presentOwnProject(
+        db,
+        { actor, timeZone: config.firm.timeZone },
+        actor.clientId,
+        query.projectId,
+      ),
     ),
 
     handleDirect(contract.listClientProjects, ({ actor, params }) =>

@@ -35,7 +35,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
       await lockClient(tx, owner);
       const { checklistItemId } = body;
       if (checklistItemId && checklistItemId !== owner.checklistItemId) {
-        await receiveForItem(tx, owner, checklistItemId);
+        await receiveForItem(tx, actor, owner, checklistItemId);
       }
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'organize', file));

@@ -157,6 +157,7 @@ async function findZipped(
     .select({
       id: files.id,
       clientId: files.clientId,
+      taxYear: files.taxYear,
       archivedAt: files.archivedAt,
       client: { firstName: clientAccounts.firstName, lastName: clientAccounts.lastName },
       folder: sql<string>`coalesce(${folders.path}, '')`,

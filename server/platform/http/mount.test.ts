@@ -200,10 +200,15 @@ describe('access', () => {
   } as const;
   const rules = {
     session: endpoint({ ...probed, access: 'session' }),
-    user: endpoint({ ...probed, access: 'user', right: 'any' }),
-    client: endpoint({ ...probed, access: 'client' }),
+    user: endpoint({ ...probed, access: 'user', right: 'any', clientRight: 'own' }),
+    client: endpoint({ ...probed, access: 'client', clientRight: 'own' }),
     admin: endpoint({ ...probed, access: 'admin', right: 'any' }),
-    'user with documents': endpoint({ ...probed, access: 'user', right: 'documents' }),
+    'user with documents': endpoint({
+      ...probed,
+      access: 'user',
+      right: 'documents',
+      clientRight: 'own',
+    }),
     'admin with log and exports': endpoint({
       ...probed,
       access: 'admin',

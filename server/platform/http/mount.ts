@@ -4,9 +4,9 @@ import type { ActivityAction } from '#domain/activity';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { recordActivities, recordActivity } from '../activity/record.ts';
-import { type Actor, type Authenticate, hasRights } from '../actor.ts';
+import type { Actor, Authenticate } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
-import { AppError, forbidden, signedOut, tooManyRequests } from '../errors.ts';
+import { tooManyRequests } from '../errors.ts';
 import { JsonText } from '../database/json-text.ts';
 import type { Platform } from '../platform.ts';
 import { rateLimits, SessionLimiter } from '../rate-limits/rate-limits.ts';
@@ -15,6 +15,7 @@ import { MissLimiter } from '../rate-limits/rate-limits-misses.ts';
 import { bodyLimitOf } from './limits/bodies.ts';
 import { Bulkheads } from './limits/bulkhead.ts';
 import { callerAddress } from './caller-address.ts';
+import { accountOfKey, askedAccount, assertAccess, assertAccount } from './access.ts';
 import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './errors/error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
@@ -76,7 +77,8 @@ export function mount(
       throw tooManyRequests(wait);
     }
     const background = endpoint.background || request.headers['x-background'] === '1';
-    const actor = await authenticate({ sessionToken, background });
+    const account = askedAccount(endpoint, request);
+    const actor = await authenticate({ sessionToken, background, account });
     if (!actor && !cookies.isOurs(request, sessionToken)) misses.note(address);
     return actor;
   }
@@ -108,6 +110,7 @@ export function mount(
         }
         if (!endpoint.machine) request.actor = await findActor(endpoint, request);
         assertAccess(endpoint, request.actor);
+        assertAccount(endpoint, request);
         if (request.actor && limit.per !== 'address') {
           const { sessionId, userId } = request.actor;
           sessions.consume(
@@ -176,7 +179,12 @@ async function run(
       const key = readIdempotencyKey(request.headers['idempotency-key']);
       if (key === undefined) return { result: await work(), repeated: false };
       const scope = request.actor?.userId ?? `${endpoint.method} ${endpoint.path}`;
-      const claim = { scope, key, fingerprint: [endpoint.method, endpoint.path, fingerprint] };
+      const of = accountOfKey(request.actor);
+      const claim = {
+        scope,
+        key,
+        fingerprint: [endpoint.method, endpoint.path, fingerprint, ...of],
+      };
       const outcome = await runOnce(tx, platform.keys, claim, work);
       if (outcome.repeated) recorded = true;
       return outcome;
@@ -193,36 +201,6 @@ async function run(
     const fingerprint = [request.params, request.query, request.body];
     return checked((await call.once(tx, fingerprint, work)).result);
   });
-}
-
-/**
- * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrollment_required` or
- * `second_step_required`
- */
-function assertAccess(
-  { access, rights, duringEnrollment, stepUp }: AnyEndpoint,
-  actor: Actor | null,
-): void {
-  if (access === 'public') return;
-  if (!actor) throw signedOut();
-  if (access === 'session') return;
-  if (!actor.emailVerified) {
-    throw new AppError('email_unverified', 'Please verify your email to continue.');
-  }
-  if (access !== 'user' && access !== actor.role) throw forbidden();
-  if (actor.role === 'admin' && !hasRights(actor, rights)) throw forbidden();
-  if (actor.enrollmentRequired && !duringEnrollment) {
-    throw new AppError(
-      'enrollment_required',
-      'Please set up an authenticator app or a passkey to continue.',
-    );
-  }
-  if (stepUp && !actor.hasFreshSecondStep) {
-    throw new AppError(
-      'second_step_required',
-      'Please confirm it’s you with your second step, then try again.',
-    );
-  }
 }
 
 function assertAllMounted(contract: Record<string, AnyEndpoint>, routes: readonly Route[]): void {
@@ -255,6 +233,9 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
     description: [
       `Access: ${endpoint.access}.`,
       ...(endpoint.rights.length > 0 ? [`Staff need: ${endpoint.rights.join(', ')}.`] : []),
+      ...(endpoint.clientRights.length > 0
+        ? [`People need in the client account: ${endpoint.clientRights.join(' or ')}.`]
+        : []),
       `Rate class: ${endpoint.rate}.`,
       ...(endpoint.stepUp
         ? ['Needs a second step of the last 30 minutes, else 403 second_step_required.']

@@ -14,7 +14,12 @@ import { endSession } from './sessions.ts';
 export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
   const { db, config } = platform;
 
-  const currentUser = async (actor: Actor) => presentUser(db, await loadUser(db, actor.userId));
+  const currentUser = async (actor: Actor) =>
+    presentUser(
+      db,
+      await loadUser(db, actor.userId),
+      actor.role === 'client' ? actor.clientId : undefined,
+    );
 
   async function signOut(
     actor: Actor | null,

@@ -3,11 +3,12 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { stepUpMinutes } from '#contract/accounts/step-up';
 import { rightsOf } from '#domain/staff-rights';
-import { ownAccountOf } from '#modules/client-accounts';
+import { heldAccountOf } from '#modules/client-accounts';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { hashToken, newToken } from '#platform/tokens';
 import { knownDevices } from '../sign-in/table.ts';
@@ -74,7 +75,7 @@ const sessionOfToken = preparedOn((db) => {
     .select({
       id: s.id,
       userId: s.userId,
-      clientId: ownAccountOf(sql`u.id`),
+      account: heldAccountOf(sql`u.id`, sql.placeholder('account')),
       staffRole: u.staffRole,
       narrowed: narrowedRightsOfUser,
       emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
@@ -94,10 +95,11 @@ const sessionOfToken = preparedOn((db) => {
  * every 15 seconds, so that a read stays a read; a call in the background is not someone's.
  */
 export async function authenticateSession(
-  db: Executor,
-  { sessionToken, background }: Parameters<Authenticate>[0],
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { sessionToken, background, account: asked }: Parameters<Authenticate>[0],
 ): Promise<Actor | null> {
-  const [row] = await sessionOfToken(db).execute({ tokenHash: hashToken(sessionToken) });
+  const tokenHash = hashToken(sessionToken);
+  const [row] = await sessionOfToken(db).execute({ tokenHash, account: asked ?? null });
   if (!row) return null;
   if (row.stale && !background) await touchSession(db, row.id);
   const caller = {
@@ -107,12 +109,13 @@ export async function authenticateSession(
     enrollmentRequired: row.enrollmentRequired,
     hasFreshSecondStep: row.hasFreshSecondStep,
   };
-  const { staffRole, narrowed, clientId } = row;
+  const { staffRole, narrowed, account } = row;
   if (staffRole !== null) {
     return { ...caller, role: 'admin', staffRole, rights: rightsOf(staffRole, narrowed) };
   }
   // Without an account there is nothing to see.
-  return clientId === null ? null : { ...caller, role: 'client', clientId };
+  if (account === null) return null;
+  return { ...caller, role: 'client', ...account, timeZone: config.firm.timeZone };
 }
 
 /** Someone is there: the idle time of the session starts over. */

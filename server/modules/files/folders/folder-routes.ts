@@ -1,7 +1,11 @@
 import * as contract from '#contract/files/folders';
 import { AppError } from '#platform/errors';
+import type { ClientActor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { authorize, denied, refused } from '#platform/policy';
+import { folderPolicy } from '../policy.ts';
 import {
   createFolder,
   deleteEmptyFolder,
@@ -10,27 +14,37 @@ import {
   renameFolder,
 } from './folders.ts';
 
+/** @throws AppError `not_found` for one the client doesn't see, `forbidden` for one of another year */
+async function assertChangeable(tx: Executor, actor: ClientActor, id: string): Promise<void> {
+  const { can } = await findFolder(tx, actor, id, actor);
+  if (!can.rename) throw refused(denied);
+}
+
 /** A client's own folders. */
 export function folderRoutes({ db }: Platform): Route[] {
   return [
-    handleDirect(contract.listFolders, ({ actor }) => listFolders(db, actor)),
+    handleDirect(contract.listFolders, ({ actor }) => listFolders(db, actor, actor)),
 
     handle(contract.createFolder, async ({ actor, body, record, tx }) => {
       const parentId = body.parentFolder || null;
+      authorize(folderPolicy.can(actor, 'create', actor));
+      if (parentId !== null) await findFolder(tx, actor, parentId, actor);
       const wanted = { name: body.name, parentId, createdBy: actor.userId };
       const { id, path } = await createFolder(tx, actor, wanted);
       assertPathMatches(body.path, path);
       await record(tx, { clientId: actor.clientId, subject: { type: 'folder', id } });
-      return findFolder(tx, actor, id);
+      return findFolder(tx, actor, id, actor);
     }),
 
     handle(contract.renameFolder, async ({ actor, params, body, record, tx }) => {
+      await assertChangeable(tx, actor, params.id);
       await renameFolder(tx, actor, params.id, body.name);
       await record(tx, { clientId: actor.clientId, subject: { type: 'folder', id: params.id } });
-      return findFolder(tx, actor, params.id);
+      return findFolder(tx, actor, params.id, actor);
     }),
 
     handle(contract.deleteFolder, async ({ actor, params, record, tx }) => {
+      await assertChangeable(tx, actor, params.id);
       await deleteEmptyFolder(tx, actor, params.id);
       await record(tx, { clientId: actor.clientId, subject: { type: 'folder', id: params.id } });
       return { ok: true as const };

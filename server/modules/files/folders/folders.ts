@@ -1,18 +1,29 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Folder, maxFolderDepth, maxFolders } from '#contract/files/folders';
-import type { Actor, ClientScope } from '#platform/actor';
+import type { Actor, ClientActor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { cleanFolderName } from '#platform/file-type/file-name';
 import { publishLive } from '#platform/live/publish';
+import { seesAllYears } from '#platform/policy';
+import { filesInScope, folderPolicy } from '../policy.ts';
 import { lockClient } from './place.ts';
 import { files, folders } from '../table.ts';
 
 type FolderRow = typeof folders.$inferSelect;
 
-/** A client's folders by path, with how much lies in each. */
-export async function listFolders(db: Executor, scope: ClientScope): Promise<Folder[]> {
+/**
+ * A client's folders by path, with how much lies in each.
+ *
+ * @param reader a client who may see only some years: of folders from other years they see those that hold
+ * a document of theirs, and only such documents count
+ */
+export async function listFolders(
+  db: Executor,
+  scope: ClientScope,
+  reader?: ClientActor,
+): Promise<Folder[]> {
   const rows = await db
     .select({
       folder: folders,
@@ -24,7 +35,8 @@ export async function listFolders(db: Executor, scope: ClientScope): Promise<Fol
     .from(folders)
     .where(eq(folders.clientId, scope.clientId))
     .orderBy(asc(sql`lower(${folders.path})`));
-  return rows.map(({ folder, fileCount, holdsFolders }) => ({
+  const shown = reader === undefined ? rows : await showTo(db, reader, rows);
+  return shown.map(({ folder, fileCount, holdsFolders }) => ({
     id: folder.id,
     userId: folder.clientId,
     name: folder.name,
@@ -32,13 +44,58 @@ export async function listFolders(db: Executor, scope: ClientScope): Promise<Fol
     path: folder.path,
     fileCount,
     createdAt: folder.createdAt.toISOString(),
-    can: { rename: true, delete: fileCount === 0 && !holdsFolders },
+    can: abilitiesOn(folder, reader, fileCount === 0 && !holdsFolders),
   }));
 }
 
+function abilitiesOn(folder: FolderRow, reader: ClientActor | undefined, isEmpty: boolean) {
+  const rename = reader === undefined || folderPolicy.can(reader, 'change', folder).isAllowed;
+  return { rename, delete: rename && isEmpty };
+}
+
+interface CountedFolder {
+  folder: FolderRow;
+  fileCount: number;
+  holdsFolders: boolean;
+}
+
+async function showTo(
+  db: Executor,
+  reader: ClientActor,
+  rows: readonly CountedFolder[],
+): Promise<readonly CountedFolder[]> {
+  if (seesAllYears(reader)) return rows;
+  const counted = await db
+    .select({ id: files.folderId, count: sql<number>`count(*)::int` })
+    .from(files)
+    .where(and(isNotNull(files.folderId), filesInScope(reader)))
+    .groupBy(files.folderId);
+  const counts = new Map(counted.map(({ id, count }) => [id, count]));
+  const filled = rows
+    .filter(({ folder }) => counts.has(folder.id))
+    .map(({ folder }) => folder.path);
+  return rows
+    .filter(
+      ({ folder }) =>
+        folderPolicy.can(reader, 'see', folder).isAllowed ||
+        filled.some((path) => path === folder.path || path.startsWith(`${folder.path}/`)),
+    )
+    .map((row) => ({
+      ...row,
+      // One that holds what they don't see isn't empty either.
+      holdsFolders: row.holdsFolders || row.fileCount > 0,
+      fileCount: counts.get(row.folder.id) ?? 0,
+    }));
+}
+
 /** One folder as the list shows it. @throws AppError `not_found` */
-export async function findFolder(db: Executor, scope: ClientScope, id: string): Promise<Folder> {
-  const found = (await listFolders(db, scope)).find((folder) => folder.id === id);
+export async function findFolder(
+  db: Executor,
+  scope: ClientScope,
+  id: string,
+  reader?: ClientActor,
+): Promise<Folder> {
+  const found = (await listFolders(db, scope, reader)).find((folder) => folder.id === id);
   if (!found) throw notFound();
   return found;
 }

@@ -15,6 +15,7 @@ import { files, fileVersions, folders } from '../table.ts';
  */
 export type ReceiveForItem = (
   tx: Executor,
+  actor: Actor,
   scope: ClientScope,
   checklistItemId: string,
 ) => Promise<void>;

@@ -8,6 +8,7 @@ import { assertRoom, type StoredContent, usedBytes, versionRow } from '../versio
 import { folderForDocument } from '../folders/folders.ts';
 import { historyRow } from '../versions/history.ts';
 import { lockClient, nameInPlace, type Neighbor } from '../folders/place.ts';
+import { filesInScope } from '../policy.ts';
 import { presentFile } from '../present.ts';
 import { type FileRow, latest } from '../queries.ts';
 import { fileHistory, files, fileVersions } from '../table.ts';
@@ -79,11 +80,12 @@ export async function addUploadedFile(
     processedAt: null,
     archivedAt: null,
   };
-  const duplicate = duplicateId === null ? undefined : await findOther(tx, duplicateId);
+  const duplicate = duplicateId === null ? undefined : await findOther(tx, actor, duplicateId);
+  const neighbor = sameName === undefined ? undefined : await findOther(tx, actor, sameName.id);
   return {
     ...presentFile(actor, row),
     duplicateOf: duplicate ? presentOther(duplicate) : null,
-    sameNameAs: sameName ? presentOther(sameName) : null,
+    sameNameAs: neighbor ? presentOther(neighbor) : null,
   };
 }
 
@@ -148,11 +150,12 @@ async function insertDocument(
   return stored;
 }
 
-async function findOther(tx: Executor, id: string): Promise<Neighbor | undefined> {
+/** Another document of the client, where the actor may know of it. */
+async function findOther(tx: Executor, actor: Actor, id: string): Promise<Neighbor | undefined> {
   const [row] = await tx
     .select({ id: files.id, originalName: files.originalName, uploadedAt: files.uploadedAt })
     .from(files)
-    .where(eq(files.id, id));
+    .where(and(eq(files.id, id), filesInScope(actor)));
   return row;
 }
 

@@ -1,7 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type FileHistoryEntry, maxHistory } from '#contract/files/versions';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { knowsOf } from '#platform/policy';
 import { people } from '#modules/accounts';
 import { fileHistory } from '../table.ts';
 
@@ -28,7 +30,11 @@ export async function addHistory(tx: Executor, ...changes: FileChange[]): Promis
 }
 
 /** The history of a document the caller may see, newest first. */
-export async function listHistory(db: Executor, fileId: string): Promise<FileHistoryEntry[]> {
+export async function listHistory(
+  db: Executor,
+  actor: Actor,
+  fileId: string,
+): Promise<FileHistoryEntry[]> {
   const rows = await db
     .select({
       id: fileHistory.id,
@@ -40,7 +46,12 @@ export async function listHistory(db: Executor, fileId: string): Promise<FileHis
     })
     .from(fileHistory)
     .innerJoin(people, eq(people.id, fileHistory.userId))
-    .where(eq(fileHistory.fileId, fileId))
+    .where(
+      and(
+        eq(fileHistory.fileId, fileId),
+        knowsOf(actor, { id: people.id, isStaff: people.isAdmin }),
+      ),
+    )
     .orderBy(desc(fileHistory.at), desc(fileHistory.id))
     .limit(maxHistory);
   return rows.map(({ at, ...row }) => ({ ...row, timestamp: at.toISOString() }));

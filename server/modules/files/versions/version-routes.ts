@@ -32,7 +32,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
 
     handleDirect(contract.listFileHistory, async ({ actor, params }) => {
       const file = await findFile(db, actor, params.id);
-      return listHistory(db, file.id);
+      return listHistory(db, actor, file.id);
     }),
 
     handleDirect(contract.listFileOpenings, async ({ actor, params }) => {

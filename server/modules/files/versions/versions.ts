@@ -4,14 +4,15 @@ import { activity } from '#platform/activity/table';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
+import { knowsOf } from '#platform/policy';
 import { people } from '#modules/accounts';
-import { filePolicy, filesInScope } from '../policy.ts';
+import { filePolicy, filesInScope, type Owned } from '../policy.ts';
 import { files, fileVersions } from '../table.ts';
 
 /** A version with what is needed to say what may be done with it. */
 interface VersionRow {
   version: typeof fileVersions.$inferSelect;
-  file: { clientId: string; archivedAt: Date | null; latestVersion: number };
+  file: Owned & { latestVersion: number };
   uploadedBy: { firstName: string; lastName: string };
 }
 
@@ -27,6 +28,8 @@ const versionColumns = {
   version: fileVersions,
   file: {
     clientId: files.clientId,
+    taxYear: files.taxYear,
+    uploadedAt: files.uploadedAt,
     archivedAt: files.archivedAt,
     latestVersion: files.latestVersion,
   },
@@ -124,7 +127,13 @@ export async function listOpenings(
     })
     .from(activity)
     .innerJoin(people, eq(people.id, activity.actorId))
-    .where(and(eq(activity.subjectId, fileId), inArray(activity.action, ['view', 'download'])))
+    .where(
+      and(
+        eq(activity.subjectId, fileId),
+        inArray(activity.action, ['view', 'download']),
+        knowsOf(actor, { id: people.id, isStaff: people.isAdmin }),
+      ),
+    )
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(maxOpenings);
   return rows.map(({ userId, firstName, lastName, isStaff, ...row }) => ({

@@ -37,7 +37,7 @@ export function noteRefusals(platform: Platform, endpoint: AnyEndpoint, tally: R
       address: callerAddress(request),
       requestId: id,
     };
-    const clientId = actor?.role === 'client' ? actor.userId : null;
+    const clientId = actor?.role === 'client' ? actor.clientId : null;
     await recordActivity(platform.db, origin, { clientId, ...entry }).catch((failure: unknown) =>
       platform.log.error({ err: failure }, 'a refusal was not written down'),
     );

@@ -98,6 +98,7 @@ describe('an export', () => {
     method: 'GET',
     path: '/api/everything',
     access: 'user',
+    clientRight: 'own',
     right: 'any',
     summary: 'Streams until the test ends it',
     activity: 'none',

@@ -1,0 +1,122 @@
+// Random histories of grants against a plain model: the lists, searches, and counts of each account hold
+// the same records.
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import type { Executor } from '#platform/database/database';
+import type { TestBrowser } from '#testing/browser';
+import { howOften, note } from '#testing/faults';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { accessGrants } from '../modules/client-accounts/table.ts';
+import { makeWorld, type MadeRecord, surfaces, type World } from './grant-surfaces.ts';
+import { type Change, histories, PlainGrants, size } from './plain-grants.ts';
+
+const runs = howOften('HISTORIES', 60, 10_000);
+/** A session has a budget of calls. */
+const signInEvery = 60;
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await makeWorld(t, size);
+});
+afterAll(() => t.close());
+
+it(
+  'after any grants, each account shows a person what a plain model says',
+  { timeout: 60_000 + runs * 600 },
+  async (context: TestContext) => {
+    let browsers: TestBrowser[] = [];
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        histories,
+        fc.nat(size.people - 1),
+        fc.nat(size.accounts - 1),
+        async (history, person, account) => {
+          if (number % signInEvery === 0) {
+            browsers = await Promise.all(world.readers.map((reader) => t.actingAs(reader)));
+          }
+          number += 1;
+          const plain = new PlainGrants();
+          await t.db.transaction(async (tx) => {
+            await tx.execute(sql`DELETE FROM access_grants WHERE relation = 'other'`);
+            for (const change of history) {
+              plain.apply(change);
+              await apply(tx, change);
+            }
+          });
+          const [browser, owner] = [browsers[person], world.accounts[account]];
+          if (!browser || !owner) throw new Error('nobody reads');
+          const expected = expectedOf(plain, person, account);
+          for (const [name, look] of Object.entries(surfaces)) {
+            const found = await look(browser, owner);
+            const shown = typeof found === 'number' ? found : [...new Set(found)].toSorted();
+            expect(shown, name).toEqual(expected[name]);
+          }
+        },
+      ),
+      { numRuns: runs },
+    );
+    note(context, runs);
+  },
+);
+
+/** What each surface holds; recent activity tells those who see some years nothing of others. */
+function expectedOf(plain: PlainGrants, person: number, account: number): Record<string, unknown> {
+  const seen = world.records.filter(
+    (record) => record.account === account && plain.sees(person, record),
+  );
+  const of = (kind: MadeRecord['kind']): MadeRecord[] => seen.filter((one) => one.kind === kind);
+  const ids = (records: readonly MadeRecord[]): string[] => records.map(({ id }) => id).toSorted();
+  const holding = new Set(of('file').map(({ folder }) => folder));
+  const folders = world.records.filter(({ id }) => holding.has(id));
+  const all = plain.seesAllYears(person, account);
+  const told = of('file').filter(({ by }) => all || by === person || by === 'staff');
+  return {
+    file: ids(of('file')),
+    folder: ids([...new Set([...of('folder'), ...folders])]),
+    conversation: ids(of('conversation')),
+    invoice: ids(of('invoice')),
+    project: ids(of('project')),
+    search: ids(of('conversation')),
+    unread: of('conversation').length,
+    activity: plain.holdsSee(person, account) ? ids(told.filter((one) => isSeen(one))) : [],
+  };
+  function isSeen({ year }: MadeRecord): boolean {
+    return plain.sees(person, { account, kind: 'project', year, by: 'staff' });
+  }
+}
+
+async function apply(tx: Executor, change: Change): Promise<void> {
+  const userId = world.readers[change.person]?.id ?? '';
+  const clientId = 'account' in change ? (world.accounts[change.account]?.id ?? '') : '';
+  const now = sql`now()`;
+  switch (change.what) {
+    case 'grant':
+      await tx.insert(accessGrants).values({
+        id: uuidv7(),
+        clientId,
+        userId,
+        relation: 'other',
+        rights: change.rights,
+        fromYear: change.from,
+        toYear: change.to,
+        ...(change.isDated
+          ? { endsOn: '2999-12-31', endsAt: sql`'3000-01-01T06:00Z'::timestamptz` }
+          : {}),
+      });
+      break;
+    case 'end':
+      await tx.execute(sql`
+        UPDATE access_grants SET ended_at = ${now}
+        WHERE user_id = ${userId} AND client_id = ${clientId} AND ended_at IS NULL`);
+      break;
+    case 'midnight':
+      await tx.execute(sql`
+        UPDATE access_grants SET ends_at = ${now} WHERE user_id = ${userId} AND ends_on IS NOT NULL`);
+      break;
+  }
+}
