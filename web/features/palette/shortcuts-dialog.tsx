@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts';
+import { useChosen } from '#web/lib/api/use-chosen.ts';
 import { useShortcutSetting } from '#web/lib/keys/shortcut-setting.ts';
 import { keyCaps, staffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
@@ -8,15 +9,17 @@ import { Kbd } from '#web/ui/kbd.tsx';
 /** All shortcuts, as the screens themselves know them, and the switch that turns them off. */
 export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const setting = useShortcutSetting();
-  const wanted = setting.isPending ? setting.variables.body?.keyboardShortcuts : undefined;
+  const [isOn, choose] = useChosen(user.keyboardShortcuts);
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
       <CheckboxField
         label="Single-key shortcuts"
         description="Letters and symbols work as shortcuts when you aren’t typing. Arrows, Enter, Esc, and Ctrl K always work."
-        checked={wanted ?? user.keyboardShortcuts}
+        checked={isOn}
         disabled={setting.isPending}
-        onChange={({ target }) => setting.mutate({ body: { keyboardShortcuts: target.checked } })}
+        onChange={({ target: { checked } }) =>
+          choose(checked, () => setting.mutateAsync({ body: { keyboardShortcuts: checked } }))
+        }
       />
       <div className="mt-5 gap-x-12 desk:columns-2">
         {Object.values(staffShortcuts).map(({ title, keys }) => (

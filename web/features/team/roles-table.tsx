@@ -8,6 +8,7 @@ import {
   staffRightLabels,
   staffRoleLabels,
 } from '#domain/staff-rights';
+import { useChosen } from '#web/lib/api/use-chosen.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -126,6 +127,8 @@ const cell = 'border-b border-line px-2 py-2 text-center text-muted';
 
 function Cell({ role: { role, taken }, right }: { role: NarrowedRole; right: StaffRight }) {
   const narrow = useNarrowRole();
+  const rights = rightsOf(role, taken);
+  const [isOn, choose] = useChosen(rights.has(right));
   if (!defaultRights[role].includes(right)) {
     return (
       <>
@@ -134,11 +137,8 @@ function Cell({ role: { role, taken }, right }: { role: NarrowedRole; right: Sta
       </>
     );
   }
-  const rights = rightsOf(role, taken);
   const missing = (neededRights[right] ?? []).filter((needed) => !rights.has(needed));
   const isTaken = taken.includes(right);
-  // While it is being saved, as it was chosen.
-  const isOn = narrow.isPending ? !narrow.variables.body.taken?.includes(right) : rights.has(right);
   return (
     <Checkbox
       aria-label={`${staffRoleLabels[role]}: ${staffRightLabels[right].title}`}
@@ -146,10 +146,12 @@ function Cell({ role: { role, taken }, right }: { role: NarrowedRole; right: Sta
       disabled={narrow.isPending || (missing.length > 0 && !isTaken)}
       {...(missing.length > 0 ? { title: `Needs ${rightNames(missing)}` } : {})}
       onChange={() =>
-        narrow.mutate({
-          params: { role },
-          body: { taken: isTaken ? taken.filter((one) => one !== right) : [...taken, right] },
-        })
+        choose(isTaken, () =>
+          narrow.mutateAsync({
+            params: { role },
+            body: { taken: isTaken ? taken.filter((one) => one !== right) : [...taken, right] },
+          }),
+        )
       }
     />
   );
