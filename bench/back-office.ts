@@ -74,8 +74,8 @@ const lines = (ids: { client: string; busyClient: string }, withLog: boolean): L
     {
       active: {},
       archived: { isArchived: 'true' },
-      invited: { isInvited: 'true' },
-      'not invited': { isInvited: 'false' },
+      'no account': { hasAccount: 'false' },
+      'with an account': { hasAccount: 'true' },
       'address not proven': { emailVerified: 'false' },
       'overdue invoice': { hasOverdueInvoice: 'true' },
       'no overdue invoice': { hasOverdueInvoice: 'false' },

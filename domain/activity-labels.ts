@@ -79,6 +79,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   narrow_role: { did: 'changed the rights of a role' },
   contact: { did: 'sent the contact form' },
   mark_inquiry: { did: 'updated an inquiry' },
+  create_client: { did: 'added a client' },
   invite_client: { did: 'invited a client' },
   resend_invitation: { did: 'resent an invitation' },
   revoke_invitation: { did: 'revoked an invitation' },

@@ -73,6 +73,7 @@ export const activityActions = [
   'narrow_role',
   'contact',
   'mark_inquiry',
+  'create_client',
   'invite_client',
   'resend_invitation',
   'revoke_invitation',

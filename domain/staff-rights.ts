@@ -19,7 +19,10 @@ export const staffRightLabels: Readonly<Record<StaffRight, RightLabels>> = {
     title: 'See clients',
     description: 'Names, contact details, and how far their work is',
   },
-  invitations: { title: 'Invite clients', description: 'Send, resend, and revoke invitations' },
+  invitations: {
+    title: 'Add and invite clients',
+    description: 'New client records; send, resend, and revoke invitations',
+  },
   records: {
     title: 'Change clients',
     description: 'Contact details, the preparer in charge, archive, and sign-in resets',

@@ -36,6 +36,15 @@ export const emailAddress = z
   .max(rules.email.max, atMost(rules.email.max))
   .pipe(z.email(rules.email.patterns[0].otherwise));
 
+/** The same for someone who may have none: empty then. */
+export const emailAddressOrNone = z
+  .string(rules.email.required)
+  .trim()
+  .max(rules.email.max, atMost(rules.email.max))
+  .refine((typed) => typed === '' || emailAddress.safeParse(typed).success, {
+    error: rules.email.patterns[0].otherwise,
+  });
+
 /** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
 export const newPassword = z
   .string(rules.newPassword.required)

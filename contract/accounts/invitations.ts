@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { acceptedTerms, emailAddress, newPassword, personName, username } from './accounts.ts';
+import {
+  acceptedTerms,
+  emailAddress,
+  emailAddressOrNone,
+  newPassword,
+  personName,
+  username,
+} from './accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { clientKinds, isEntity, maxEntityName } from '#domain/client-accounts';
@@ -7,8 +14,8 @@ import { invitationState } from '#domain/invitation-values';
 import { linkToken } from './profile.ts';
 
 /**
- * Staff invite a client by mail. The client's record is there at once, so that documents, projects
- * and invoices can be prepared for it; the link lets its owner choose a username and a password.
+ * Staff make a client's record and, now or later, invite the client by mail. Documents, projects and
+ * invoices can be prepared for it at once; the link lets its owner choose a username and a password.
  */
 
 export const invitation = z.object({
@@ -52,6 +59,58 @@ export const listInvitations = endpoint({
   response: pageOf(invitation),
 });
 
+const person = z.object({
+  /** The person the firm writes to. */
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  /** As typed; may be left out. */
+  phoneNumber: z
+    .string()
+    .trim()
+    .max(40, 'Please enter a valid phone number')
+    .transform((typed) => (typed === '' ? null : typed))
+    .nullish(),
+  /** Individual unless told. */
+  kind: z.enum(clientKinds).optional(),
+  /** The name of a business, a trust, or an estate, and of no other kind. */
+  businessName: z
+    .string()
+    .trim()
+    .max(maxEntityName, `Use at most ${maxEntityName} characters`)
+    .optional(),
+});
+
+type Named = Pick<z.output<typeof person>, 'kind' | 'businessName'>;
+const needsName = ({ kind, businessName }: Named): boolean =>
+  isEntity(kind ?? 'individual') ? Boolean(businessName) : true;
+const nameMissing = { path: ['businessName'], error: 'Name is required' };
+const hasNoOtherName = ({ kind, businessName }: Named): boolean =>
+  isEntity(kind ?? 'individual') || !businessName;
+const nameUnfit = {
+  path: ['businessName'],
+  error: 'Only a business, a trust, or an estate has a name of its own',
+};
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/api/admin/users',
+  access: 'admin',
+  right: 'invitations',
+  summary: 'Create a client record without an invitation; one can be sent later',
+  activity: 'create_client',
+  creates: true,
+  body: z
+    .strictObject({
+      ...person.shape,
+      /** Empty where they have none. */
+      email: emailAddressOrNone,
+    })
+    .refine(needsName, nameMissing)
+    .refine(hasNoOtherName, nameUnfit),
+  response: z.object({ id: z.uuid() }),
+  errors: ['conflict'],
+});
+
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
@@ -62,39 +121,16 @@ export const createInvitation = endpoint({
   creates: true,
   body: z
     .strictObject({
-      /** The person the firm writes to. */
-      firstName: personName('First name is required'),
-      lastName: personName('Last name is required'),
+      ...person.shape,
       email: emailAddress,
-      /** As typed; may be left out. */
-      phoneNumber: z
-        .string()
-        .trim()
-        .max(40, 'Please enter a valid phone number')
-        .transform((typed) => (typed === '' ? null : typed))
-        .nullish(),
       /**
        * They share the address with those who have it, which its owner must be ready for. The refusal
        * without it has a sentence under `sharesEmail` where that is possible.
        */
       sharesEmail: z.boolean().optional(),
-      /** Individual unless told. */
-      kind: z.enum(clientKinds).optional(),
-      /** The name of a business, a trust, or an estate, and of no other kind. */
-      businessName: z
-        .string()
-        .trim()
-        .max(maxEntityName, `Use at most ${maxEntityName} characters`)
-        .optional(),
     })
-    .refine(({ kind, businessName }) => !isEntity(kind ?? 'individual') || businessName, {
-      path: ['businessName'],
-      error: 'Name is required',
-    })
-    .refine(({ kind, businessName }) => isEntity(kind ?? 'individual') || !businessName, {
-      path: ['businessName'],
-      error: 'Only a business, a trust, or an estate has a name of its own',
-    }),
+    .refine(needsName, nameMissing)
+    .refine(hasNoOtherName, nameUnfit),
   response: invitation,
   errors: ['conflict', 'too_many_requests'],
 });
@@ -104,7 +140,8 @@ export const resendInvitation = endpoint({
   path: '/api/admin/users/{id}/invitation',
   access: 'admin',
   right: 'invitations',
-  summary: 'Email an invited client a new link; the old one stops working',
+  summary:
+    'Email a client without an account a link, the first or a new one; an old one stops working',
   activity: 'resend_invitation',
   params: idParams,
   creates: true,

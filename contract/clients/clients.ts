@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   communicationPreference,
-  emailAddress,
+  emailAddressOrNone,
   personName,
   staffMember,
 } from '../accounts/accounts.ts';
@@ -30,8 +30,9 @@ export const client = z.object({
   firstName: z.string(),
   /** The name of a business, a trust, or an estate. */
   lastName: z.string(),
-  /** Null while the client has been invited and has not chosen one yet. */
+  /** Null until the client has opened an account. */
   username: z.string().nullable(),
+  /** Empty where they have none. */
   email: z.string(),
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
@@ -42,7 +43,9 @@ export const client = z.object({
   /** Rulings section 2: a second step has been confirmed. */
   phoneVerified: z.boolean(),
   isArchived: z.boolean(),
-  /** Staff made the record, and the client has not opened the account yet. */
+  /** Someone has opened an account for it and can sign in. */
+  hasAccount: z.boolean(),
+  /** Staff made the record and sent an invitation, and no one has opened the account yet. */
   isInvited: z.boolean(),
   createdAt: timestamp,
 });
@@ -76,8 +79,8 @@ export const listClients = endpoint({
   activity: 'none',
   query: z.strictObject({
     isArchived: yesOrNo.default(false),
-    /** Invited and not there yet; `false`: those who have opened their account. */
-    isInvited: yesOrNo.optional(),
+    /** Someone can sign in; `false`: invited, or not even that. */
+    hasAccount: yesOrNo.optional(),
     /** Has proven the address; invited clients have not. */
     emailVerified: yesOrNo.optional(),
     /** Owes something whose due date has passed by the firm's calendar. */
@@ -206,7 +209,8 @@ export const updateClient = endpoint({
       version,
       firstName: personName('First name is required').optional(),
       lastName: personName('Last name is required').optional(),
-      email: emailAddress.optional(),
+      /** Empty takes the address away from a client who has no account yet. */
+      email: emailAddressOrNone.optional(),
       /** As typed; null or empty takes the number away. */
       phoneNumber: z
         .string()

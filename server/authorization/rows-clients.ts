@@ -101,6 +101,10 @@ export const clientsRows = ({
     revealTaxpayerNumber: { request: newTaxpayerNumber, allowed: 200 },
     getClientGroups: { request: nothing, allowed: 200 },
     listInvitations: { request: nothing, allowed: 200 },
+    createClient: {
+      request: async () => ({ body: { firstName: 'Ines', lastName: 'Aldana', email: '' } }),
+      allowed: 201,
+    },
     createInvitation: {
       request: async () => ({
         body: {

@@ -32,7 +32,8 @@ export interface TestUser {
 }
 
 /** Values of the row; moments may be the database's. */
-type NewUser = Omit<Partial<typeof users.$inferInsert>, 'staffEndsAt'> & {
+type NewUser = Omit<Partial<typeof users.$inferInsert>, 'staffEndsAt' | 'email'> & {
+  email?: string;
   staffEndsAt?: Date | SQL | null;
 };
 
@@ -165,7 +166,8 @@ export async function startTestApp(
       if (archivedAt) {
         await db.update(clientAccounts).set({ archivedAt }).where(eq(clientAccounts.id, row.id));
       }
-      return { id: row.id, username: row.username, email: row.email, isAdmin: row.isAdmin };
+      const { id, username, isAdmin } = row;
+      return { id, username, email: row.email ?? '', isAdmin };
     },
     async deleteUser(id) {
       await deletePeople(db, await deleteClientAccount(db, id));

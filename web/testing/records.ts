@@ -90,6 +90,7 @@ export const listedClient = (fields: Partial<ListedClient> = {}): ListedClient =
   isAdmin: false,
   phoneVerified: true,
   isArchived: false,
+  hasAccount: true,
   isInvited: false,
   createdAt: moment,
   pendingFiles: 0,

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/database/database';
-import { users, type UserRow } from './table.ts';
+import { type PersonRow, users } from './table.ts';
 
 /** Changes a person. The caller holds the row. @returns whether there is one */
 export async function changeUser(
@@ -18,7 +18,7 @@ export const endEmails = (tx: Executor, id: string): Promise<boolean> =>
   changeUser(tx, id, { emailNotifications: false });
 
 /** Some people's rows, held until the transaction ends; those of an account are held before the account. */
-export async function lockPeople(tx: Executor, ids: readonly string[]): Promise<UserRow[]> {
+export async function lockPeople(tx: Executor, ids: readonly string[]): Promise<PersonRow[]> {
   return tx
     .select()
     .from(users)

@@ -19,7 +19,11 @@ export { authenticateSession, liveSessionIds, openSession } from './sessions/ses
 export { scheduleEndOfStaffAccess } from './staff/end-access.ts';
 export { assertStaff, listStaff } from './staff/members.ts';
 export { scheduleAccountSweep } from './sweep.ts';
-export { changeEmailForClient, changePhoneForClient } from './staff-changes.ts';
-export { users, type UserRow } from './table.ts';
+export {
+  changeEmailForClient,
+  changePhoneForClient,
+  removeEmailOfClient,
+} from './staff-changes.ts';
+export { type PersonRow, users, type UserRow } from './table.ts';
 export { sharersOf } from './shared-email/share.ts';
 export { isTwoStepVerified } from './sign-in/two-step-verified.ts';

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import { signedOut } from '#platform/errors';
-import { users, type UserRow } from './table.ts';
+import { type PersonRow, users, type UserRow } from './table.ts';
+
+/** @returns whether a person has an email address, as everyone has who can sign in */
+export const hasAddress = (row: PersonRow): row is UserRow => row.email !== null;
+
+/** Of someone who has an account, or is being invited. @throws Error without an address: a check forbids it */
+export function withAddress(row: PersonRow): UserRow {
+  if (!hasAddress(row)) throw new Error('a person with an account has an email address');
+  return row;
+}
 
 /** The signed-in user's row. @throws AppError `signed_out` when it was deleted in the meantime */
 export async function loadUser(db: Executor, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw signedOut();
-  return row;
+  return withAddress(row);
 }

@@ -8,7 +8,7 @@ import { moment } from '#platform/database/columns';
  */
 export const people = pgTable('users', {
   id: uuid('id').notNull(),
-  email: text('email').notNull(),
+  email: text('email'),
   sharesEmail: boolean('shares_email').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

@@ -8,10 +8,11 @@ import { newToken } from '#platform/tokens';
 import { cancelChange, tellOldAddress, undoUntil } from './email-change/change.ts';
 import { emailChanges } from './email-change/table.ts';
 import { endInvitation } from './invitations/invite.ts';
+import { hasAddress } from './load-user.ts';
 import { voidResetLinks } from './password/reset.ts';
 import { changedMail, type SecondStepChange } from './second-step/mail-templates.ts';
 import { voidSignIns } from './sign-in/sign-in.ts';
-import { users, type UserRow, verificationCodes } from './table.ts';
+import { type PersonRow, users, verificationCodes } from './table.ts';
 
 // What staff change of a client that concerns how the client signs in. The caller holds their row.
 
@@ -26,7 +27,7 @@ import { users, type UserRow, verificationCodes } from './table.ts';
 export async function changeEmailForClient(
   platform: Platform,
   tx: Executor,
-  user: UserRow,
+  user: PersonRow,
   newEmail: string,
 ): Promise<void> {
   await cancelChange(tx, user.id);
@@ -53,7 +54,7 @@ export async function changeEmailForClient(
     .update(verificationCodes)
     .set({ closedAt: sql`now()` })
     .where(and(eq(verificationCodes.subjectId, user.id), isNull(verificationCodes.closedAt)));
-  if (user.emailVerifiedAt === null) return;
+  if (user.emailVerifiedAt === null || !hasAddress(user)) return;
   const { token, hash } = newToken();
   await tx.insert(emailChanges).values({
     id: uuidv7(),
@@ -68,6 +69,24 @@ export async function changeEmailForClient(
 }
 
 /**
+ * Takes the address of a client who has no account away: it was wrong, or isn't read anymore. An open
+ * invitation ends.
+ *
+ * @throws AppError `conflict` with the sentence under `email` once they have an account
+ */
+export async function removeEmailOfClient(tx: Executor, user: PersonRow): Promise<void> {
+  if (user.passwordHash !== null) {
+    const message = 'They sign in with an account, so they need an email';
+    throw new AppError('conflict', `${message}.`, { fields: { email: message } });
+  }
+  await endInvitation(tx, user.id);
+  await tx
+    .update(users)
+    .set({ email: null, sharesEmail: false, marketing: false })
+    .where(eq(users.id, user.id));
+}
+
+/**
  * Gives a client another telephone number, or none. Codes go to numbers that the client has proven,
  * so to this one only once they have; the client is told when a proven number goes.
  *
@@ -76,11 +95,11 @@ export async function changeEmailForClient(
 export async function changePhoneForClient(
   platform: Platform,
   tx: Executor,
-  user: UserRow,
+  user: PersonRow,
   phoneNumber: string | null,
 ): Promise<void> {
   await tx.update(users).set({ phoneNumber, phoneVerifiedAt: null }).where(eq(users.id, user.id));
-  if (user.phoneVerifiedAt === null || user.emailVerifiedAt === null) return;
+  if (user.phoneVerifiedAt === null || user.emailVerifiedAt === null || !hasAddress(user)) return;
   const change: SecondStepChange = phoneNumber === null ? 'phone-removed' : 'phone-changed';
   await platform.mailer.send(tx, changedMail(platform.config, user, change));
 }

@@ -21,7 +21,8 @@ export const users = pgTable(
   {
     id: uuid().primaryKey(),
     username: text().notNull(),
-    email: text().notNull(),
+    /** Null: the firm reaches them some other way. They sign in to nothing until staff enter one. */
+    email: text(),
     /** Others have the address too, or had it: nothing that is mailed to it proves who reads it. */
     sharesEmail: boolean('shares_email').notNull().default(false),
     firstName: text('first_name').notNull(),
@@ -72,7 +73,7 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`fold_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.username}
-          || ' ' || ${users.email} || ' ' || coalesce(${users.phoneNumber}, ''))`,
+          || ' ' || coalesce(${users.email}, '') || ' ' || coalesce(${users.phoneNumber}, ''))`,
       ),
   },
   (table) => [
@@ -89,6 +90,11 @@ export const users = pgTable(
     index('users_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),
+    check(
+      'users_without_email',
+      sql`${table.email} IS NOT NULL OR (${table.passwordHash} IS NULL
+        AND ${table.emailVerifiedAt} IS NULL AND NOT ${table.isAdmin} AND NOT ${table.sharesEmail})`,
+    ),
     check('users_terms', sql`(${table.termsVersion} IS NULL) = (${table.termsAcceptedAt} IS NULL)`),
     check('users_staff_share_no_email', sql`NOT (${table.isAdmin} AND ${table.sharesEmail})`),
     check('users_invited', sql`${table.passwordHash} IS NOT NULL OR NOT ${table.isAdmin}`),
@@ -104,7 +110,10 @@ export const users = pgTable(
     ),
   ],
 );
-export type UserRow = typeof users.$inferSelect;
+/** A person as stored: anyone the firm knows, also without an email address. */
+export type PersonRow = typeof users.$inferSelect;
+/** A person with an email address, as everyone has who can sign in (the check `users_without_email`). */
+export type UserRow = PersonRow & { email: string };
 
 /** A browser that need not enter a code for 30 days. */
 export const trustedDevices = pgTable(

@@ -57,7 +57,9 @@ export function logSheet(
 
 function describeFilter(filter: NamedFilter): string[] {
   const name = (id: string, person: FoundPerson): string =>
-    person ? `${person.firstName} ${person.lastName}, ${person.email}` : `Former user ${id}`;
+    person
+      ? [`${person.firstName} ${person.lastName}`, person.email].filter(Boolean).join(', ')
+      : `Former user ${id}`;
   return [
     ...(filter.action ? [`Action: ${filterLabel(filter.action)}`] : []),
     ...(filter.userId ? [`Done by: ${name(filter.userId, filter.user)}`] : []),

@@ -33,7 +33,8 @@ export async function findPerson(db: Executor, id: string | undefined) {
     .select({ id: its, firstName, lastName, email })
     .from(people)
     .where(eq(its, id));
-  return rows[0] ?? null;
+  const [person] = rows;
+  return person ? { ...person, email: person.email ?? '' } : null;
 }
 
 export type FoundPerson = Awaited<ReturnType<typeof findPerson>>;

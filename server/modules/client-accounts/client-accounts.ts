@@ -16,8 +16,8 @@ export async function openClientAccounts(tx: Executor, userIds: readonly string[
     WITH opened AS (
       INSERT INTO client_accounts (id, contact_id, first_name, last_name, email, way_in, people_words,
         created_at)
-      SELECT id, id, first_name, last_name, email,
-        CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'open' END,
+      SELECT id, id, first_name, last_name, coalesce(email, ''),
+        CASE WHEN password_hash IS NULL THEN 'none' ELSE 'open' END,
         concat_ws(' ', first_name, last_name, username, email, phone_number), created_at
       FROM users WHERE id = ANY (${sql.param([...userIds])}::uuid[]) AND NOT is_admin
       RETURNING id)

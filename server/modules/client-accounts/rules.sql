@@ -18,10 +18,13 @@ CREATE FUNCTION describe_client_accounts(ids uuid[]) RETURNS void LANGUAGE sql A
     first_name = d.first_name, last_name = d.last_name, email = d.email, way_in = d.way_in,
     people_words = d.people_words
   FROM (
-    SELECT a.id, contact.email,
+    SELECT a.id, coalesce(contact.email, '') AS email,
       CASE a.kind WHEN 'individual' THEN contact.first_name ELSE a.first_name END AS first_name,
       CASE a.kind WHEN 'individual' THEN contact.last_name ELSE a.last_name END AS last_name,
-      CASE WHEN bool_or(p.password_hash IS NOT NULL) THEN 'open' ELSE 'invited' END AS way_in,
+      CASE WHEN bool_or(p.password_hash IS NOT NULL) THEN 'open'
+        WHEN EXISTS (SELECT FROM client_invitations WHERE client_id = ANY (array_agg(p.id)))
+          THEN 'invited'
+        ELSE 'none' END AS way_in,
       string_agg(concat_ws(' ', p.first_name, p.last_name, p.username, p.email, p.phone_number), ' '
         ORDER BY p.id) AS people_words
     FROM client_accounts AS a
@@ -49,6 +52,18 @@ CREATE TRIGGER users_described AFTER UPDATE ON users FOR EACH ROW
     IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email, NEW.username, NEW.phone_number,
       NEW.password_hash IS NULL))
   EXECUTE FUNCTION describe_accounts_of_user();
+
+-- An invitation opens with the first link; later ones replace it and change nothing here.
+CREATE FUNCTION describe_accounts_of_invited() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM describe_client_accounts(ARRAY(
+    SELECT client_id FROM access_grants WHERE user_id = NEW.client_id AND ended_at IS NULL
+    UNION SELECT id FROM client_accounts WHERE contact_id = NEW.client_id));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER client_invitations_described AFTER INSERT ON client_invitations FOR EACH ROW
+  EXECUTE FUNCTION describe_accounts_of_invited();
 
 CREATE FUNCTION describe_granted_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

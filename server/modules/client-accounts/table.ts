@@ -33,10 +33,10 @@ export const clientAccounts = pgTable(
     contactId: uuid('contact_id')
       .notNull()
       .references(() => users.id),
-    /** Theirs. */
+    /** Theirs; empty where they have none. */
     email: text().notNull(),
-    /** Whether anyone of its people has opened the way in, or all are only invited. */
-    wayIn: text('way_in').$type<'invited' | 'open'>().notNull(),
+    /** Whether anyone of its people has opened an account, was at least invited to, or no one was yet. */
+    wayIn: text('way_in').$type<'none' | 'invited' | 'open'>().notNull(),
     /** Names, usernames, addresses, and numbers of the people who may see it. */
     peopleWords: text('people_words').notNull().default(''),
     /** What the client's record is found by, numbers left out. */
@@ -77,9 +77,9 @@ export const clientAccounts = pgTable(
     index('client_accounts_archived_created_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.archivedAt} IS NOT NULL`),
-    index('client_accounts_invited_idx')
+    index('client_accounts_without_way_in_idx')
       .on(table.id)
-      .where(sql`${table.wayIn} = 'invited'`),
+      .where(sql`${table.wayIn} <> 'open'`),
     index('client_accounts_kind_idx')
       .on(table.kind, table.nameKey, table.id)
       .where(sql`${table.archivedAt} IS NULL`),
@@ -90,7 +90,7 @@ export const clientAccounts = pgTable(
       'client_accounts_entity_name',
       sql`${table.kind} IN ('individual', 'couple') OR ${table.firstName} = ''`,
     ),
-    check('client_accounts_way_in', sql`${table.wayIn} IN ('invited', 'open')`),
+    check('client_accounts_way_in', sql`${table.wayIn} IN ('none', 'invited', 'open')`),
     check(
       'client_accounts_archive_reason',
       sql`${table.archiveReason} IS NULL OR ${table.archivedAt} IS NOT NULL`,

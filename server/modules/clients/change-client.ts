@@ -5,11 +5,12 @@ import {
   changeEmailForClient,
   changePhoneForClient,
   changePreparer,
+  type PersonRow,
   type PreparerAssignment,
   preparerAssignmentOf,
   listStaff,
   changeUser,
-  type UserRow,
+  removeEmailOfClient,
 } from '#modules/accounts';
 import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
@@ -23,7 +24,7 @@ type Editable = Pick<
   'firstName' | 'lastName' | 'email' | 'keepUntil' | 'keepReason'
 > &
   Pick<
-    UserRow,
+    PersonRow,
     'phoneNumber' | 'emailNotifications' | 'smsNotifications' | 'communicationPreference'
   > &
   PreparerAssignment;
@@ -68,7 +69,8 @@ export async function changeClient(
   // The same address in other letters is proven as it was.
   if (email !== undefined && !isOtherAddress) await changeUser(tx, row.contactId, { email });
   if (number !== undefined) await changePhoneForClient(platform, tx, row.contact, number);
-  if (email !== undefined && isOtherAddress) {
+  if (email === '' && isOtherAddress) await removeEmailOfClient(tx, row.contact);
+  else if (email !== undefined && isOtherAddress) {
     await changeEmailForClient(platform, tx, row.contact, email);
   }
   let preparer: Changed['preparer'] = null;

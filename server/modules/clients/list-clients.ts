@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { pictureAddress, users } from '#modules/accounts';
 import { clientAccounts, clientWords } from '#modules/client-accounts';
@@ -24,7 +24,7 @@ import {
 /** Which clients a list shows; all of it must hold. */
 export interface ClientFilter extends RecordFilter {
   isArchived: boolean;
-  isInvited?: boolean | undefined;
+  hasAccount?: boolean | undefined;
   emailVerified?: boolean | undefined;
   hasOverdueInvoice?: boolean | undefined;
   returnStatus?: ReturnStatus | undefined;
@@ -64,9 +64,11 @@ export async function listClients(
   const isBackwards = from?.[1] === 'before';
   const matches = and(
     filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
-    filter.isInvited === undefined
+    filter.hasAccount === undefined
       ? undefined
-      : eq(clientAccounts.wayIn, filter.isInvited ? 'invited' : 'open'),
+      : filter.hasAccount
+        ? eq(clientAccounts.wayIn, 'open')
+        : ne(clientAccounts.wayIn, 'open'),
     filter.emailVerified === undefined ? undefined : hasVerifiedEmail(filter.emailVerified),
     filter.hasOverdueInvoice === undefined
       ? undefined
@@ -152,13 +154,13 @@ export async function findClient(db: Executor, id: string): Promise<Client> {
 
 /** What lists and pickers show of a client. */
 export function presentClient({ contact, ...account }: ClientRecord): Client {
-  const isInvited = account.wayIn === 'invited';
+  const hasAccount = account.wayIn === 'open';
   return {
     id: account.id,
     kind: account.kind,
     firstName: account.firstName,
     lastName: account.lastName,
-    username: isInvited ? null : contact.username,
+    username: hasAccount ? contact.username : null,
     email: account.email,
     emailVerified: contact.emailVerifiedAt !== null,
     phoneNumber: contact.phoneNumber,
@@ -166,7 +168,8 @@ export function presentClient({ contact, ...account }: ClientRecord): Client {
     isAdmin: false,
     phoneVerified: contact.secondStepConfirmedAt !== null,
     isArchived: account.archivedAt !== null,
-    isInvited,
+    hasAccount,
+    isInvited: account.wayIn === 'invited',
     createdAt: account.createdAt.toISOString(),
   };
 }

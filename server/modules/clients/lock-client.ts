@@ -1,4 +1,4 @@
-import { lockPeople, type UserRow } from '#modules/accounts';
+import { lockPeople, type PersonRow } from '#modules/accounts';
 import { type ClientAccount, lockClientAccount, peopleOf } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -13,7 +13,7 @@ export interface ClientChange {
 }
 
 /** A client account with the person the firm writes to first. */
-export type ClientRecord = ClientAccount & { contact: UserRow };
+export type ClientRecord = ClientAccount & { contact: PersonRow };
 
 /**
  * Holds a client whom staff change, its people before the account itself: two changes take turns.

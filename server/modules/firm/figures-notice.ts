@@ -32,7 +32,7 @@ export async function tellOfFigures(platform: Platform, now: Date): Promise<void
       .values({ key: `tax-figures:${newestFigures.year}:${state}` })
       .onConflictDoNothing();
     if (told.rowCount === 0) return;
-    const admins = await tx.select({ email: people.email }).from(people)
+    const admins = await tx.select({ email: sql<string>`${people.email}` }).from(people)
       .where(sql`${people.isAdmin} AND ${people.emailVerifiedAt} IS NOT NULL
         AND ${people.archivedAt} IS NULL`);
     const addresses = new Set([config.firm.email, ...admins.map(({ email }) => email)]);

@@ -47,7 +47,7 @@ const nothingPaid = refusal('conflict', 'There is no payment to refund.');
 const noReceipt = refusal('conflict', 'This invoice hasn’t been paid, so there’s no receipt yet.');
 const unreachable = refusal(
   'conflict',
-  'We can’t email this client. The account is archived or its email isn’t verified.',
+  'We can’t email this client. The account is archived, or it has no verified email.',
 );
 
 const settled = (row: Payable): Decision => denyIf(row.processingSince !== null, processing);

@@ -128,7 +128,8 @@ async function mailClient(
   const [client] = await tx
     .select({
       firstName: people.firstName,
-      email: people.email,
+      // Nothing is mailed where there is none: `reachable` asks for a proven address.
+      email: sql<string>`coalesce(${people.email}, '')`,
       sharesEmail: people.sharesEmail,
       emailVerifiedAt: people.emailVerifiedAt,
       archivedAt: clientAccounts.archivedAt,

@@ -35,7 +35,7 @@ export function invoiceSheet(
   sheet.paragraph(standing(row, timeZone, today), { size: 11 });
   sheet.space(10);
   sheet.cards([
-    { label: 'Billed to', lines: [row.clientName, row.clientEmail] },
+    { label: 'Billed to', lines: [row.clientName, row.clientEmail].filter((line) => line !== '') },
     {
       label: 'Dates',
       lines: [`Issued ${dayText(row.issuedOn)}`, `Due ${dayText(row.dueDate)}`],

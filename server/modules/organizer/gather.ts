@@ -66,7 +66,7 @@ export async function gatherFacts(
       firstName: clientAccounts.firstName,
       lastName: clientAccounts.lastName,
       // Of who asks: people who share an account aren't told how the others are reached.
-      email: people.email,
+      email: sql<string>`coalesce(${people.email}, '')`,
       phoneNumber: people.phoneNumber,
     })
     .from(clientAccounts)

@@ -37,7 +37,7 @@ export function organizerSheet(facts: OrganizerFacts): SheetContents {
   sheet.paragraph('If something has changed, write it on the line.', { color: ink.muted });
   sheet.facts([
     { label: 'Name', value: name },
-    { label: 'Email', value: client.email },
+    { label: 'Email', value: client.email || '–' },
     {
       label: 'Phone',
       value: client.phoneNumber === null ? 'None yet' : phoneText(client.phoneNumber),

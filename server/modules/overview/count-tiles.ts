@@ -43,13 +43,8 @@ export async function countTiles(db: Executor, timeZone: string): Promise<TileFi
   const documents = await countDocuments(db);
   const { rows } = await db.execute<Row>(sql`
     SELECT
-      -- Without those who are only invited: each half is counted along an index of its own.
-      (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL)
-        - (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL
-          AND way_in = 'invited') AS clients,
-      -- Of the same clients.
-      (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL
-        AND way_in = 'open' AND id IN (SELECT client_id FROM tax_projects
+      (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL) AS clients,
+      (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL AND id IN (SELECT client_id FROM tax_projects
           WHERE waiting_on_client > 0 AND is_open)) AS "waitedFor",
       (SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL) AS unread,
       (SELECT count(*)::int FROM alarms WHERE ended_at IS NULL AND acknowledged_at IS NULL) AS alarms,

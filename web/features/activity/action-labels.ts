@@ -18,6 +18,7 @@ import {
   Signpost,
   Undo2,
   Upload,
+  UserPlus,
   UserRound,
 } from 'lucide-react';
 import { activityActions, type ActivityAction } from '#domain/activity';
@@ -60,6 +61,7 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   prepare_zip: ArrowDownToLine,
   contact: MessageSquare,
   mark_inquiry: Check,
+  create_client: UserPlus,
   invite_client: Mail,
   resend_invitation: Mail,
   revoke_invitation: Undo2,

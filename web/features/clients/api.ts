@@ -13,6 +13,7 @@ import {
   updateClientNote,
 } from '#contract/clients/client-notes';
 import {
+  createClient,
   createInvitation,
   makeInvitationCode,
   resendInvitation,
@@ -66,11 +67,16 @@ export const useInviteClient = defineAction(createInvitation, {
     mayShare(error) === undefined ? { title: 'Failed to send the invitation' } : undefined,
 });
 
+export const useCreateClient = defineAction(createClient, {
+  changes,
+  failed: { title: 'Failed to add the client' },
+});
+
 export const useResendInvitation = defineAction(resendInvitation, {
   changes,
-  done: ({ email }) => ({
+  done: ({ email, sentCount }) => ({
     title: 'Invitation sent',
-    description: `${email}. The earlier link no longer works.`,
+    description: sentCount > 1 ? `${email}. The earlier link no longer works.` : email,
   }),
   failed: { title: 'Failed to send the invitation' },
 });

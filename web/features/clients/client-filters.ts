@@ -53,7 +53,6 @@ export function clientQuery({ q, group, status, needs, order, ...record }: Clien
   return {
     order,
     isArchived: String(group === 'archived'),
-    ...(group === 'archived' ? {} : { isInvited: String(needs === 'account') }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(status === null ? {} : { returnStatus: status }),
     ...(kind === null ? {} : { kind }),
@@ -64,5 +63,6 @@ export function clientQuery({ q, group, status, needs, order, ...record }: Clien
     ...(needs === 'documents' ? { isMissingDocuments: 'true' } : {}),
     ...(needs === 'overdue' ? { hasOverdueInvoice: 'true' } : {}),
     ...(needs === 'unverified' ? { emailVerified: 'false' } : {}),
+    ...(needs === 'account' ? { hasAccount: 'false' } : {}),
   };
 }

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { bringBack } from './api.ts';
+import { bringBack, useResendInvitation } from './api.ts';
 import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { preparerName } from './preparer-fields.tsx';
@@ -37,6 +37,9 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
       {may(user, 'documents') && <RecordSection client={client} />}
+      {may(user, 'invitations') && !client.hasAccount && client.invitation === null && (
+        <FirstInvitation client={client} />
+      )}
       {may(user, 'invitations') &&
         client.invitation &&
         (client.invitation.state !== 'accepted' || client.needsInvitationCode) && (
@@ -140,6 +143,36 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
   );
 }
 
+/** Someone whose record was added without an invitation: the first one can follow at any time. */
+function FirstInvitation({ client: { id, email, isArchived } }: { client: ClientDetail }) {
+  const invite = useResendInvitation();
+  return (
+    <SettingSection title="Invitation" lead="The email with the client’s account link.">
+      <SettingList label="Invitation">
+        <SettingRow
+          title="Not invited"
+          actions={
+            email !== '' &&
+            !isArchived && (
+              <Button
+                size="small"
+                pending={invite.isPending}
+                onClick={() => invite.mutate({ params: { id } })}
+              >
+                Send invitation
+              </Button>
+            )
+          }
+        >
+          {email === ''
+            ? 'Without an email address there’s no account. You can do everything for them here.'
+            : 'They have no account yet. You can do everything for them here.'}
+        </SettingRow>
+      </SettingList>
+    </SettingSection>
+  );
+}
+
 function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
   const { username, email, phoneNumber: number, lastSignInAt, createdAt } = client;
   return [
@@ -147,18 +180,21 @@ function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {
     { name: 'Username', value: username ?? 'Not chosen yet' },
     {
       name: 'Email',
-      value: (
-        <>
-          <Proven is={client.emailVerified} yes="Confirmed" no="Not confirmed">
-            {email}
-          </Proven>
-          {client.sharesEmailWith.length > 0 && (
-            <span className="block text-[13px] leading-[18px] text-muted">
-              Shares this address with {namesOf(client.sharesEmailWith)}
-            </span>
-          )}
-        </>
-      ),
+      value:
+        email === '' ? (
+          'None'
+        ) : (
+          <>
+            <Proven is={client.emailVerified} yes="Confirmed" no="Not confirmed">
+              {email}
+            </Proven>
+            {client.sharesEmailWith.length > 0 && (
+              <span className="block text-[13px] leading-[18px] text-muted">
+                Shares this address with {namesOf(client.sharesEmailWith)}
+              </span>
+            )}
+          </>
+        ),
     },
     { name: 'Phone', value: number === null ? '–' : phoneNumber(number) },
     {

@@ -161,8 +161,11 @@ export function ClientTable({
                     <ClientState client={client} />
                   </span>
                 </td>
-                <td className={cx(cellClass, emailClass, 'text-muted')} title={client.email}>
-                  {client.email}
+                <td
+                  className={cx(cellClass, emailClass, 'text-muted')}
+                  title={client.email || 'No email address'}
+                >
+                  {client.email || '–'}
                 </td>
                 <td className={cx(cellClass, phoneClass, 'text-muted')}>
                   {client.phoneNumber === null ? '–' : phoneNumber(client.phoneNumber)}
@@ -259,7 +262,7 @@ export function ClientCards({ clients, ids, rowProps, handle, cursor, onReach }:
             <ClientLink client={client} rowProps={rowProps} />
             <ClientState client={client} />
             <span className="col-span-2 truncate text-[13px] leading-[18px] text-muted">
-              {client.email}
+              {client.email || 'No email'}
             </span>
             <span className="col-span-2 text-[13px] leading-[18px] text-muted tabular-nums">
               {returnText(client)}

@@ -1,4 +1,4 @@
-import { Archive, MailOpen } from 'lucide-react';
+import { Archive, MailOpen, UserRoundX } from 'lucide-react';
 import { projectStatuses } from '#domain/project-values';
 import type { Client, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { Status } from '#web/ui/status.tsx';
@@ -18,11 +18,11 @@ export function returnText({
     : `${returnLabel(returnStatus)}, ${returnYear}`;
 }
 
-/** That a client is archived, or has not opened the account yet; nothing for all others. */
+/** That a client is archived, invited, or not even that; nothing for those with an account. */
 export function ClientState({
-  client: { isArchived, isInvited },
+  client: { isArchived, isInvited, hasAccount },
 }: {
-  client: Pick<Client, 'isArchived' | 'isInvited'>;
+  client: Pick<Client, 'isArchived' | 'isInvited' | 'hasAccount'>;
 }) {
   if (isArchived) {
     return (
@@ -31,10 +31,10 @@ export function ClientState({
       </Status>
     );
   }
-  if (!isInvited) return null;
+  if (hasAccount) return null;
   return (
-    <Status kind="note" icon={MailOpen}>
-      Invited
+    <Status kind="note" icon={isInvited ? MailOpen : UserRoundX}>
+      {isInvited ? 'Invited' : 'Not invited'}
     </Status>
   );
 }

@@ -44,7 +44,7 @@ export function ClientPicker({ title, description }: ClientPickerProps) {
           title={q === '' ? 'No clients yet' : 'No clients match your search'}
           description={
             q === ''
-              ? 'Clients appear here once they have an account.'
+              ? 'Clients appear here once you add or invite them.'
               : 'Try part of a name, email, or phone number.'
           }
         />
@@ -62,7 +62,7 @@ export function ClientPicker({ title, description }: ClientPickerProps) {
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-medium">{nameOf(client)}</span>
                     <span className="block truncate text-[13px] leading-[18px] text-muted">
-                      {client.email}
+                      {client.email || 'No email'}
                     </span>
                   </span>
                   <ChevronRight aria-hidden="true" className="size-4 text-muted" />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { emailAddressOrNone } from '#contract/accounts/accounts';
 import type { ClientDetail } from '#contract/clients/clients';
 import { isEntity } from '#domain/client-accounts';
 import { messageOf } from '#web/lib/api/api.ts';
@@ -30,15 +31,20 @@ const labels = {
 
 const editNames = [...personNames, 'preparerId', 'preparerSince'] as const;
 
-const fieldsWith = (name: { firstName: z.ZodString; lastName: z.ZodString }) =>
+/** What the form takes: a business has one name, and only who signs in needs an email. */
+const fieldsFor = ({ kind, hasAccount }: ClientDetail) =>
   z
-    .object({ ...personFields.shape, ...name, preparerId: z.string(), preparerSince: z.string() })
+    .object({
+      ...personFields.shape,
+      ...(isEntity(kind) ? { firstName: z.string(), lastName: z.string() } : {}),
+      ...(hasAccount ? {} : { email: emailAddressOrNone }),
+      preparerId: z.string(),
+      preparerSince: z.string(),
+    })
     .refine(({ preparerId, preparerSince }) => preparerId === '' || preparerSince !== '', {
       path: ['preparerSince'],
       error: 'Enter a date',
     });
-const editFields = fieldsWith(personFields.shape);
-const entityFields = fieldsWith({ firstName: z.string(), lastName: z.string() });
 
 const typed = z.object({
   firstName: z.string(),
@@ -80,7 +86,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
   const hasName = !isEntity(client.kind);
   const record = useRecordForm(client, editNames);
   const form = useForm({
-    resolver: zodResolver(hasName ? editFields : entityFields),
+    resolver: zodResolver(fieldsFor(client)),
     defaultValues: valuesOf(record.base),
   });
   const forget = useDraftForm(`client:${client.id}`, form, typed);
@@ -111,7 +117,9 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
       description:
         changed.email === client.email
           ? nameOf(changed)
-          : `${nameOf(changed)}. The client needs to confirm the new email.`,
+          : changed.hasAccount
+            ? `${nameOf(changed)}. The client needs to confirm the new email.`
+            : nameOf(changed),
     }),
     onDone: () => {
       forget();
@@ -172,10 +180,13 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
         register={form.register}
         errors={form.formState.errors}
         hasName={hasName}
+        needsEmail={client.hasAccount}
         emailHint={
-          client.isInvited
-            ? 'Changing the email ends the open link. Send the invitation again.'
-            : 'A new email takes effect right away. The client confirms it with a code, and we notify the old address.'
+          !client.hasAccount && !client.isInvited
+            ? undefined
+            : client.isInvited
+              ? 'Changing the email ends the open link. Send the invitation again.'
+              : 'A new email takes effect right away. The client confirms it with a code, and we notify the old address.'
         }
       />
       <PreparerFields

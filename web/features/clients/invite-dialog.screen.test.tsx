@@ -8,7 +8,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 
 const open = async () => {
   const page = await show(
-    <InviteDialog onClose={vi.fn<() => void>()} onInvited={vi.fn<() => void>()} />,
+    <InviteDialog onClose={vi.fn<() => void>()} onAdded={vi.fn<() => void>()} />,
     {
       user: staffMember(),
     },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { clientKinds, isEntity } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { invitationDays } from '#domain/invitation-values';
-import type { Invitation } from '#contract/accounts/invitations';
+import { emailAddressOrNone } from '#contract/accounts/accounts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
@@ -15,15 +15,23 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { mayShare, useInviteClient } from './api.ts';
+import { mayShare, useCreateClient, useInviteClient } from './api.ts';
 import { PersonFields, personFields } from './person-fields.tsx';
 
-const fields = z
-  .object({ ...personFields.shape, kind: z.enum(clientKinds), businessName: z.string().trim() })
-  .refine(({ kind, businessName }) => !isEntity(kind) || businessName !== '', {
-    path: ['businessName'],
-    error: 'Name is required',
-  });
+const fieldsWith = (email: z.ZodType<string, string>) =>
+  z
+    .object({
+      ...personFields.shape,
+      email,
+      kind: z.enum(clientKinds),
+      businessName: z.string().trim(),
+    })
+    .refine(({ kind, businessName }) => !isEntity(kind) || businessName !== '', {
+      path: ['businessName'],
+      error: 'Name is required',
+    });
+const invitedFields = fieldsWith(personFields.shape.email);
+const addedFields = fieldsWith(emailAddressOrNone);
 
 const typed = z.object({
   kind: z.enum(clientKinds),
@@ -36,13 +44,15 @@ const typed = z.object({
 
 interface InviteDialogProps {
   onClose: () => void;
-  onInvited: (invitation: Invitation) => void;
+  /** The record is there; `needsCode` where the link opens nothing without a code that staff tell. */
+  onAdded: (clientId: string, needsCode: boolean) => void;
 }
 
-/** Makes a client's record and mails them the link to their account. */
-export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+/** Makes a client's record and, unless told otherwise, mails them the link to their account. */
+export function InviteDialog({ onClose, onAdded }: InviteDialogProps) {
+  const [isInviting, setInviting] = useState(true);
   const form = useForm({
-    resolver: zodResolver(fields),
+    resolver: zodResolver(isInviting ? invitedFields : addedFields),
     defaultValues: {
       kind: 'individual' as const,
       businessName: '',
@@ -69,7 +79,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           description: `${nameOf(invitation)}, ${invitation.email}. The link works for ${invitationDays} days.`,
         });
       }
-      onInvited(invitation);
+      onAdded(invitation.clientId, invitation.sharesEmail);
     },
     onFailed: (error) => {
       showFieldErrors(form)(error);
@@ -77,30 +87,42 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       setOffer(how === undefined ? undefined : { email: form.getValues('email'), how });
     },
   });
+  const add = useCreateClient({
+    done: (_, { body }) => ({
+      title: 'Client added',
+      description: `${body.businessName ?? nameOf(body)}. They haven’t been invited.`,
+    }),
+    onDone: ({ id }) => {
+      forget();
+      onAdded(id, false);
+    },
+    onFailed: showFieldErrors(form),
+  });
   const email = useWatch({ control: form.control, name: 'email' });
-  const sharing = offer?.email === email ? offer.how : undefined;
+  const sharing = isInviting && offer?.email === email ? offer.how : undefined;
   const sharesEmail = sharing !== undefined && isShared;
   return (
     <FormDialog
       title="Invite client"
-      description={`They get a link by email, choose a username and a password, and see what you’ve prepared. The link works once, within ${invitationDays} days.`}
-      submitLabel="Send invitation"
-      pending={invite.isPending}
-      onSubmit={form.handleSubmit(({ businessName, ...body }) =>
-        invite.mutate({
-          body: {
-            ...body,
-            ...(isEntity(body.kind) ? { businessName } : {}),
-            ...(sharesEmail ? { sharesEmail } : {}),
-          },
-        }),
-      )}
+      description={
+        isInviting
+          ? `They get a link by email, choose a username and a password, and see what you’ve prepared. The link works once, within ${invitationDays} days.`
+          : 'They get no email. You can keep their documents, returns, and invoices, and invite them later.'
+      }
+      submitLabel={isInviting ? 'Send invitation' : 'Add client'}
+      pending={invite.isPending || add.isPending}
+      onSubmit={form.handleSubmit(({ businessName, ...person }) => {
+        const body = { ...person, ...(isEntity(person.kind) ? { businessName } : {}) };
+        if (isInviting)
+          invite.mutate({ body: { ...body, ...(sharesEmail ? { sharesEmail } : {}) } });
+        else add.mutate({ body });
+      })}
       onClose={() => {
         forget();
         onClose();
       }}
     >
-      <PersonFields register={form.register} errors={errors} />
+      <PersonFields register={form.register} errors={errors} needsEmail={isInviting} />
       <Field label="Kind" error={errors.kind?.message}>
         {(control) => (
           <Select {...control} className="[&_select]:w-full" {...form.register('kind')}>
@@ -130,6 +152,16 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           onChange={({ target }) => setShared(target.checked)}
         />
       )}
+      <CheckboxField
+        label="Email the invitation now"
+        description="Turn this off for clients without email, or to invite them later."
+        checked={isInviting}
+        onChange={({ target }) => {
+          setInviting(target.checked);
+          // A missing address may be fine now.
+          form.clearErrors('email');
+        }}
+      />
     </FormDialog>
   );
 }

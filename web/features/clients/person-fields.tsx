@@ -21,12 +21,20 @@ interface PersonFieldsProps {
   register: (name: keyof PersonValues) => UseFormRegisterReturn;
   errors: { [Name in keyof PersonValues]?: { message?: string | undefined } | undefined };
   emailHint?: string | undefined;
+  /** False for those who need none. */
+  needsEmail?: boolean;
   /** The name of a business, a trust, or an estate is changed with its record. */
   hasName?: boolean;
 }
 
 /** First and last name, e-mail address and telephone number. */
-export function PersonFields({ register, errors, emailHint, hasName = true }: PersonFieldsProps) {
+export function PersonFields({
+  register,
+  errors,
+  emailHint,
+  needsEmail = true,
+  hasName = true,
+}: PersonFieldsProps) {
   return (
     <>
       {hasName && (
@@ -41,6 +49,7 @@ export function PersonFields({ register, errors, emailHint, hasName = true }: Pe
       )}
       <Field
         label="Email"
+        optional={!needsEmail}
         error={errors.email?.message}
         {...(emailHint === undefined ? {} : { hint: emailHint })}
       >

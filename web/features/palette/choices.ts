@@ -130,7 +130,9 @@ export function foundChoices(found: PaletteResults): { title: string; choices: C
         key: `client-${client.id}`,
         kind: 'client' as const,
         label: nameOf(client),
-        detail: client.isArchived ? `${client.email}, archived` : client.email,
+        detail: [client.email || 'No email', client.isArchived && 'archived']
+          .filter(Boolean)
+          .join(', '),
         to: '/admin' as const,
         search: { section: 'clients', client: client.id },
       })),

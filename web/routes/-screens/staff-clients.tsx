@@ -123,11 +123,10 @@ function AllClients() {
       {mayInvite && dialog.open === 'invite' && (
         <InviteDialog
           onClose={dialog.close}
-          onInvited={({ clientId, sharesEmail }) =>
+          onAdded={(clientId, needsCode) =>
             change({
               client: clientId,
-              // Without the code the link opens nothing.
-              open: sharesEmail ? 'invitation-code' : '',
+              open: needsCode ? 'invitation-code' : '',
               tab: 'clients',
             })
           }

@@ -47,7 +47,7 @@ export function ClientField({ value, onChange, ...rest }: ClientFieldProps) {
       error={isFetching ? null : error}
       onRetry={() => void refetch()}
       nameOf={nameOfClient}
-      detailOf={({ email }) => email}
+      detailOf={({ email }) => email || 'No email'}
       nothing="No client matches"
       onQuery={setQ}
       onChange={onChange}

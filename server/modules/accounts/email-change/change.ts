@@ -13,6 +13,7 @@ import { takeNewsletterTo } from '../profile/newsletter.ts';
 import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
+import { hasAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import {
   addressChangedMail,
@@ -188,7 +189,7 @@ export async function undoChange(
     );
   }
   const [user] = await tx.select().from(users).where(eq(users.id, change.userId));
-  if (!user || user.archivedAt) {
+  if (!user || !hasAddress(user) || user.archivedAt) {
     throw invalidLink(
       `This account has been closed. Please call us at ${platform.config.firm.phone}.`,
     );

@@ -10,6 +10,7 @@ import { hashToken } from '#platform/tokens';
 import { invalidLink } from '../password/reset.ts';
 import { assertUsernameFree, usernameTaken } from '../registration/register.ts';
 import { findStaffInvitation } from '../staff/invite.ts';
+import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import { clientInvitations } from './table.ts';
 
@@ -65,7 +66,7 @@ export async function findOpenInvitation(
       `This link expired after ${invitationDays} days. Please call us for a new one at ${phone}.`,
     );
   }
-  return { id, client, expiresAt, codeHash };
+  return { id, client: withAddress(client), expiresAt, codeHash };
 }
 
 /** Whether what was typed is the code that goes with a link; none is needed where one person has the address. */
@@ -154,7 +155,7 @@ export async function acceptInvitation(
     });
   if (!opened) throw new AppError('invalid_link', 'This account no longer exists.');
   await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: opened.id });
-  return opened;
+  return withAddress(opened);
 }
 
 export function wrongInvitationCode(): AppError {

@@ -82,7 +82,7 @@ describe('an invitation', () => {
       emailVerified: false,
       invitation: { state: 'pending' },
     });
-    const { items } = (await staff.call(listClients, { query: { isInvited: 'true' } })).body;
+    const { items } = (await staff.call(listClients, { query: { hasAccount: 'false' } })).body;
     expect(items.map(({ id }) => id)).toContain(made.clientId);
     // What is prepared for the client is theirs once they come.
     const body = { clientId: made.clientId, description: 'X', amount: 900, dueDate: '2027-04-15' };

@@ -2,20 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { createInvitation } from '#contract/accounts/invitations';
-import { isEntity } from '#domain/client-accounts';
 import { invitationDays } from '#domain/invitation-values';
-import { changeClientAccount, openClientAccounts } from '#modules/client-accounts';
-import { isOnList } from '#modules/newsletter';
-import { type Executor, violatesUnique } from '#platform/database/database';
+import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
-import { readPhoneNumber } from '#platform/sms/phone-number';
 import { newToken } from '#platform/tokens';
-import { beginSharing, lockOwnersOf, obstacleToSharing } from '../shared-email/share.ts';
+import { hasAddress, withAddress } from '../load-user.ts';
 import { sharedInvitationMail } from '../shared-email/mail-templates.ts';
-import { users, type UserRow } from '../table.ts';
+import { type PersonRow, users, type UserRow } from '../table.ts';
 import { invitationMail } from './mail-templates.ts';
+import { makeClient } from './make-client.ts';
 import { clientInvitations, newestOf } from './table.ts';
 
 /** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
@@ -24,66 +21,26 @@ const resendAfter = { count: 1, windowSeconds: 60 };
 const resendsPerDay = { count: 5, windowSeconds: 24 * 3600 };
 
 /**
- * Makes the record of a client and mails them a link to open their account. Until then nobody can
- * sign in to it: it has no password, and its address counts as unproven. Only here does an address come to
- * belong to several people: staff say that they share it (decision 030).
+ * Makes the record of a client and mails them a link to open their account.
  *
- * @throws AppError `conflict` with the sentence under `email` when the address has an account, and another
- * under `sharesEmail` where it could be shared
+ * @throws AppError as `makeClient`
  */
 export async function inviteClient(
   platform: Platform,
   tx: Executor,
-  {
-    kind = 'individual',
-    businessName = '',
-    sharesEmail = false,
-    ...person
-  }: BodyOf<typeof createInvitation>,
+  { sharesEmail = false, ...person }: BodyOf<typeof createInvitation>,
   sentBy: string,
 ): Promise<string> {
-  const owners = await lockOwnersOf(tx, person.email);
-  const [owner] = owners;
-  if (owner) {
-    const obstacle = await obstacleToSharing(platform, tx, owners);
-    if (!sharesEmail) throw addressTaken(owner, obstacle);
-    if (obstacle) throw new AppError('conflict', `${obstacle}.`, { fields: { email: obstacle } });
-    await beginSharing(platform, tx, owners);
-  }
-  const { phoneNumber } = person;
-  const id = uuidv7();
-  const values = {
-    ...person,
-    id,
-    sharesEmail: owner !== undefined,
-    // Nobody can choose a name like this one, and without a password it opens nothing.
-    username: id,
-    passwordHash: null,
-    phoneNumber: phoneNumber ? await readPhoneNumber(platform.config, phoneNumber) : null,
-    marketing: await isOnList(tx, person.email),
-  };
-  const [client] = await tx
-    .insert(users)
-    .values(values)
-    .returning()
-    .catch((error: unknown) => {
-      if (violatesUnique(error, 'users_email_key')) throw addressTaken();
-      throw error;
-    });
-  if (!client) throw new Error('the client was not stored');
-  await openClientAccounts(tx, [id]);
-  if (kind !== 'individual') {
-    const name = isEntity(kind) ? { firstName: '', lastName: businessName } : {};
-    await changeClientAccount(tx, id, { kind, ...name });
-  }
-  await sendLink(platform, tx, client, sentBy);
-  return id;
+  const client = await makeClient(platform, tx, person, sharesEmail);
+  await sendLink(platform, tx, withAddress(client), sentBy);
+  return client.id;
 }
 
 /**
- * Mails an invited client a new link; the one before it ends.
+ * Mails a client without an account a link, the first one or a new one; the one before it ends.
  *
- * @throws AppError `not_found`; `conflict` where there is nothing to invite to; `too_many_requests`
+ * @throws AppError `not_found`; `conflict` where there is nothing to invite to, or no address;
+ * `too_many_requests`
  */
 export async function inviteAgain(
   platform: Platform,
@@ -94,6 +51,9 @@ export async function inviteAgain(
   const client = await lockInvited(tx, clientId);
   if (client.archivedAt) {
     throw new AppError('conflict', 'This client is archived. Restore them first.');
+  }
+  if (!hasAddress(client)) {
+    throw new AppError('conflict', 'This client has no email address. Add one first.');
   }
   await consume(
     tx,
@@ -142,7 +102,7 @@ export async function endInvitation(tx: Executor, clientId: string): Promise<boo
 }
 
 /** Anyone who sends, revokes or accepts an invitation holds the client's row, so that they take turns. */
-async function lockInvited(tx: Executor, clientId: string): Promise<UserRow> {
+async function lockInvited(tx: Executor, clientId: string): Promise<PersonRow> {
   const [client] = await tx
     .select()
     .from(users)
@@ -187,18 +147,4 @@ async function sendLink(
     ? sharedInvitationMail(platform.config, client, token)
     : invitationMail(platform.config, client, { token, invitedBy });
   await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
-}
-
-/** @param obstacle why the owner can't share the address with one more person; undefined where they can */
-function addressTaken(owner?: UserRow, obstacle?: string): AppError {
-  if (!owner || owner.isAdmin) {
-    const message = 'This email already has an account';
-    return new AppError('conflict', `${message}.`, { fields: { email: message } });
-  }
-  const used = `${owner.firstName} ${owner.lastName} already uses this email`;
-  const fields =
-    obstacle === undefined
-      ? { email: used, sharesEmail: 'Two people can use this address, each with their own sign-in' }
-      : { email: `${used}. ${obstacle}` };
-  return new AppError('conflict', `${fields.email}.`, { fields });
 }

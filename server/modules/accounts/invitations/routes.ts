@@ -11,6 +11,7 @@ import { countTryAhead, takeBackTry } from '../second-step/lock.ts';
 import { acceptInvitation, findLink, isRightCode, wrongInvitationCode } from './accept.ts';
 import { makeInvitationCode } from './code.ts';
 import { inviteAgain, inviteClient, revokeInvitation } from './invite.ts';
+import { makeClient } from './make-client.ts';
 import { listInvitations, readInvitation } from './list.ts';
 
 /** Invitations of clients by staff, and what the links of these and of the team's invitations do. */
@@ -26,6 +27,13 @@ export function invitationRoutes(platform: Platform): Route[] {
     handleDirect(contract.listInvitations, ({ query: { limit, cursor, state, q = '' } }) =>
       listInvitations(db, { state, words: clientWords(q) }, { limit, cursor }),
     ),
+
+    handle(contract.createClient, async ({ body, record, tx }) => {
+      const { id } = await makeClient(platform, tx, body, false);
+      await record(tx, about(id));
+      await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: id });
+      return { id };
+    }),
 
     handle(contract.createInvitation, async ({ actor, body, record, tx }) => {
       const id = await inviteClient(platform, tx, body, actor.userId);

@@ -6,6 +6,7 @@ import { AppError, tooManyRequests } from '#platform/errors';
 import { addressPrefix, consume, giveBack } from '#platform/rate-limits/rate-limits';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { type RegistrationRow, registrations } from '../registration/table.ts';
+import { hasAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 
 /** Wrong tries at one name from one address that are answered as such; the next are told to wait. */
@@ -46,7 +47,10 @@ export async function findAccounts(db: Executor, typed: string): Promise<(Accoun
     )
     .orderBy(desc(registrations.createdAt))
     .limit(1);
-  const places = [user && { user }, registration && { registration }];
+  const places = [
+    user && hasAddress(user) ? { user } : undefined,
+    registration && { registration },
+  ];
   return isEmail ? places : [places[0] ?? places[1]];
 }
 

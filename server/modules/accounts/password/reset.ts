@@ -10,6 +10,7 @@ import { countMailTo } from '../recipients.ts';
 import { findUserByEmail } from '../registration/register.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
+import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import { isStillPassword } from './check-password.ts';
 import { noResetMail, passwordChangedMail, passwordResetMail } from './mail-templates.ts';
@@ -113,7 +114,7 @@ export async function findResetLink(
   }
   if (row.usedAt) throw linkUsed();
   if (row.isOver) throw invalidLink('This link expired. Please request a new one.');
-  return { resetId: row.resetId, user: row.user };
+  return { resetId: row.resetId, user: withAddress(row.user) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { codeOnItsWay, issueCode } from '../sign-in/codes.ts';
 import { alreadyInvitedMail } from '../invitations/mail-templates.ts';
 import { addressKnownMail, verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';
+import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import { registrations } from './table.ts';
 
@@ -104,7 +105,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
     .where(sql`lower(${users.email}) = lower(${email})`)
     .orderBy(users.createdAt, users.id)
     .limit(1);
-  return row;
+  return row && withAddress(row);
 }
 
 /** @throws AppError `username_taken` */

@@ -7,6 +7,7 @@ import { isStillPassword } from '../password/check-password.ts';
 import { passwordChangedMail } from '../password/mail-templates.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
+import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import { findRecoveryByCode } from './open-recovery.ts';
 import { wrongRecoveryCode } from './refusals.ts';
@@ -48,7 +49,7 @@ export async function findRecoverable(
   const id = user?.id ?? '00000000-0000-0000-0000-000000000000';
   const recovery = await findRecoveryByCode(db, keys, id, code);
   if (!user || !recovery) throw wrongRecoveryCode();
-  return user;
+  return withAddress(user);
 }
 
 /**

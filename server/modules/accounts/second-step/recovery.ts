@@ -8,7 +8,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { replacedAddresses } from '../email-change/replaced-addresses.ts';
-import { loadUser } from '../load-user.ts';
+import { withAddress, loadUser } from '../load-user.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users, type UserRow } from '../table.ts';
@@ -68,7 +68,7 @@ export async function startRecovery(
       throw new AppError('conflict', 'A recovery of this account is already in progress.');
     });
   if (!row) throw new Error('the recovery was not stored');
-  await tellOfRecovery(platform, tx, user, { token, effectiveAt: row.effectiveAt });
+  await tellOfRecovery(platform, tx, withAddress(user), { token, effectiveAt: row.effectiveAt });
   return { row, code };
 }
 
@@ -229,8 +229,9 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
     )
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`))
     .limit(maxFound);
-  return rows.map(({ startedAt, effectiveAt, ...client }) => ({
+  return rows.map(({ startedAt, effectiveAt, email, ...client }) => ({
     ...client,
+    email: email ?? '',
     recovery: startedAt && effectiveAt ? presentRecovery({ startedAt, effectiveAt }) : null,
   }));
 }

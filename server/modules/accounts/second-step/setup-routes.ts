@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { type CodePurpose, users, type UserRow } from '../table.ts';
 import { findOpenCode, invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
-import { loadUser } from '../load-user.ts';
+import { withAddress, loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';
 import { assertOwnNumber } from '../shared-email/share.ts';
@@ -168,5 +168,5 @@ async function confirmSecondStep(
     .where(eq(users.id, userId))
     .returning();
   if (!row) throw new Error('the user is gone');
-  return row;
+  return withAddress(row);
 }

@@ -7,7 +7,8 @@ import type { Platform } from '#platform/platform';
 import { voidResetLinks } from '../password/reset.ts';
 import { revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
-import { users, type UserRow, verificationCodes } from '../table.ts';
+import { withAddress } from '../load-user.ts';
+import { type PersonRow, users, type UserRow, verificationCodes } from '../table.ts';
 import { addressSharedMail } from './mail-templates.ts';
 
 // One address, several people (decision 030): whatever is mailed to it proves no one of them.
@@ -22,7 +23,7 @@ export interface Sharer {
 /** With whom a person shares their address, the first who had it in front. */
 export async function sharersOf(
   db: Executor,
-  user: Pick<UserRow, 'id' | 'email' | 'sharesEmail'>,
+  user: Pick<PersonRow, 'id' | 'email' | 'sharesEmail'>,
 ): Promise<Sharer[]> {
   if (!user.sharesEmail) return [];
   return db
@@ -40,7 +41,7 @@ export async function lockOwnersOf(tx: Executor, email: string): Promise<UserRow
     .where(sql`lower(${users.email}) = lower(${email})`)
     .orderBy(users.id)
     .for('no key update');
-  return owners.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return owners.map(withAddress).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   setUpAuthenticator,
   type TestAuthenticator,
 } from '../second-step/testing-second-step.ts';
+import { withAddress } from '../load-user.ts';
 import { users } from '../table.ts';
 
 export interface SignedInPerson {
@@ -89,5 +90,5 @@ export async function onlyPhone(t: TestApp, { id }: TestUser, number: string): P
   await t.db.execute(sql`DELETE FROM authenticators WHERE user_id = ${id}`);
   await t.db.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${id}`);
   const [user] = await t.db.select().from(users).where(eq(users.id, id));
-  if (user) await givePhone(t, user, number, 'email');
+  if (user) await givePhone(t, withAddress(user), number, 'email');
 }

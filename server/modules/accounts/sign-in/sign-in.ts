@@ -9,6 +9,7 @@ import { findOpenCode, secondsUntilResend } from './codes.ts';
 import { signInMail } from '../mail-templates.ts';
 import { type Destination, sendCode, type SentCode, sentToOf } from '../second-step/send-code.ts';
 import { secondStepsOf } from '../second-step/ways.ts';
+import { withAddress } from '../load-user.ts';
 import { preLogins, users, type UserRow, verificationCodes } from '../table.ts';
 
 /** Longer than a code lives, so that a second code can be asked for. */
@@ -122,7 +123,7 @@ export async function findPreLogin(
         )
     : [];
   if (!row) throw signInExpired();
-  return row;
+  return { ...row, user: withAddress(row.user) };
 }
 
 /** Ends a pre-login; false when another request has used it in the meantime. */

@@ -7,6 +7,7 @@ import { type Executor, violatesCheck } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { clientPreparers } from '../preparer/table.ts';
+import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import { assertStaff, isMember } from './members.ts';
 import { assertLastDay, columnsOf, type Position } from './position.ts';
@@ -124,7 +125,7 @@ export async function narrow(
 async function lockMember(tx: Executor, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (!row || row.staffRole === null) throw notFound();
-  return row;
+  return withAddress(row);
 }
 
 async function change(

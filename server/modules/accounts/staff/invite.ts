@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { hashToken, newToken } from '#platform/tokens';
 import { assertUsernameFree, findUserByEmail, usernameTaken } from '../registration/register.ts';
+import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 import { staffInvitationMail } from './mail-templates.ts';
 import { assertLastDay, columnsOf, type Position } from './position.ts';
@@ -142,7 +143,7 @@ export async function joinStaff(
     });
   if (!member) throw new Error('the account was not stored');
   await publishLive(tx, { staff: true }, { type: 'account-changed', userId: member.id });
-  return member;
+  return withAddress(member);
 }
 
 /** A link that works for `invitationDays` days, on its way to them. */

@@ -7,6 +7,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { hasStrongStepOfUser } from '#modules/second-steps';
 import { pictureAddress } from '../picture/pictures.ts';
+import { withAddress } from '../load-user.ts';
 import { users } from '../table.ts';
 import { narrowedRights } from './table.ts';
 
@@ -95,7 +96,7 @@ function presentMember(
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
-    email: user.email,
+    email: withAddress(user).email,
     profileImageUrl: pictureAddress(user),
     role: user.staffRole,
     endsOn: user.staffEndsOn,

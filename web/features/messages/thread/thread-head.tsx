@@ -66,7 +66,7 @@ function WithClient({ conversation: { client } }: { conversation: Conversation }
       >
         {nameOf(client)}
       </Link>
-      , {client.email}
+      {client.email && `, ${client.email}`}
       {client.isArchived && ', archived'}
     </>
   );
