@@ -86,6 +86,30 @@ test('invited by mail: the record first, the account by the link, everything tie
   ).toBeVisible();
 });
 
+test('added without an email; invited once there is one', async ({ page, product }) => {
+  const person = newPerson('Agatha', 'Thornquist');
+  await becomeAssistant(page.context(), product);
+  await page.goto('/admin?section=clients&open=invite');
+  const dialog = page.getByRole('dialog', { name: 'Invite client' });
+  await dialog.getByLabel('First name').fill(person.firstName);
+  await dialog.getByLabel('Last name').fill(person.lastName);
+  await dialog.getByRole('checkbox', { name: 'Email the invitation now' }).press('Space');
+  await expectAccessible(page, 'adding a client without an invitation');
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  await expect(toast(page, 'Client added')).toContainText('They haven’t been invited');
+  await expect(page.getByRole('heading', { name: 'Agatha Thornquist', level: 1 })).toBeVisible();
+  await expect(page.getByText('Without an email address there’s no account.')).toBeVisible();
+  await expectAccessible(page, 'a client without an email');
+
+  await page.getByRole('button', { name: 'Edit information' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit client' });
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByRole('button', { name: 'Save client' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, 'Invitation sent')).toContainText(person.email);
+  expect(await linkFor(page, person.email, invited)).toContain('/invitation#token=');
+});
+
 test('found by keyboard; two of the staff edit one client; archived, undone, brought back', async ({
   page,
   anotherBrowser,

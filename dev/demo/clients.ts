@@ -1,7 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
 import { archiveClient, getClient, updateClient } from '../../contract/clients/clients.ts';
-import { createInvitation, revokeInvitation } from '../../contract/accounts/invitations.ts';
+import {
+  createClient,
+  createInvitation,
+  revokeInvitation,
+} from '../../contract/accounts/invitations.ts';
 import type { ClientKind } from '../../domain/client-accounts.ts';
 import type { InvitationState } from '../../domain/invitation-values.ts';
 import { createTaxProject } from '../../contract/projects/projects.ts';
@@ -74,6 +78,14 @@ const people: readonly Invited[] = [
   },
 ];
 
+/** Someone who has no email: staff do everything for her. */
+const withoutEmail = {
+  firstName: 'Agnes',
+  lastName: 'Thornbury',
+  email: '',
+  phoneNumber: '(512) 555-0163',
+} as const;
+
 const notes: readonly { username: string; text: string }[] = [
   {
     username: 'client',
@@ -142,6 +154,10 @@ export async function addDemoClients(
       await staff.call(archiveClient, { id, body: { reason: archiveReason } });
     }
   }
+
+  const { firstName, lastName } = withoutEmail;
+  const isHer = and(eq(users.firstName, firstName), eq(users.lastName, lastName));
+  if ((await db.$count(users, isHer)) === 0) await staff.call(createClient, { body: withoutEmail });
 
   for (const { username, since } of preparedSince) {
     const id = accounts.get(username)?.id;

@@ -76,7 +76,12 @@ it('is invited once there is an address, and opens the account', async () => {
 
   const { text } = await t.mailTo('odile@example.test');
   const token = /#token=([\w-]{43})/.exec(text)?.[1] ?? '';
-  const opening = { token, username: 'odile', password: 'paper lantern march', termsVersion } as const;
+  const opening = {
+    token,
+    username: 'odile',
+    password: 'paper lantern march',
+    termsVersion,
+  } as const;
   expect((await t.visitor().call(acceptInvitation, { body: opening })).status).toBe(200);
   expect(await read(id)).toMatchObject({ hasAccount: true, isInvited: false, username: 'odile' });
   const removed = await change(id, { email: '' });
@@ -95,7 +100,12 @@ it('loses a wrong address, and the link that went there ends', async () => {
     email: '',
     invitation: { state: 'revoked' },
   });
-  const opening = { token, username: 'wrong', password: 'paper lantern march', termsVersion } as const;
+  const opening = {
+    token,
+    username: 'wrong',
+    password: 'paper lantern march',
+    termsVersion,
+  } as const;
   const { error } = await t.visitor().call(acceptInvitation, { body: opening });
   expect(error.code).toBe('invalid_link');
 });
