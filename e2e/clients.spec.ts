@@ -93,7 +93,7 @@ test('added without an email; invited once there is one', async ({ page, product
   const dialog = page.getByRole('dialog', { name: 'Invite client' });
   await dialog.getByLabel('First name').fill(person.firstName);
   await dialog.getByLabel('Last name').fill(person.lastName);
-  await dialog.getByRole('checkbox', { name: 'Email the invitation now' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Send the invitation now' }).press('Space');
   await expectAccessible(page, 'adding a client without an invitation');
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(toast(page, 'Client added')).toContainText('They haven’t been invited');

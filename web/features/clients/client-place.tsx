@@ -192,13 +192,15 @@ function Head({ client }: { client: ClientDetail }) {
             <ClientState client={client} />
           </div>
           <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm leading-5 text-muted">
-            <a
-              href={`mailto:${email}`}
-              className="inline-flex items-center gap-1.5 wrap-anywhere hover:text-ink"
-            >
-              <Mail aria-hidden="true" className="size-3.5 shrink-0" />
-              {email}
-            </a>
+            {email !== '' && (
+              <a
+                href={`mailto:${email}`}
+                className="inline-flex items-center gap-1.5 wrap-anywhere hover:text-ink"
+              >
+                <Mail aria-hidden="true" className="size-3.5 shrink-0" />
+                {email}
+              </a>
+            )}
             {number !== null && (
               <a
                 href={`tel:${number}`}

@@ -153,8 +153,8 @@ export function InviteDialog({ onClose, onAdded }: InviteDialogProps) {
         />
       )}
       <CheckboxField
-        label="Email the invitation now"
-        description="Turn this off for clients without email, or to invite them later."
+        label="Send the invitation now"
+        description="Turn this off to add them without an account. You can invite them later."
         checked={isInviting}
         onChange={({ target }) => {
           setInviting(target.checked);
