@@ -81,7 +81,7 @@ const people: readonly Invited[] = [
 /** Someone who has no email: staff do everything for her. */
 const withoutEmail = {
   firstName: 'Agnes',
-  lastName: 'Thornbury',
+  lastName: 'Whitfield',
   email: '',
   phoneNumber: '(512) 555-0163',
 } as const;
