@@ -24,6 +24,6 @@ export {
   changePhoneForClient,
   removeEmailOfClient,
 } from './staff-changes.ts';
-export { type PersonRow, users, type UserRow } from './table.ts';
+export { type PersonRow, users } from './table.ts';
 export { sharersOf } from './shared-email/share.ts';
 export { isTwoStepVerified } from './sign-in/two-step-verified.ts';
