@@ -19,6 +19,10 @@ export const staffRightLabels: Readonly<Record<StaffRight, RightLabels>> = {
     title: 'See clients',
     description: 'Names, contact details, and how far their work is',
   },
+  everyone: {
+    title: 'All clients',
+    description: 'Without this, only the clients they’re in charge of or were given',
+  },
   invitations: {
     title: 'Add and invite clients',
     description: 'New client records; send, resend, and revoke invitations',
@@ -50,7 +54,8 @@ export const staffRightLabels: Readonly<Record<StaffRight, RightLabels>> = {
  * names everything, so nobody reads it who may not see all of that.
  */
 export const neededRights: Readonly<Partial<Record<StaffRight, readonly StaffRight[]>>> = {
-  invitations: ['clients'],
+  everyone: ['clients'],
+  invitations: ['clients', 'everyone'],
   records: ['clients'],
   documents: ['clients'],
   organize: ['documents'],
@@ -59,7 +64,8 @@ export const neededRights: Readonly<Partial<Record<StaffRight, readonly StaffRig
   templates: ['projects'],
   invoices: ['clients'],
   refunds: ['invoices'],
-  log: ['documents', 'messages', 'projects', 'invoices'],
+  exports: ['everyone'],
+  log: ['everyone', 'documents', 'messages', 'projects', 'invoices'],
   deletions: ['records'],
 };
 
@@ -68,6 +74,7 @@ export const defaultRights: Readonly<Record<StaffRole, readonly StaffRight[]>> =
   owner: staffRights,
   preparer: [
     'clients',
+    'everyone',
     'invitations',
     'records',
     'documents',
@@ -83,6 +90,7 @@ export const defaultRights: Readonly<Record<StaffRole, readonly StaffRight[]>> =
   ],
   reviewer: [
     'clients',
+    'everyone',
     'documents',
     'organize',
     'messages',
@@ -91,8 +99,8 @@ export const defaultRights: Readonly<Record<StaffRole, readonly StaffRight[]>> =
     'invoices',
     'log',
   ],
-  'front-desk': ['clients', 'invitations', 'inquiries', 'invoices'],
-  seasonal: ['clients', 'documents', 'organize', 'messages', 'projects'],
+  'front-desk': ['clients', 'everyone', 'invitations', 'inquiries', 'invoices'],
+  seasonal: ['clients', 'everyone', 'documents', 'organize', 'messages', 'projects'],
 };
 
 /**

@@ -9,6 +9,7 @@ export type NarrowableRole = (typeof narrowableRoles)[number];
 /** What a role may be allowed to do: each staff endpoint names the rights that it takes. */
 export const staffRights = [
   'clients',
+  'everyone',
   'invitations',
   'records',
   'documents',

@@ -95,15 +95,15 @@ test('the Messages tab: View, drafts, attachments, and what is unread, on a phon
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?tab=messages');
   await expect(page.getByText('No conversations yet')).toBeVisible();
-  await writeTo(staff.context(), clientId, { subject: 'Bank statement', message: 'Page 2?' });
+  await writeTo(staff.context(), clientId, { subject: 'Letter from the bank', message: 'Page 2?' });
   const other = { subject: 'Signature', message: 'Please sign the form.' };
   await writeTo(staff.context(), clientId, other);
-  await expect(conversationRow(page, 'Bank statement')).toContainText('1 unread');
+  await expect(conversationRow(page, 'Letter from the bank')).toContainText('1 unread');
   await expect(page.getByRole('button', { name: /More: messages \(2 unread\)/ })).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) Messages/);
 
-  await conversationRow(page, 'Bank statement').getByText('Page 2?').click();
-  const thread = page.getByRole('region', { name: 'Bank statement' });
+  await conversationRow(page, 'Letter from the bank').getByText('Page 2?').click();
+  const thread = page.getByRole('region', { name: 'Letter from the bank' });
   await expect(thread.getByText('With Tobias Lindqvist')).toBeVisible();
   const field = thread.getByRole('textbox', { name: 'Message', exact: true });
   await expect(thread.getByRole('button', { name: 'Send message' })).toBeDisabled();
@@ -115,7 +115,7 @@ test('the Messages tab: View, drafts, attachments, and what is unread, on a phon
   await conversationRow(page, 'Signature').getByText('View').click();
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Back to conversations' }).click();
-  await conversationRow(page, 'Bank statement').getByText('View').click();
+  await conversationRow(page, 'Letter from the bank').getByText('View').click();
   await expect(field).toHaveValue('Here it is');
 
   const w2 = await formW2();
@@ -135,8 +135,8 @@ test('the Messages tab: View, drafts, attachments, and what is unread, on a phon
   await choice.getByRole('checkbox', { name: new RegExp(w2.name) }).check();
   await choice.getByRole('button', { name: 'Attach', exact: true }).click();
   await write(page, 'And once more');
-  await staff.goto('/admin?section=messages&q=Bank');
-  await conversationRow(staff, 'Bank statement').getByRole('link').click();
+  await staff.goto('/admin?section=messages&q=letter');
+  await conversationRow(staff, 'Letter from the bank').getByRole('link').click();
   await messageOf(staff, 'And once more').getByRole('link', { name: w2.name }).click();
   await expect(staff).toHaveURL(new RegExp(`client=${clientId}&file=`));
 });

@@ -154,8 +154,12 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['authenticators'],
     why: 'Shows when the authenticator app was set up.',
   },
+  'platform/staff-scope.ts': {
+    tables: ['client_preparers', 'client_assignments'],
+    why: 'Whose records someone on the staff sees is one rule, below the modules, in each of their queries.',
+  },
   'platform/staff-rights.ts': {
-    tables: ['users', 'narrowed_rights'],
+    tables: ['users', 'narrowed_rights', 'conversations'],
     why: 'Whom of the staff to tell is asked below the modules, by all that tell something.',
   },
   'platform/http/operation/metrics.ts': {

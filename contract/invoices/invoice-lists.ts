@@ -96,7 +96,7 @@ export const getInvoiceTotals = endpoint({
   method: 'GET',
   path: '/api/admin/invoices/totals',
   access: 'admin',
-  right: 'invoices',
+  right: ['invoices', 'everyone'],
   summary: 'Amounts invoiced, paid, and refunded in a year, by month and service',
   activity: 'none',
   query: z.strictObject({ year: year.optional() }),

@@ -149,7 +149,7 @@ export const listPaymentDifferences = endpoint({
   method: 'GET',
   path: '/api/admin/payments/differences',
   access: 'admin',
-  right: 'invoices',
+  right: ['invoices', 'everyone'],
   summary: 'Differences between our records and the payment provider’s, newest first',
   activity: 'none',
   query: z.strictObject({

@@ -6,6 +6,7 @@ import type { StaffRight } from '#domain/staff';
 import { calendarDate } from '#domain/tax/season';
 import type { Actor } from './actor.ts';
 import { AppError, forbidden, notFound } from './errors.ts';
+import { inStaffScope } from './staff-scope.ts';
 
 /** What a policy says of an action: allowed, or the refusal that the server answers. */
 export type Decision = typeof allowed | Refusal;
@@ -35,9 +36,9 @@ export const missing = refusalOf(notFound());
 export const isOwnClient = (actor: Actor, { clientId }: { clientId: string }): boolean =>
   actor.role === 'client' && actor.clientId === clientId;
 
-/** The records of the caller's client, or for staff all. `owner` is the column that names the client. */
+/** The records of the caller's client, or for staff of all they see. `owner` is the column that names the client. */
 export const inClientScope = (actor: Actor, owner: AnyPgColumn): SQL | undefined =>
-  actor.role === 'client' ? eq(owner, actor.clientId) : undefined;
+  actor.role === 'client' ? eq(owner, actor.clientId) : inStaffScope(actor, owner);
 
 /** What says which year a record counts by. */
 export interface Dated {

@@ -1,29 +1,37 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StaffRight, StaffRole } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
 import type { LiveEvent } from '#contract/live';
 import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from './database/database.ts';
+import { clientOfEvent, clientsOf, type SeesClient } from './staff-scope.ts';
 
 /** What an owner took away from the role of a user `u`, in SQL. */
 export const narrowedRightsOfUser = sql<StaffRight[]>`ARRAY(
   SELECT n."right" FROM narrowed_rights AS n WHERE n.role = u.staff_role)`;
 
-/** Who on the staff has a right now, by id. */
+/** Who on the staff has a right now, by id. @param clientId and sees that client, where it is given */
 export async function staffWithRight(
   db: Executor,
   right: StaffRight,
+  clientId?: string,
 ): Promise<{ id: string; email: string }[]> {
   const { rows } = await db.execute<{
     id: string;
     email: string;
     role: StaffRole;
     narrowed: StaffRight[];
+    isTheirs: boolean;
   }>(sql`
-    SELECT u.id, u.email, u.staff_role AS role, ${narrowedRightsOfUser} AS narrowed
+    SELECT u.id, u.email, u.staff_role AS role, ${narrowedRightsOfUser} AS narrowed,
+      ${clientId ?? null}::uuid IN ${clientsOf(sql`u.id`)} AS "isTheirs"
     FROM users AS u WHERE u.is_admin AND u.archived_at IS NULL ORDER BY u.id`);
   return rows
-    .filter(({ role, narrowed }) => rightsOf(role, narrowed).has(right))
+    .filter(({ role, narrowed, isTheirs }) => {
+      const rights = rightsOf(role, narrowed);
+      const sees = clientId === undefined || isTheirs || rights.has('everyone');
+      return sees && rights.has(right);
+    })
     .map(({ id, email }) => ({ id, email }));
 }
 
@@ -35,6 +43,10 @@ export const rightOfNotice = {
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 
 export type StaffNotice = keyof typeof rightOfNotice;
+
+/** Notices about conversations of clients whom a member of the staff doesn't see, by `kind` and `subject_id`. */
+export const isOfUnseenClient = (staffId: string): SQL => sql`(kind = 'message' AND NOT EXISTS (
+  SELECT FROM conversations AS c WHERE c.id = subject_id AND c.client_id IN ${clientsOf(staffId)}))`;
 
 /** The kinds of notifications that someone with these rights isn't shown. */
 export const hiddenNotices = (rights: ReadonlySet<StaffRight>): StaffNotice[] =>
@@ -55,8 +67,13 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'alarms-changed': 'log',
 };
 
-/** Whether someone with these rights hears of an event that goes to all staff. */
-export function hearsOf(rights: ReadonlySet<StaffRight>, { type }: LiveEvent): boolean {
-  const right = rightOfEvent[type];
-  return right === undefined || rights.has(right);
+/** Whether someone with these rights, who sees these clients, hears of an event that goes to all staff. */
+export function hearsOf(
+  rights: ReadonlySet<StaffRight>,
+  sees: SeesClient,
+  event: LiveEvent,
+): boolean {
+  const right = rightOfEvent[event.type];
+  const client = clientOfEvent(event);
+  return (right === undefined || rights.has(right)) && (client === undefined || sees(client));
 }

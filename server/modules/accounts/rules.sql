@@ -48,13 +48,26 @@ BEGIN
   RETURN NEW;
 END $$;
 
+CREATE FUNCTION require_assigned_staff() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM users WHERE id = NEW.staff_id AND is_admin AND archived_at IS NULL FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'clients are given to the staff only';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER client_assignments_are_staff BEFORE INSERT OR UPDATE ON client_assignments
+  FOR EACH ROW EXECUTE FUNCTION require_assigned_staff();
+
 CREATE TRIGGER client_preparers_are_staff BEFORE INSERT OR UPDATE ON client_preparers
   FOR EACH ROW EXECUTE FUNCTION require_preparer();
 
--- Anyone who leaves the staff is no one's preparer anymore.
+-- Anyone who leaves the staff is no one's preparer anymore, and has no clients.
 CREATE FUNCTION end_preparer_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM client_preparers WHERE preparer_id = NEW.id;
+  DELETE FROM client_assignments WHERE staff_id = NEW.id;
   RETURN NULL;
 END $$;
 

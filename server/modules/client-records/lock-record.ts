@@ -4,6 +4,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
+import { assertSeesClients } from '#platform/staff-scope';
 import { recordPolicy } from './policy.ts';
 
 /** Who changes whose record, and which version of it they saw. */
@@ -24,6 +25,7 @@ export async function lockRecord(
   tx: Executor,
   { actor, clientId, version }: RecordChange,
 ): Promise<ClientAccount> {
+  await assertSeesClients(tx, actor, [clientId]);
   const account = await lockClientAccount(tx, clientId);
   if (!account) throw notFound();
   authorize(recordPolicy.can(actor, 'change', account));

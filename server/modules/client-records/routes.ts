@@ -65,8 +65,8 @@ export function clientRecordRoutes(platform: Platform): Route[] {
       return { number };
     }),
 
-    handleDirect(contract.getClientGroups, async () => ({
-      tags: await listTags(db),
+    handleDirect(contract.getClientGroups, async ({ actor }) => ({
+      tags: await listTags(db, actor),
       staff: await listStaff(db),
     })),
   ];

@@ -1,14 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { andInStaffScope } from '#platform/staff-scope';
 import { tagsOf } from './read-record.ts';
 import { clientTags } from './table.ts';
 
 const suggestions = 200;
 
-/** Tags in use, the most used first. */
-export async function listTags(db: Executor): Promise<{ tag: string; clients: number }[]> {
+/** Tags in use on the clients that someone sees, the most used first. */
+export async function listTags(
+  db: Executor,
+  actor: StaffActor,
+): Promise<{ tag: string; clients: number }[]> {
   const { rows } = await db.execute<{ tag: string; clients: number }>(sql`
     SELECT min(tag) AS tag, count(*)::int AS clients FROM client_tags
+    WHERE true${andInStaffScope(actor, sql`client_id`)}
     GROUP BY lower(tag) ORDER BY count(*) DESC, lower(tag) LIMIT ${suggestions}`);
   return rows;
 }

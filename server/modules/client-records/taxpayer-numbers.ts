@@ -11,6 +11,7 @@ import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { consume } from '#platform/rate-limits/rate-limits';
+import { assertSeesClients } from '#platform/staff-scope';
 import { recordPolicy } from './policy.ts';
 import { type NumberHolderPart, type TaxpayerNumberRow, taxpayerNumbers } from './table.ts';
 
@@ -79,6 +80,7 @@ export async function revealNumber(
 ): Promise<{ clientId: string; holder: NumberHolderPart; number: string }> {
   const [row] = await tx.select().from(taxpayerNumbers).where(eq(taxpayerNumbers.id, id));
   if (!row) throw notFound();
+  await assertSeesClients(tx, actor, [row.clientId]);
   authorize(recordPolicy.can(actor, 'reveal', row));
   await consume(
     tx,

@@ -6,6 +6,7 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
+import { inStaffScope } from '#platform/staff-scope';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
 import { type RecordFilter, recordFilters } from './record-filters.ts';
 import { assertMayFilter, visibleRow } from './visible.ts';
@@ -63,6 +64,7 @@ export async function listClients(
   const from = sorting.cursors.decode(page.cursor);
   const isBackwards = from?.[1] === 'before';
   const matches = and(
+    inStaffScope(actor, clientAccounts.id),
     filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
     filter.hasAccount === undefined
       ? undefined

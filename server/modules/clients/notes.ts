@@ -3,16 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/clients/client-notes';
 import { people } from '#modules/accounts';
 import { holdClient } from '#modules/client-accounts';
+import type { StaffActor } from '#platform/actor';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
+import { inStaffScope } from '#platform/staff-scope';
 import { findClient } from './list-clients.ts';
 import { clientNotes } from './table.ts';
-
-/** Who of the staff asks. */
-interface Reader {
-  userId: string;
-}
 
 /**
  * The staff's notes on a client, the newest first.
@@ -21,7 +18,7 @@ interface Reader {
  */
 export async function listNotes(
   db: Executor,
-  reader: Reader,
+  reader: StaffActor,
   clientId: string,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ items: ClientNote[]; nextCursor: string | null; total: number }> {
@@ -43,7 +40,7 @@ export async function listNotes(
 /** Writes a note down. @throws AppError `not_found` for the client */
 export async function addNote(
   tx: Executor,
-  reader: Reader,
+  reader: StaffActor,
   { clientId, text }: { clientId: string; text: string },
 ): Promise<ClientNote> {
   // The note goes with the client.
@@ -60,7 +57,7 @@ export async function addNote(
  */
 export async function changeNote(
   tx: Executor,
-  reader: Reader,
+  reader: StaffActor,
   { id, version, text }: { id: string; version: number; text: string },
 ): Promise<ClientNote> {
   await lockOwnNote(tx, reader, { id, version });
@@ -78,7 +75,7 @@ export async function changeNote(
  */
 export async function removeNote(
   tx: Executor,
-  reader: Reader,
+  reader: StaffActor,
   { id, version }: { id: string; version: number },
 ): Promise<{ clientId: string }> {
   const row = await lockOwnNote(tx, reader, { id, version });
@@ -88,10 +85,14 @@ export async function removeNote(
 
 async function lockOwnNote(
   tx: Executor,
-  reader: Reader,
+  reader: StaffActor,
   { id, version }: { id: string; version: number },
 ) {
-  const [row] = await tx.select().from(clientNotes).where(eq(clientNotes.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(clientNotes)
+    .where(and(eq(clientNotes.id, id), inStaffScope(reader, clientNotes.clientId)))
+    .for('update');
   if (!row) throw notFound();
   if (row.authorId !== reader.userId) {
     throw new AppError('forbidden', 'Only the person who wrote a note can change or delete it.');
@@ -106,7 +107,7 @@ async function lockOwnNote(
   return row;
 }
 
-async function readNote(db: Executor, reader: Reader, id: string): Promise<ClientNote> {
+async function readNote(db: Executor, reader: StaffActor, id: string): Promise<ClientNote> {
   const [row] = await selectNotes(db, eq(clientNotes.id, id), 1);
   if (!row) throw notFound();
   return presentNote(reader, row);
@@ -126,7 +127,7 @@ async function selectNotes(db: Executor, matches: SQL | undefined, limit: number
 }
 
 function presentNote(
-  reader: Reader,
+  reader: StaffActor,
   { note, author }: Awaited<ReturnType<typeof selectNotes>>[number],
 ): ClientNote {
   const isOwn = note.authorId === reader.userId;

@@ -6,6 +6,7 @@ import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { seesAllYears } from '#platform/policy';
+import { andInStaffScope } from '#platform/staff-scope';
 import { conversationsInScope } from './policy.ts';
 import { conversations, messages } from './table.ts';
 
@@ -126,7 +127,8 @@ const inReach = (actor: ClientActor): SQL =>
 export async function countUnread(db: Executor, actor: Actor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     actor.role === 'admin'
-      ? sql`SELECT count(*)::int AS count FROM messages WHERE NOT from_staff AND read_at IS NULL`
+      ? sql`SELECT count(*)::int AS count FROM messages
+          WHERE NOT from_staff AND read_at IS NULL${andInStaffScope(actor, sql`client_id`)}`
       : sql`SELECT count(*)::int AS count FROM messages
           WHERE client_id = ${actor.clientId} AND from_staff AND read_at IS NULL${inReach(actor)}`,
   );

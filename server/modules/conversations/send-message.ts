@@ -95,7 +95,9 @@ export async function sendMessage(
     subject: conversation.subject,
     senderName: sender?.firstName ?? '',
   } as const;
-  await (fromStaff ? notify(tx, { userId: clientId }, event) : notifyStaff(tx, event));
+  await (fromStaff
+    ? notify(tx, { userId: clientId }, event)
+    : notifyStaff(tx, event, { clientId }));
   // The message tells of its documents: nobody is told of the same one twice.
   if (fromStaff) {
     const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;

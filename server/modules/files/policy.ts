@@ -21,7 +21,7 @@ import { files } from './table.ts';
 /** The documents an actor can reach at all; everything else does not exist for them (404). */
 export function filesInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin'
-    ? undefined
+    ? inClientScope(actor, files.clientId)
     : and(
         inClientScope(actor, files.clientId),
         inSight(actor, ['see'], {

@@ -157,14 +157,18 @@ export async function findFilesForStaff(db: Executor, ids: readonly string[]) {
 }
 
 /** One document as staff see it. @throws AppError `not_found` */
-export async function findFileForStaff(db: Executor, id: string): Promise<AdminFileRow> {
+export async function findFileForStaff(
+  db: Executor,
+  actor: Actor,
+  id: string,
+): Promise<AdminFileRow> {
   const [row] = await db
     .select({ ...fileColumns, user: client })
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
     .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
-    .where(eq(files.id, id));
+    .where(and(eq(files.id, id), filesInScope(actor)));
   if (!row) throw notFound();
   return row;
 }

@@ -122,7 +122,7 @@ export function fileRoutes(
       await announceFile(tx, file);
       if (!body.isProcessed) await takeBackNotices(tx, 'file-processed', [file]);
       else if (file.processedAt === null) await notifyLater(tx, 'file-processed', [file]);
-      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+      return presentAdminFile(actor, await findFileForStaff(tx, actor, file.id));
     }),
   ];
 }

@@ -4,9 +4,12 @@ import type { CallOutput } from '#contract/endpoint';
 import type { countInvoices, InvoiceOrder } from '#contract/invoices/invoice-lists';
 import type { Invoice } from '#contract/invoices/invoices';
 import type { InvoiceServiceType, InvoiceStatus } from '#domain/invoice-values';
+import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
+import { andInStaffScope } from '#platform/staff-scope';
 import { sortingOf } from './list-orders.ts';
+import { invoicesInScope } from './policy.ts';
 import { type InvoiceRow, presentInvoice, statusBy } from './present.ts';
 import { type Reader, todayIn } from './queries.ts';
 import { invoices } from './table.ts';
@@ -18,6 +21,8 @@ export interface InvoiceFilter {
   serviceType?: InvoiceServiceType | undefined;
   taxYear?: number | undefined;
   q?: string | undefined;
+  /** Which the person who asks sees; left out for all. */
+  scope?: SQL | undefined;
 }
 
 export interface InvoicePage {
@@ -34,11 +39,12 @@ export async function listAllInvoices(
   page: InvoicePage,
 ): Promise<{ items: Invoice[]; nextCursor: string | null; total: number }> {
   const today = todayIn(timeZone);
-  const { rows, nextCursor } = await readPage(db, today, filter, page);
+  const seen = { ...filter, scope: invoicesInScope(actor) };
+  const { rows, nextCursor } = await readPage(db, today, seen, page);
   return {
     items: rows.map((row) => presentInvoice(actor, row, today, paysOnline)),
     nextCursor,
-    total: await db.$count(invoices, await matching(db, filter, today)),
+    total: await db.$count(invoices, await matching(db, seen, today)),
   };
 }
 
@@ -71,6 +77,7 @@ export async function readPage(
 /** How many invoices have each status, and their totals. */
 export async function countAllInvoices(
   db: Executor,
+  actor: StaffActor,
   timeZone: string,
 ): Promise<CallOutput<typeof countInvoices>> {
   const today = todayIn(timeZone);
@@ -85,7 +92,7 @@ export async function countAllInvoices(
     SELECT voided_at IS NOT NULL AS "isVoid", is_open AS "isOpen",
       due_date < ${today}::date AS "isPastDue", tax_year AS "taxYear", count(*)::int AS count,
       sum(amount_cents) AS cents
-    FROM invoices GROUP BY 1, 2, 3, 4`);
+    FROM invoices WHERE true${andInStaffScope(actor, sql`client_id`)} GROUP BY 1, 2, 3, 4`);
   const of = (status: InvoiceStatus) => {
     const its = rows.filter((row) => statusBy(row) === status);
     return {
@@ -112,10 +119,11 @@ export async function countAllInvoices(
 
 async function matching(
   db: Executor,
-  { status, clientId, serviceType, taxYear, q }: InvoiceFilter,
+  { status, clientId, serviceType, taxYear, q, scope }: InvoiceFilter,
   today: Day,
 ): Promise<SQL | undefined> {
   return and(
+    scope,
     status === undefined ? undefined : hasStatus(status, today),
     clientId === undefined ? undefined : eq(invoices.clientId, clientId),
     serviceType === undefined ? undefined : eq(invoices.serviceType, serviceType),

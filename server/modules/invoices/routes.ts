@@ -63,7 +63,9 @@ export function invoiceRoutes(platform: Platform): Route[] {
       return listAllInvoices(db, { actor, ...reading() }, filter, { order, limit, cursor });
     }),
 
-    handleDirect(lists.countInvoices, () => countAllInvoices(db, config.firm.timeZone)),
+    handleDirect(lists.countInvoices, ({ actor }) =>
+      countAllInvoices(db, actor, config.firm.timeZone),
+    ),
 
     handleDirect(lists.getInvoiceTotals, ({ query }) =>
       totalsOf(db, config.firm.timeZone, query.year),

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
-import { hiddenNotices, narrowedRightsOfUser } from '#platform/staff-rights';
+import { hiddenNotices, isOfUnseenClient, narrowedRightsOfUser } from '#platform/staff-rights';
 import { digestMail, digestText } from './digest-mail.ts';
 import type { NotifiedEvent } from './events.ts';
 import { releaseNotices } from './held.ts';
@@ -78,7 +78,9 @@ export interface Untold {
 async function tellPerson(platform: Platform, userId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     if (!(await takeTurn(tx, userId))) return;
-    const { rows: untold } = await tx.execute<Untold & Record<string, unknown>>(sql`
+    const { rows: untold } = await tx.execute<
+      Untold & { isOfUnseen: boolean } & Record<string, unknown>
+    >(sql`
       WITH untold AS (
         SELECT id, told_count FROM notifications
         WHERE user_id = ${userId} AND read_at IS NULL AND count > told_count
@@ -86,11 +88,14 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
         FOR UPDATE SKIP LOCKED
       ), told AS (
         UPDATE notifications AS n SET told_count = n.count FROM untold WHERE n.id = untold.id
-        RETURNING n.kind, n.event, n.count - untold.told_count AS count, n.last_at
-      ) SELECT kind, event, count FROM told ORDER BY last_at`);
+        RETURNING n.kind, n.event, n.count - untold.told_count AS count, n.last_at,
+          ${isOfUnseenClient(userId)} AS "isOfUnseen"
+      ) SELECT kind, event, count, "isOfUnseen" FROM told ORDER BY last_at`);
     const person = await findPerson(tx, userId);
     if (!person?.isReachable) return;
-    const news = untold.filter(({ kind }) => isWanted(person, kind) && isShown(person, kind));
+    const news = untold.filter(
+      (notice) => isWanted(person, notice.kind) && isShown(person, notice),
+    );
     if (news.length === 0) return;
     const texted = person.number === null ? null : await sendText(platform, tx, person);
     const isMailed = person.wantsMail && !(texted !== null && person.textOnly);
@@ -128,10 +133,16 @@ async function findPerson(tx: Executor, userId: string): Promise<Person | undefi
   return rows[0];
 }
 
-/** Of staff, whether their role still has the right to see it. */
-const isShown = ({ staffRole, narrowed }: Person, kind: NotificationKind): boolean =>
-  staffRole === null ||
-  !hiddenNotices(rightsOf(staffRole, narrowed)).some((hidden) => hidden === kind);
+/** Of staff, whether they still have the right to see it, and its client. */
+function isShown(
+  { staffRole, narrowed }: Person,
+  { kind, isOfUnseen }: { kind: NotificationKind; isOfUnseen: boolean },
+): boolean {
+  if (staffRole === null) return true;
+  const rights = rightsOf(staffRole, narrowed);
+  if (isOfUnseen && !rights.has('everyone')) return false;
+  return !hiddenNotices(rights).some((hidden) => hidden === kind);
+}
 
 function isWanted(person: Person, kind: NotificationKind): boolean {
   switch (kind) {

@@ -21,13 +21,17 @@ export async function notify(
   await notifyEach(tx, [{ userId: to.userId, event }], options);
 }
 
-/** Tells all staff whose rights let them see what it is about. */
+/** Tells all staff whose rights let them see what it is about, and who see the client it is about. */
 export async function notifyStaff(
   tx: Executor,
   event: Extract<NotifiedEvent, { kind: StaffNotice }>,
-  { only, ...options }: { hasOwnMail?: boolean; only?: readonly string[] } = {},
+  {
+    only,
+    clientId,
+    ...options
+  }: { hasOwnMail?: boolean; only?: readonly string[]; clientId?: string } = {},
 ): Promise<void> {
-  const all = await staffWithRight(tx, rightOfNotice[event.kind]);
+  const all = await staffWithRight(tx, rightOfNotice[event.kind], clientId);
   const told = only === undefined ? all : all.filter(({ id }) => only.includes(id));
   await notifyEach(
     tx,

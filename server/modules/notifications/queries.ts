@@ -8,7 +8,8 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
-import { hiddenNotices } from '#platform/staff-rights';
+import { hiddenNotices, isOfUnseenClient } from '#platform/staff-rights';
+import { seesEveryone } from '#platform/staff-scope';
 import { notifications } from './table.ts';
 import { labelsOf } from './labels.ts';
 
@@ -29,10 +30,14 @@ export async function countUnread(db: Executor, actor: Actor): Promise<number> {
   return db.$count(notifications, and(unreadOf(actor), isShown(actor)));
 }
 
-/** Without what they were told before their role lost the right to see it. */
+/** Without what they were told before they lost the right to see it, or the client. */
 function isShown(actor: Actor): SQL | undefined {
-  const hidden = actor.role === 'admin' ? hiddenNotices(actor.rights) : [];
-  return hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden);
+  if (actor.role !== 'admin') return undefined;
+  const hidden = hiddenNotices(actor.rights);
+  return and(
+    hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden),
+    seesEveryone(actor) ? undefined : sql`NOT ${isOfUnseenClient(actor.userId)}`,
+  );
 }
 
 /** Marks one of the person's own read. @throws AppError `not_found` */

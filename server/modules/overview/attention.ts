@@ -16,9 +16,11 @@ import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,
+  everyones,
   newInquiries,
   overdueInvoices,
   overdueProjects,
+  type Scope,
   unanswered,
 } from './waiting.ts';
 
@@ -26,15 +28,16 @@ import {
 export async function readAttention(
   db: Executor,
   timeZone: string,
+  scope: Scope = everyones,
 ): Promise<Omit<Overview, 'deadlines'>> {
   const today = calendarDay(new Date(), timeZone);
   return {
     alarms: await readAlarms(db),
     inquiries: await readInquiries(db),
-    conversations: await readConversations(db),
-    files: await readFiles(db),
-    projects: await readProjects(db, today),
-    invoices: await readInvoices(db, today),
+    conversations: await readConversations(db, scope),
+    files: await readFiles(db, scope),
+    projects: await readProjects(db, today, scope),
+    invoices: await readInvoices(db, today, scope),
   };
 }
 
@@ -72,28 +75,29 @@ async function readInquiries(db: Executor): Promise<Overview['inquiries']> {
   };
 }
 
-async function readConversations(db: Executor): Promise<Overview['conversations']> {
+async function readConversations(db: Executor, scope: Scope): Promise<Overview['conversations']> {
   const rows = await list<Read<UnansweredConversation, 'waitingSince'>>(
     db,
     sql`SELECT c.id, c.subject, c.priority, c.status, c.waiting_since AS "waitingSince", ${client}
-      FROM ${unanswered} ORDER BY c.waiting_since, c.id LIMIT ${attentionRows}`,
+      FROM ${unanswered(scope)} ORDER BY c.waiting_since, c.id LIMIT ${attentionRows}`,
   );
   return {
-    ...counted(await count(db, unanswered)),
+    ...counted(await count(db, unanswered(scope))),
     items: rows.map((row) => ({ ...row, waitingSince: momentOf(row.waitingSince) })),
   };
 }
 
-async function readFiles(db: Executor): Promise<Overview['files']> {
+async function readFiles(db: Executor, scope: Scope): Promise<Overview['files']> {
   const rows = await list<Read<PendingFile, 'uploadedAt'>>(
     db,
     sql`SELECT f.id, f.original_name AS "originalName", f.uploaded_at AS "uploadedAt", ${client}
       FROM (SELECT * FROM files WHERE archived_at IS NULL AND processed_at IS NULL
+          ${scope(sql`user_id`)}
         ORDER BY uploaded_at, id LIMIT ${attentionRows}) AS f
       JOIN client_accounts AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
   );
   return {
-    ...(await countDocuments(db)).pending,
+    ...(await countDocuments(db, sql`true${scope(sql`user_id`)}`)).pending,
     items: rows.map((row) => ({ ...row, uploadedAt: momentOf(row.uploadedAt) })),
   };
 }
@@ -107,12 +111,16 @@ type ProjectRow = Omit<OverdueProject, 'due'> & {
 };
 
 /** Each with what was due first: found among the project's own steps and items. */
-async function readProjects(db: Executor, today: string): Promise<Overview['projects']> {
+async function readProjects(
+  db: Executor,
+  today: string,
+  scope: Scope,
+): Promise<Overview['projects']> {
   const rows = await list<ProjectRow>(
     db,
     sql`SELECT p.id, p.name, p.next_due::text AS "dueDate", ${client}, due."stepId", due."itemId",
         due.title, due.status, due."neededFromClient"
-      FROM (SELECT * FROM ${overdueProjects(today)}
+      FROM (SELECT * FROM ${overdueProjects(today, scope)}
         ORDER BY p.next_due, p.id LIMIT ${attentionRows}) AS p
       JOIN client_accounts AS u ON u.id = p.client_id
       LEFT JOIN LATERAL (
@@ -128,7 +136,7 @@ async function readProjects(db: Executor, today: string): Promise<Overview['proj
       ORDER BY p.next_due, p.id`,
   );
   return {
-    ...counted(await count(db, overdueProjects(today))),
+    ...counted(await count(db, overdueProjects(today, scope))),
     items: rows.map((row) => ({ ...row, due: dueOf(row) })),
   };
 }
@@ -146,21 +154,25 @@ type InvoiceRow = Omit<OverdueInvoice, 'sentAt' | 'canSend'> &
   Parameters<typeof canBeSent>[0] &
   Parameters<typeof canBeSent>[1] & { sentAt: Date | null };
 
-async function readInvoices(db: Executor, today: string): Promise<Overview['invoices']> {
+async function readInvoices(
+  db: Executor,
+  today: string,
+  scope: Scope,
+): Promise<Overview['invoices']> {
   const rows = await list<InvoiceRow>(
     db,
     sql`SELECT i.id, i.number AS "invoiceNumber", i.amount_cents AS "balanceCents",
         i.due_date::text AS "dueDate", i.sent_at AS "sentAt", ${client}, i.is_open AS "isOpen",
         i.processing_since AS "processingSince", i.voided_at AS "voidedAt",
         contact.email_verified_at AS "emailVerifiedAt", u.archived_at AS "archivedAt"
-      FROM (SELECT * FROM ${overdueInvoices(today)}
+      FROM (SELECT * FROM ${overdueInvoices(today, scope)}
         ORDER BY i.due_date, i.id LIMIT ${attentionRows}) AS i
       JOIN client_accounts AS u ON u.id = i.client_id
       JOIN users AS contact ON contact.id = u.contact_id ORDER BY i.due_date, i.id`,
   );
   const sums = await db.execute<{ count: number; cents: string }>(sql`
     SELECT count(*)::int AS count, coalesce(sum(amount_cents), 0) AS cents
-    FROM ${overdueInvoices(today)}`);
+    FROM ${overdueInvoices(today, scope)}`);
   const [sum] = sums.rows;
   return {
     count: sum?.count ?? 0,

@@ -7,10 +7,12 @@ import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,
+  everyones,
   overdueInvoices,
   newInquiries,
   overdueProjects,
   pendingLong,
+  type Scope,
   unanswered,
   unansweredLong,
 } from './waiting.ts';
@@ -38,26 +40,33 @@ export interface TileFigures extends Omit<TileCounts, 'overview'> {
 }
 
 /** All figures of the tiles: two statements, no table of documents or messages read whole. */
-export async function countTiles(db: Executor, timeZone: string): Promise<TileFigures> {
+export async function countTiles(
+  db: Executor,
+  timeZone: string,
+  scope: Scope = everyones,
+): Promise<TileFigures> {
   const today = calendarDay(new Date(), timeZone);
-  const documents = await countDocuments(db);
+  const documents = await countDocuments(db, sql`true${scope(sql`user_id`)}`);
   const { rows } = await db.execute<Row>(sql`
     SELECT
-      (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL) AS clients,
-      (SELECT count(*)::int FROM client_accounts WHERE archived_at IS NULL AND id IN (SELECT client_id FROM tax_projects
+      (SELECT count(*)::int FROM client_accounts
+        WHERE archived_at IS NULL${scope(sql`id`)}) AS clients,
+      (SELECT count(*)::int FROM client_accounts 
+        WHERE archived_at IS NULL${scope(sql`id`)} AND id IN (SELECT client_id FROM tax_projects
           WHERE waiting_on_client > 0 AND is_open)) AS "waitedFor",
-      (SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL) AS unread,
+      (SELECT count(*)::int FROM messages
+        WHERE NOT from_staff AND read_at IS NULL${scope(sql`client_id`)}) AS unread,
       (SELECT count(*)::int FROM alarms WHERE ended_at IS NULL AND acknowledged_at IS NULL) AS alarms,
       ${countUpTo(newInquiries)} AS inquiries,
-      ${countUpTo(unanswered)} AS unanswered,
-      ${countUpTo(unansweredLong)} AS "unansweredLong",
-      ${countUpTo(pendingLong)} AS "pendingLong",
-      (SELECT count(*)::int FROM tax_projects WHERE is_open) AS projects,
-      (SELECT count(*)::int FROM ${overdueProjects(today)}) AS "overdueProjects",
-      (SELECT count(*)::int FROM invoices WHERE is_open) AS "openInvoices",
+      ${countUpTo(unanswered(scope))} AS unanswered,
+      ${countUpTo(unansweredLong(scope))} AS "unansweredLong",
+      ${countUpTo(pendingLong(scope))} AS "pendingLong",
+      (SELECT count(*)::int FROM tax_projects WHERE is_open${scope(sql`client_id`)}) AS projects,
+      (SELECT count(*)::int FROM ${overdueProjects(today, scope)}) AS "overdueProjects",
+      (SELECT count(*)::int FROM invoices WHERE is_open${scope(sql`client_id`)}) AS "openInvoices",
       overdue.*
     FROM (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
-      FROM ${overdueInvoices(today)}) AS overdue`);
+      FROM ${overdueInvoices(today, scope)}) AS overdue`);
   const [row] = rows;
   if (!row) throw new Error('an aggregate answers one row');
   return {

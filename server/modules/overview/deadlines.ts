@@ -3,6 +3,7 @@ import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { type Deadline, deadlineDays } from '#contract/overview';
 import { keyDatesBetween } from '#domain/tax/key-dates';
 import type { Executor } from '#platform/database/database';
+import { everyones, type Scope } from './waiting.ts';
 
 /** Projects named of one day; of the others there is the count. */
 const namedProjects = 3;
@@ -14,7 +15,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The days of the next fortnight, today included, on which something is due. */
-export async function readDeadlines(db: Executor, timeZone: string): Promise<Deadline[]> {
+export async function readDeadlines(
+  db: Executor,
+  timeZone: string,
+  scope: Scope = everyones,
+): Promise<Deadline[]> {
   const from = calendarDay(new Date(), timeZone);
   const to = calendarDaysAfter(from, deadlineDays);
   const { rows } = await db.execute<Row>(sql`
@@ -22,14 +27,15 @@ export async function readDeadlines(db: Executor, timeZone: string): Promise<Dea
     FROM generate_series(${from}::date, ${to}::date, '1 day') AS days (day)
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM tax_projects
-      WHERE is_open AND target_date = days.day::date
+      WHERE is_open AND target_date = days.day::date${scope(sql`client_id`)}
     ) AS of_day
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'client',
         json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name))
         ORDER BY p.id), '[]') AS projects
       FROM (SELECT id, name, client_id FROM tax_projects
-        WHERE is_open AND target_date = days.day::date ORDER BY id LIMIT ${namedProjects}) AS p
+        WHERE is_open AND target_date = days.day::date${scope(sql`client_id`)}
+        ORDER BY id LIMIT ${namedProjects}) AS p
       JOIN client_accounts AS u ON u.id = p.client_id
     ) AS named
     WHERE of_day.count > 0 ORDER BY 1`);

@@ -1,34 +1,45 @@
 import * as contract from '#contract/overview';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import type { StaffActor } from '#platform/actor';
+import { andInStaffScope, seesEveryone } from '#platform/staff-scope';
 import { coalesce } from '#platform/coalesce';
 import { readAttention } from './attention.ts';
 import { countTiles } from './count-tiles.ts';
 import { readDeadlines } from './deadlines.ts';
 import { readSeason } from './season.ts';
 import { visibleOverview, visibleTiles } from './visible.ts';
+import type { Scope } from './waiting.ts';
 
 /**
- * What staff begin their day with. It is counted once for all of them, as after each event all of
- * their open pages ask for it at once; each is shown what their rights let them see.
+ * What staff begin their day with. It is counted once for all who see every client, as after each event all
+ * of their open pages ask for it at once; each is shown what their rights let them see. For those with clients of
+ * their own it is counted by itself.
  */
 export function overviewRoutes({ db, config }: Platform): Route[] {
-  const tiles = coalesce(() => countTiles(db, config.firm.timeZone));
-  const overview = coalesce(async () => {
+  const tiles = byScope((scope) => countTiles(db, config.firm.timeZone, scope));
+  const overview = byScope(async (scope) => {
     const { timeZone } = config.firm;
     return {
-      ...(await readAttention(db, timeZone)),
-      deadlines: await readDeadlines(db, timeZone),
+      ...(await readAttention(db, timeZone, scope)),
+      deadlines: await readDeadlines(db, timeZone, scope),
     };
   });
-  const season = coalesce(() => readSeason(db, config.firm.timeZone));
+  const season = byScope((scope) => readSeason(db, config.firm.timeZone, scope));
   return [
     handleDirect(contract.countTiles, async ({ actor }) =>
-      visibleTiles(await tiles(), actor.rights),
+      visibleTiles(await tiles(actor), actor.rights),
     ),
     handleDirect(contract.getOverview, async ({ actor }) =>
-      visibleOverview(await overview(), actor.rights),
+      visibleOverview(await overview(actor), actor.rights),
     ),
-    handleDirect(contract.getSeasonProgress, season),
+    handleDirect(contract.getSeasonProgress, ({ actor }) => season(actor)),
   ];
+}
+
+/** Reads once for all who ask at the same time and see every client; else for the clients of who asks. */
+function byScope<T>(read: (scope?: Scope) => Promise<T>): (actor: StaffActor) => Promise<T> {
+  const everyone = coalesce(() => read());
+  return (actor) =>
+    seesEveryone(actor) ? everyone() : read((owner) => andInStaffScope(actor, owner));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import type { ProjectStage, SeasonProgress } from '#contract/overview';
 import type { Executor } from '#platform/database/database';
+import { everyones, type Scope } from './waiting.ts';
 
 /** Beginnings of a week from January 1 on: the last one is a day or two long. */
 const weeksOfYear = 53;
@@ -14,7 +15,11 @@ interface WeekRow extends Record<string, unknown> {
 }
 
 /** How many projects were completed week by week, and how far the open ones are. */
-export async function readSeason(db: Executor, timeZone: string): Promise<SeasonProgress> {
+export async function readSeason(
+  db: Executor,
+  timeZone: string,
+  scope: Scope = everyones,
+): Promise<SeasonProgress> {
   const today = calendarDay(new Date(), timeZone);
   const year = Number(today.slice(0, 4));
   const weeks = await db.execute<WeekRow>(sql`
@@ -22,7 +27,7 @@ export async function readSeason(db: Executor, timeZone: string): Promise<Season
       count(*)::int AS count,
       (count(*) FILTER (WHERE to_char(day, 'MM-DD') <= ${today.slice(5)}))::int AS "countToDate"
     FROM (SELECT (completed_at AT TIME ZONE ${timeZone})::date AS day FROM tax_projects
-      WHERE completed_at >= make_date(${year - 1}::integer, 1, 1)::timestamp AT TIME ZONE ${timeZone}
+      WHERE completed_at >= make_date(${year - 1}::integer, 1, 1)::timestamp AT TIME ZONE ${timeZone}${scope(sql`client_id`)}
     ) AS completed
     WHERE day < make_date(${year + 1}::integer, 1, 1)
     GROUP BY 1, 2`);
@@ -33,7 +38,7 @@ export async function readSeason(db: Executor, timeZone: string): Promise<Season
         WHEN timeline_completed = timeline_total AND checklist_completed = checklist_total
           THEN 'finishing'
         ELSE 'preparing' END AS stage, count(*)::int AS count
-    FROM tax_projects WHERE is_open GROUP BY 1`);
+    FROM tax_projects WHERE is_open${scope(sql`client_id`)} GROUP BY 1`);
   const ofYear = (wanted: number) => weeks.rows.filter((row) => row.year === wanted);
   const thisYear = cumulative(ofYear(year));
   const stageCounts = new Map(stages.rows.map(({ stage, count }) => [stage, count]));

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import { type PaletteResults, paletteRows } from '#contract/palette';
-import { listFilesForStaff } from '#modules/staff-files';
+import { listFilesForStaff, scopeOf } from '#modules/staff-files';
 import type { StaffActor } from '#platform/actor';
 import type { Database, Executor } from '#platform/database/database';
+import { andInStaffScope } from '#platform/staff-scope';
 import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
@@ -21,22 +22,23 @@ const trigram = 3;
  */
 export async function findAnything(
   db: Database['db'],
-  { rights }: StaffActor,
+  actor: StaffActor,
   q: string,
   timeZone: string,
 ): Promise<PaletteResults> {
+  const { rights } = actor;
   const today = calendarDay(new Date(), timeZone);
-  const files = rights.has('documents') ? await findFiles(db, q) : [];
+  const files = rights.has('documents') ? await findFiles(db, actor, q) : [];
   return db.transaction(
     async (tx) => {
       const words = await foldedWords(tx, q);
       if (words.length === 0) return nothing;
       return {
-        clients: rights.has('clients') ? await findClients(tx, words) : [],
+        clients: rights.has('clients') ? await findClients(tx, actor, words) : [],
         files,
-        projects: rights.has('projects') ? await findProjects(tx, words) : [],
-        invoices: rights.has('invoices') ? await findInvoices(tx, words, today) : [],
-        conversations: rights.has('messages') ? await findConversations(tx, words) : [],
+        projects: rights.has('projects') ? await findProjects(tx, actor, words) : [],
+        invoices: rights.has('invoices') ? await findInvoices(tx, actor, words, today) : [],
+        conversations: rights.has('messages') ? await findConversations(tx, actor, words) : [],
       };
     },
     { accessMode: 'read only' },
@@ -73,13 +75,15 @@ const client = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'las
 /** Whose name begins with the first word come first, archived ones last. */
 async function findClients(
   tx: Executor,
+  actor: StaffActor,
   words: readonly string[],
 ): Promise<PaletteResults['clients']> {
   const [first = ''] = words;
   const { rows } = await tx.execute<PaletteResults['clients'][number] & Record<string, unknown>>(
     sql`SELECT id, first_name AS "firstName", last_name AS "lastName", email,
         archived_at IS NOT NULL AS "isArchived"
-      FROM client_accounts WHERE ${holdAll(sql`search_text`, words)}
+      FROM client_accounts
+      WHERE ${holdAll(sql`search_text`, words)}${andInStaffScope(actor, sql`id`)}
       ORDER BY archived_at IS NOT NULL, starts_with(name_key, ${first}) DESC, name_key, id
       LIMIT ${paletteRows}`,
   );
@@ -87,10 +91,14 @@ async function findClients(
 }
 
 /** The search of the staff's own list, in a transaction of its own: it chooses its plans by itself. */
-async function findFiles(db: Database['db'], q: string): Promise<PaletteResults['files']> {
+async function findFiles(
+  db: Database['db'],
+  actor: StaffActor,
+  q: string,
+): Promise<PaletteResults['files']> {
   if (q.trim() === '') return [];
   const page = { order: 'newest', limit: paletteRows } as const;
-  const { ids } = await listFilesForStaff(db, { isArchived: false, q }, page);
+  const { ids } = await listFilesForStaff(db, { isArchived: false, q, ...scopeOf(actor) }, page);
   if (ids.length === 0) return [];
   const { rows } = await db.execute<PaletteResults['files'][number] & Record<string, unknown>>(sql`
     SELECT f.id, f.original_name AS "originalName", f.tax_year AS "taxYear", ${client}
@@ -101,9 +109,10 @@ async function findFiles(db: Database['db'], q: string): Promise<PaletteResults[
 
 async function findProjects(
   tx: Executor,
+  actor: StaffActor,
   words: readonly string[],
 ): Promise<PaletteResults['projects']> {
-  const ids = await newestThatHold(tx, sql`tax_projects`, sql`created_at`, words);
+  const ids = await newestThatHold(tx, actor, sql`tax_projects`, sql`created_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['projects'][number] & Record<string, unknown>>(
     sql`SELECT p.id, p.name, p.status, ${client}
@@ -116,10 +125,11 @@ async function findProjects(
 
 async function findInvoices(
   tx: Executor,
+  actor: StaffActor,
   words: readonly string[],
   today: string,
 ): Promise<PaletteResults['invoices']> {
-  const ids = await newestThatHold(tx, sql`invoices`, sql`created_at`, words);
+  const ids = await newestThatHold(tx, actor, sql`invoices`, sql`created_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['invoices'][number] & Record<string, unknown>>(
     sql`SELECT id, number AS "invoiceNumber", client_name AS "clientName", amount_cents AS amount,
@@ -132,9 +142,10 @@ async function findInvoices(
 
 async function findConversations(
   tx: Executor,
+  actor: StaffActor,
   words: readonly string[],
 ): Promise<PaletteResults['conversations']> {
-  const ids = await newestThatHold(tx, sql`conversations`, sql`last_message_at`, words);
+  const ids = await newestThatHold(tx, actor, sql`conversations`, sql`last_message_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<
     PaletteResults['conversations'][number] & Record<string, unknown>
@@ -148,19 +159,22 @@ async function findConversations(
 /** Ids of the newest rows of a table, in that order, whose search text holds all words. */
 async function newestThatHold(
   tx: Executor,
+  actor: StaffActor,
   table: SQL,
   order: SQL,
   words: readonly string[],
 ): Promise<string[]> {
   const matches = holdAll(sql`search_text`, words);
+  const seen = sql`WHERE true${andInStaffScope(actor, sql`client_id`)}`;
   const newest = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM (SELECT * FROM ${table} ORDER BY ${order} DESC LIMIT ${newestRows}) AS newest
+    SELECT id FROM (SELECT * FROM ${table} ${seen}
+      ORDER BY ${order} DESC LIMIT ${newestRows}) AS newest
     WHERE ${matches} ORDER BY ${order} DESC, id DESC LIMIT ${paletteRows}`);
   const isIndexed = words.some((word) => Array.from(word).length >= trigram);
   if (newest.rows.length === paletteRows || !isIndexed) return newest.rows.map(({ id }) => id);
   await useSearchIndex(tx, true);
   const found = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM (SELECT * FROM ${table} WHERE ${matches} LIMIT ${fetchedRows}) AS found
+    SELECT id FROM (SELECT * FROM ${table} WHERE ${matches}${andInStaffScope(actor, sql`client_id`)} LIMIT ${fetchedRows}) AS found
     ORDER BY ${order} DESC, id DESC LIMIT ${paletteRows}`);
   await useSearchIndex(tx, false);
   return found.rows.map(({ id }) => id);

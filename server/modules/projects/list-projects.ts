@@ -8,6 +8,7 @@ import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
 import { sortingOf } from './list-orders.ts';
+import { projectsInScope } from './policy.ts';
 import { presentProject } from './present.ts';
 import type { Reader } from './queries.ts';
 import { taxProjects } from './table.ts';
@@ -32,7 +33,7 @@ export async function listProjects(
   const today = calendarDay(new Date(), reader.timeZone);
   const sorting = sortingOf(page.order);
   const after = sorting.after(page.cursor);
-  const matches = await matching(db, filter, today);
+  const matches = and(projectsInScope(reader.actor), await matching(db, filter, today));
   const found = await db
     .select({
       project: taxProjects,
@@ -76,7 +77,7 @@ export async function listProjects(
 }
 
 /** For the tile and the filters. */
-export async function countProjects(db: Executor, { timeZone }: Reader) {
+export async function countProjects(db: Executor, { actor, timeZone }: Reader) {
   const today = calendarDay(new Date(), timeZone);
   const count = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
   const [counted] = await db
@@ -87,7 +88,8 @@ export async function countProjects(db: Executor, { timeZone }: Reader) {
       waitingOnClient: count(sql`${taxProjects.isOpen} AND ${taxProjects.waitingOnClient} > 0`),
       taxYears: sql<number[]>`coalesce(array_agg(DISTINCT ${taxProjects.taxYear}), '{}')`,
     })
-    .from(taxProjects);
+    .from(taxProjects)
+    .where(projectsInScope(actor));
   if (!counted) throw new Error('an aggregate answers one row');
   return { ...counted, taxYears: counted.taxYears.toSorted((a, b) => b - a) };
 }

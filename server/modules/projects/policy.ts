@@ -20,7 +20,7 @@ type ItemRow = typeof checklistItems.$inferSelect;
 /** The projects an actor can reach at all; everything else does not exist for them (404). */
 export function projectsInScope(actor: Actor): SQL | undefined {
   return actor.role === 'admin'
-    ? undefined
+    ? inClientScope(actor, taxProjects.clientId)
     : and(
         inClientScope(actor, taxProjects.clientId),
         inGrantedYears(actor, ['see'], {

@@ -26,8 +26,8 @@ export function sendBackRoutes(): Route[] {
   return [
     handle(contract.sendBackFile, async ({ actor, params, body, record, tx }) => {
       // The client first, then the project, then the document: the order of all who change these.
-      await lockClient(tx, await findFileForStaff(tx, params.id));
-      const file = await findFileForStaff(tx, params.id);
+      await lockClient(tx, await findFileForStaff(tx, actor, params.id));
+      const file = await findFileForStaff(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'process', file));
       const itemId = file.checklistItemId ?? (await itemFor(tx, actor, file, body.projectId));
       const { project, row } = await lockItem(tx, actor, itemId);
@@ -51,7 +51,7 @@ export function sendBackRoutes(): Route[] {
       });
       await announceFile(tx, file);
       return {
-        file: presentAdminFile(actor, await findFileForStaff(tx, file.id)),
+        file: presentAdminFile(actor, await findFileForStaff(tx, actor, file.id)),
         item: { id: itemId, title: row.title },
         statusBefore: file.checklistItemId === null ? null : row.status,
       };

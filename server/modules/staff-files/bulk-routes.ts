@@ -11,7 +11,7 @@ export function bulkRoutes(platform: Platform): Route[] {
   return [
     handle(contract.bulkOrganizeFiles, async ({ actor, body, recordEach, tx }) => {
       const { fileIds, workId, ...wanted } = body;
-      const chosen = await lockChosenFiles(tx, fileIds);
+      const chosen = await lockChosenFiles(tx, actor, fileIds);
       const work = { platform, sessionId: actor.sessionId, workId };
       await organizeFiles(tx, actor, chosen, wanted, work);
       await recordEach(tx, chosen.map(entryOf));
@@ -21,7 +21,7 @@ export function bulkRoutes(platform: Platform): Route[] {
 
     handle(contract.bulkDeleteFiles, async ({ actor, body, recordEach, tx }) => {
       const { fileIds, workId, reason = 'Deleted by staff' } = body;
-      const chosen = await lockChosenFiles(tx, fileIds);
+      const chosen = await lockChosenFiles(tx, actor, fileIds);
       const work = { platform, sessionId: actor.sessionId, workId };
       await inPortions(work, chosen, async (portion) => {
         await archiveFiles(tx, actor, idsOf(portion), reason);
@@ -33,7 +33,7 @@ export function bulkRoutes(platform: Platform): Route[] {
 
     handle(contract.bulkProcessFiles, async ({ actor, body, recordEach, tx }) => {
       const { fileIds, workId, isProcessed } = body;
-      const chosen = await lockChosenFiles(tx, fileIds);
+      const chosen = await lockChosenFiles(tx, actor, fileIds);
       const work = { platform, sessionId: actor.sessionId, workId };
       await inPortions(work, chosen, async (portion) => {
         await setProcessed(tx, idsOf(portion), isProcessed ? actor : null);

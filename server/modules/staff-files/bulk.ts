@@ -1,9 +1,10 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { files } from '#modules/files';
+import { files, filesInScope } from '#modules/files';
 
 /** Documents changed by one statement; after each, the page hears how far the work is. */
 const atOnce = 500;
@@ -25,9 +26,13 @@ export interface ChosenFile {
  * actions wait for each other instead of for ever.
  *
  * @returns the documents in the order of `ids`
- * @throws AppError `not_found` when a single one does not exist or is archived
+ * @throws AppError `not_found` when a single one does not exist, is archived, or is of a client they don't see
  */
-export async function lockChosenFiles(tx: Executor, ids: readonly string[]): Promise<ChosenFile[]> {
+export async function lockChosenFiles(
+  tx: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ChosenFile[]> {
   await tx.execute(sql`
     SELECT 1 FROM client_accounts WHERE id IN (
       SELECT user_id FROM files WHERE id = ANY (${sql.param(ids)}::uuid[])
@@ -43,7 +48,7 @@ export async function lockChosenFiles(tx: Executor, ids: readonly string[]): Pro
       processedAt: files.processedAt,
     })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), isNull(files.archivedAt)))
+    .where(and(inArray(files.id, [...ids]), filesInScope(actor), isNull(files.archivedAt)))
     .orderBy(asc(files.id))
     .for('update');
   if (rows.length !== ids.length) {

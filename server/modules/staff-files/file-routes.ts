@@ -3,6 +3,7 @@ import { staffKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
+import { assertSeesClients } from '#platform/staff-scope';
 import { assertClientExists } from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import { receiveForItem } from '#modules/projects';
@@ -31,7 +32,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
   return [
     handle(contract.organizeAdminFile, async ({ actor, params, body, record, tx }) => {
       assertTaxYear(platform, body.taxYear);
-      const owner = await findFileForStaff(tx, params.id);
+      const owner = await findFileForStaff(tx, actor, params.id);
       await lockClient(tx, owner);
       const { checklistItemId } = body;
       if (checklistItemId && checklistItemId !== owner.checklistItemId) {
@@ -45,11 +46,11 @@ export function staffFileRoutes(platform: Platform): Route[] {
       }
       await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
-      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+      return presentAdminFile(actor, await findFileForStaff(tx, actor, file.id));
     }),
 
     handle(contract.renameFile, async ({ actor, params, body, record, tx }) => {
-      await lockClient(tx, await findFileForStaff(tx, params.id));
+      await lockClient(tx, await findFileForStaff(tx, actor, params.id));
       const file = await findFileForUpdate(tx, actor, params.id);
       authorize(filePolicy.can(actor, 'organize', file));
       if (await giveName(tx, file, body.newName, 'newName')) {
@@ -62,7 +63,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
       }
       await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
-      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+      return presentAdminFile(actor, await findFileForStaff(tx, actor, file.id));
     }),
 
     handleDirect(contract.uploadFileForClient, (call) =>
@@ -75,6 +76,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
           return fields;
         },
         place: async (tx, { content, originalName, fields }) => {
+          await assertSeesClients(tx, call.actor, [fields.userId]);
           await assertClientExists(tx, fields.userId);
           const { userId: clientId, ...chosen } = fields;
           const wanted = { content, originalName, clientId, ...chosen };
@@ -95,11 +97,11 @@ export function staffFileRoutes(platform: Platform): Route[] {
     ),
 
     handle(contract.restoreArchivedFile, async ({ actor, params, record, tx }) => {
-      const owner = await findFileForStaff(tx, params.id);
+      const owner = await findFileForStaff(tx, actor, params.id);
       const file = await restoreFromArchive(tx, actor, params.id, owner);
       await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
       await announceFile(tx, file);
-      return presentAdminFile(actor, await findFileForStaff(tx, file.id));
+      return presentAdminFile(actor, await findFileForStaff(tx, actor, file.id));
     }),
   ];
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as contract from '#contract/files/folders';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { inStaffScope } from '#platform/staff-scope';
 import { assertClientExists } from '#modules/client-accounts';
 import {
   createFolder,
@@ -35,11 +36,11 @@ export function staffFolderRoutes({ db }: Platform): Route[] {
       return findFolder(tx, scope, id);
     }),
 
-    handle(contract.deleteClientFolder, async ({ params, record, tx }) => {
+    handle(contract.deleteClientFolder, async ({ actor, params, record, tx }) => {
       const [folder] = await tx
         .select({ clientId: folders.clientId })
         .from(folders)
-        .where(eq(folders.id, params.id));
+        .where(and(eq(folders.id, params.id), inStaffScope(actor, folders.clientId)));
       if (!folder) throw notFound();
       await deleteEmptyFolder(tx, folder, params.id);
       await record(tx, { clientId: folder.clientId, subject: { type: 'folder', id: params.id } });

@@ -11,6 +11,7 @@ import { zipRoutes } from './zip-routes.ts';
 export { scheduleZipCleanup } from './housekeeping.ts';
 export { countDocuments } from './list-counts.ts';
 export { listFilesForStaff } from './list-files.ts';
+export { scopeOf } from './list-routes.ts';
 export { documentsNamed } from './named-documents.ts';
 
 export function staffDocumentRoutes(platform: Platform): Route[] {

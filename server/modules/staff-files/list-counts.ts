@@ -28,8 +28,15 @@ export const yearsThatOccur = (isArchived: boolean): SQL => sql`
   )
   SELECT year FROM years WHERE year IS NOT NULL`;
 
-/** How many documents there are, await review, and are archived, and which tax years occur. */
-export async function countDocuments(db: Executor): Promise<{
+/**
+ * How many documents there are, await review, and are archived, and which tax years occur.
+ *
+ * @param scope whose documents count, by `user_id`; left out for everyone's
+ */
+export async function countDocuments(
+  db: Executor,
+  scope: SQL = sql`true`,
+): Promise<{
   all: Counted;
   pending: Counted;
   archived: Counted;
@@ -41,9 +48,9 @@ export async function countDocuments(db: Executor): Promise<{
     archived: number;
     taxYears: number[];
   }>(sql`
-    SELECT ${countUpTo(sql`NOT is_archived`)} AS all,
-      ${countUpTo(sql`NOT is_archived AND NOT is_processed`)} AS pending,
-      ${countUpTo(sql`is_archived`)} AS archived,
+    SELECT ${countUpTo(sql`NOT is_archived AND ${scope}`)} AS all,
+      ${countUpTo(sql`NOT is_archived AND NOT is_processed AND ${scope}`)} AS pending,
+      ${countUpTo(sql`is_archived AND ${scope}`)} AS archived,
       ARRAY(SELECT year FROM (${yearsThatOccur(false)}) AS those WHERE year > 0 ORDER BY year DESC)
         AS "taxYears"`);
   const [row] = rows;

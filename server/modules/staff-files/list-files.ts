@@ -24,6 +24,8 @@ export interface ListFilter {
   folder?: string | undefined;
   olderThanDays?: number | undefined;
   q?: string | undefined;
+  /** Whose documents the person who asks sees; left out for everyone's. */
+  scope?: SQL | undefined;
 }
 
 /** Which part of it. */
@@ -118,6 +120,7 @@ async function read(
   const { userId, folder, olderThanDays } = filter;
   const words = await foldWords(tx, filter.q ?? '');
   const others = [
+    ...(filter.scope === undefined ? [] : [filter.scope]),
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
     ...(folder === undefined ? [] : [sql`folder_path = ${folder}`]),
     ...(olderThanDays === undefined

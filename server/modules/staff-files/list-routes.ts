@@ -1,7 +1,9 @@
 import * as contract from '#contract/files/admin-files';
-import type { Actor } from '#platform/actor';
+import { sql } from 'drizzle-orm';
+import type { Actor, StaffActor } from '#platform/actor';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { inStaffScope } from '#platform/staff-scope';
 import { findFilesForStaff, presentAdminFile } from '#modules/files';
 import { countDocuments } from './list-counts.ts';
 import { type ListFilter, listFilesForStaff, type ListPage } from './list-files.ts';
@@ -20,31 +22,40 @@ export function listRoutes({ db }: Platform): Route[] {
     handleDirect(contract.listAdminFiles, async ({ actor, query }) => {
       const { order, limit, cursor, page, ...filter } = query;
       const part = { order, limit, cursor, page };
-      const { rows, ...rest } = await listPage({ ...filter, isArchived: false }, part);
+      const { rows, ...rest } = await listPage(
+        { ...filter, ...scopeOf(actor), isArchived: false },
+        part,
+      );
       return { items: rows.map((row) => presentAdminFile(actor, row)), ...rest };
     }),
 
-    handleDirect(contract.listAdminFileIds, async ({ query }) => {
+    handleDirect(contract.listAdminFileIds, async ({ actor, query }) => {
       const { order, ...filter } = query;
       const part = { order, limit: contract.maxBulkFiles };
       const { ids, total, totalIsAtLeast } = await listFilesForStaff(
         db,
-        { ...filter, isArchived: false },
+        { ...filter, ...scopeOf(actor), isArchived: false },
         part,
       );
       return { ids, total, totalIsAtLeast };
     }),
 
-    handleDirect(contract.countAdminFiles, () => countDocuments(db)),
+    handleDirect(contract.countAdminFiles, ({ actor }) => countDocuments(db, scopeOf(actor).scope)),
 
     handleDirect(contract.listArchivedFiles, async ({ actor, query }) => {
       const { order, limit, cursor, page, ...filter } = query;
       const part = { order, limit, cursor, page };
-      const { rows, ...rest } = await listPage({ ...filter, isArchived: true }, part);
+      const { rows, ...rest } = await listPage(
+        { ...filter, ...scopeOf(actor), isArchived: true },
+        part,
+      );
       return { items: rows.flatMap((row) => presentArchived(actor, row)), ...rest };
     }),
   ];
 }
+
+/** Which rows of the listing someone on the staff sees. */
+export const scopeOf = (actor: StaffActor) => ({ scope: inStaffScope(actor, sql`user_id`) });
 
 type Row = Awaited<ReturnType<typeof findFilesForStaff>>[number];
 

@@ -13,7 +13,7 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { clientAccounts } from '#modules/client-accounts';
-import { filePolicy, files, fileVersions, folders } from '#modules/files';
+import { filePolicy, files, filesInScope, fileVersions, folders } from '#modules/files';
 import { tellProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
 import { namesInZip } from './zip-names.ts';
@@ -172,7 +172,7 @@ async function findZipped(
     )
     .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
     .leftJoin(folders, eq(folders.id, files.folderId))
-    .where(inArray(files.id, [...fileIds]));
+    .where(and(inArray(files.id, [...fileIds]), filesInScope(actor)));
   if (rows.length !== fileIds.length) {
     throw new AppError(
       'not_found',

@@ -16,6 +16,7 @@ import { bodyLimitOf } from './limits/bodies.ts';
 import { Bulkheads } from './limits/bulkhead.ts';
 import { callerAddress } from './caller-address.ts';
 import { accountOfKey, askedAccount, assertAccess, assertAccount } from './access.ts';
+import { assertNamedClients } from './client-scope.ts';
 import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './errors/error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
@@ -194,6 +195,7 @@ async function run(
     if (!recorded) throw new Error(`${endpoint.path} wrote no activity entry`);
     return answer;
   };
+  await assertNamedClients(platform.db, endpoint, request);
   if (route.kind === 'direct') return checked(await route.run(call));
   return platform.db.transaction(async (tx: Executor) => {
     const work = async (): Promise<object> => (await route.run({ ...call, tx })) as object;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
 import type { Actor } from '../actor.ts';
 import { type Executor, watchedSocket } from '../database/database.ts';
+import type { SeesClient } from '../staff-scope.ts';
 import { hearsOf } from '../staff-rights.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
 import { liveEvents } from './table.ts';
@@ -37,6 +38,8 @@ function withRetry(event: SentEvent, retryMs: number): SentEvent {
 /** One open page. */
 export interface LiveConnection {
   actor: Actor;
+  /** Whether they hear of what concerns a client. */
+  sees: SeesClient;
   send(event: SentEvent): void;
   /** Keeps the connection from being taken for dead. */
   beat(): void;
@@ -167,7 +170,10 @@ export class LiveHub {
    * seconds, since it may have asked for its lists just before something in them changed. Where that
    * is more than is sent, or than is kept, `events-missed` says so.
    */
-  async missedBy(actor: Actor, lastEventId: number | undefined): Promise<SentEvent[]> {
+  async missedBy(
+    { actor, sees }: Pick<LiveConnection, 'actor' | 'sees'>,
+    lastEventId: number | undefined,
+  ): Promise<SentEvent[]> {
     const forActor: SQL[] = [
       eq(liveEvents.userId, actor.userId),
       eq(liveEvents.sessionId, actor.sessionId),
@@ -192,7 +198,7 @@ export class LiveHub {
           actor.role === 'client' ||
           userId === actor.userId ||
           sessionId === actor.sessionId ||
-          hearsOf(actor.rights, event),
+          hearsOf(actor.rights, sees, event),
       )
       .map(({ id, event }) => toSend(id, event));
     if (rows.length > catchUpLimit || (await this.#isForgotten(lastEventId))) {
@@ -288,8 +294,8 @@ export class LiveHub {
     ];
     for (const group of groups) for (const connection of group ?? []) reached.add(connection);
     for (const connection of staff === true ? this.#staff : []) {
-      const { actor } = connection;
-      if (actor.role === 'admin' && hearsOf(actor.rights, event)) reached.add(connection);
+      const { actor, sees } = connection;
+      if (actor.role === 'admin' && hearsOf(actor.rights, sees, event)) reached.add(connection);
     }
     const sent = toSend(id, event);
     for (const connection of reached) {

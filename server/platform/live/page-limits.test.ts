@@ -84,6 +84,7 @@ it('2,200 of one client leave the newest 20 of the session on the list', () => {
   const told: SentEvent['type'][] = [];
   for (let page = 0; page < 2200; page += 1) {
     const connection: LiveConnection = {
+      sees: () => true,
       actor: { ...testActor('client', 'client'), sessionId: 'session' },
       send: ({ type }) => told.push(type),
       beat: () => undefined,

@@ -1,6 +1,7 @@
 import { type LiveEvent, liveEvents } from '#contract/live';
 import { handleDirect, type Route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
+import { eventsSeenBy } from '../staff-scope.ts';
 import { type LiveConnection, type SentEvent, toSend } from './hub.ts';
 
 /** Comment lines keep proxies from closing a silent connection. */
@@ -39,6 +40,7 @@ export function liveRoutes(
 
   return [
     handleDirect(liveEvents, async ({ actor, query, request, reply }) => {
+      const sees = await eventsSeenBy(platform.db, actor);
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -73,6 +75,7 @@ export function liveRoutes(
       };
       const connection: LiveConnection = {
         actor,
+        sees,
         send: (event) => {
           if (waiting && !lastEvents.has(event.type)) waiting.push(event);
           else write(event);
@@ -89,7 +92,7 @@ export function liveRoutes(
       const lastEventId = Number(request.headers['last-event-id'] ?? query.after);
       const known = Number.isSafeInteger(lastEventId) && lastEventId > 0;
       try {
-        const missed = await live.missedBy(actor, known ? lastEventId : undefined);
+        const missed = await live.missedBy(connection, known ? lastEventId : undefined);
         for (const event of missed) write(event);
         for (const event of waiting) write(event);
         waiting = undefined;

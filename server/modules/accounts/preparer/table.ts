@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
 import { clientAccounts } from '../../client-accounts/table.ts';
 import { users } from '../table.ts';
@@ -23,5 +24,27 @@ export const clientPreparers = pgTable(
   (table) => [
     index('client_preparers_preparer_idx').on(table.preparerId),
     check('client_preparers_since', sql`${table.since} >= '1950-01-01'`),
+  ],
+);
+
+/**
+ * Clients who were given to a member of the staff, beside whoever is in charge: what they see without the right
+ * to all clients. Triggers hold that the member is on the staff, and drop the row when that ends.
+ */
+export const clientAssignments = pgTable(
+  'client_assignments',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clientAccounts.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.staffId] }),
+    index('client_assignments_staff_idx').on(table.staffId, table.clientId),
   ],
 );

@@ -24,8 +24,8 @@ export function recoveryRoutes(platform: Platform): Route[] {
     }) as const;
 
   return [
-    handleDirect(contract.listRecoveries, async ({ query }) => ({
-      clients: await findClientsForRecovery(platform.db, query.q),
+    handleDirect(contract.listRecoveries, async ({ actor, query }) => ({
+      clients: await findClientsForRecovery(platform.db, actor, query.q),
     })),
 
     handle(contract.startRecovery, async ({ actor, params, body, record, tx }) => {

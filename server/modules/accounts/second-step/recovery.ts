@@ -1,4 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { StaffActor } from '#platform/actor';
+import { inStaffScope } from '#platform/staff-scope';
 import { v7 as uuidv7 } from 'uuid';
 import { clearSecondSteps, newRecoveryCode } from '#modules/second-steps';
 import { recordActivity } from '#platform/activity/record';
@@ -200,7 +202,11 @@ export async function completeRecovery(
 const maxFound = 20;
 
 /** Clients with a recovery under way; with `q` the clients whose name, username or e-mail holds it. */
-export async function findClientsForRecovery(db: Executor, q: string | undefined) {
+export async function findClientsForRecovery(
+  db: Executor,
+  actor: StaffActor,
+  q: string | undefined,
+) {
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .select({
@@ -221,6 +227,7 @@ export async function findClientsForRecovery(db: Executor, q: string | undefined
         isNull(users.archivedAt),
         // Anyone who has not opened their account has no second steps.
         isNotNull(users.passwordHash),
+        inStaffScope(actor, users.id),
         q
           ? sql`(${users.firstName} || ' ' || ${users.lastName} ILIKE ${pattern}
               OR ${users.username} ILIKE ${pattern} OR ${users.email} ILIKE ${pattern})`

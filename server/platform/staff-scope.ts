@@ -1,0 +1,70 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { LiveEvent } from '#contract/live';
+import type { Actor, StaffActor } from './actor.ts';
+import type { Executor } from './database/database.ts';
+import { notFound } from './errors.ts';
+
+// Whose records someone on the staff sees (decision 027): everyone's by the right of that name, else those
+// of the clients they are in charge of or who were given to them.
+
+/** Whether a member of the staff sees all clients. */
+export const seesEveryone = ({ rights }: StaffActor): boolean => rights.has('everyone');
+
+/** The clients of a member of the staff, by id: in charge of, or given. */
+export const clientsOf = (staffId: string | SQLWrapper): SQL => sql`(
+  SELECT client_id FROM client_preparers WHERE preparer_id = ${staffId}
+  UNION ALL SELECT client_id FROM client_assignments WHERE staff_id = ${staffId})`;
+
+/** Records whose client the caller sees; nothing where that is everyone. `owner` names the client. */
+export const inStaffScope = (actor: StaffActor, owner: SQLWrapper): SQL | undefined =>
+  seesEveryone(actor) ? undefined : sql`${owner} IN ${clientsOf(actor.userId)}`;
+
+/** The same as one more condition of a statement. */
+export const andInStaffScope = (actor: StaffActor, owner: SQLWrapper): SQL => {
+  const scope = inStaffScope(actor, owner);
+  return scope === undefined ? sql`` : sql` AND ${scope}`;
+};
+
+/**
+ * Lets staff on who see all these clients. A client's own scope is decided elsewhere.
+ *
+ * @throws AppError `not_found`, as for a client who isn't there
+ */
+export async function assertSeesClients(
+  db: Executor,
+  actor: Actor,
+  clientIds: readonly string[],
+): Promise<void> {
+  if (actor.role !== 'admin' || clientIds.length === 0 || seesEveryone(actor)) return;
+  const { rows } = await db.execute<{ sees: boolean }>(sql`
+    SELECT ${sql.param([...clientIds])}::uuid[] <@ ARRAY${clientsOf(actor.userId)} AS sees`);
+  if (rows[0]?.sees !== true) throw notFound();
+}
+
+/** Decides about the client of a live event. */
+export type SeesClient = (clientId: string) => boolean;
+
+/** Which clients' events a member of the staff hears. A change of that closes the stream, which comes back. */
+export async function eventsSeenBy(db: Executor, actor: Actor): Promise<SeesClient> {
+  if (actor.role !== 'admin' || seesEveryone(actor)) return () => true;
+  const { rows } = await db.execute<{ client_id: string }>(clientsOf(actor.userId));
+  const seen = new Set(rows.map((row) => row.client_id));
+  return (clientId) => seen.has(clientId);
+}
+
+/** The client whom an event for all staff is about, or who is writing; undefined for none or several. */
+export function clientOfEvent(event: LiveEvent): string | undefined {
+  switch (event.type) {
+    case 'files-changed':
+    case 'folders-changed':
+    case 'projects-changed':
+    case 'conversations-changed':
+    case 'invoices-changed':
+    case 'clients-changed':
+    case 'account-changed':
+    case 'typing':
+      return event.userId;
+    default:
+      return undefined;
+  }
+}
