@@ -16,7 +16,7 @@ import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,
-  everyones,
+  wholeFirm,
   newInquiries,
   overdueInvoices,
   overdueProjects,
@@ -28,7 +28,7 @@ import {
 export async function readAttention(
   db: Executor,
   timeZone: string,
-  scope: Scope = everyones,
+  scope: Scope = wholeFirm,
 ): Promise<Omit<Overview, 'deadlines'>> {
   const today = calendarDay(new Date(), timeZone);
   return {

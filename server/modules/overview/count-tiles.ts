@@ -7,7 +7,7 @@ import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,
-  everyones,
+  wholeFirm,
   overdueInvoices,
   newInquiries,
   overdueProjects,
@@ -43,7 +43,7 @@ export interface TileFigures extends Omit<TileCounts, 'overview'> {
 export async function countTiles(
   db: Executor,
   timeZone: string,
-  scope: Scope = everyones,
+  scope: Scope = wholeFirm,
 ): Promise<TileFigures> {
   const today = calendarDay(new Date(), timeZone);
   const documents = await countDocuments(db, sql`true${scope(sql`user_id`)}`);

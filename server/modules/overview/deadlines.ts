@@ -3,7 +3,7 @@ import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { type Deadline, deadlineDays } from '#contract/overview';
 import { keyDatesBetween } from '#domain/tax/key-dates';
 import type { Executor } from '#platform/database/database';
-import { everyones, type Scope } from './waiting.ts';
+import { wholeFirm, type Scope } from './waiting.ts';
 
 /** Projects named of one day; of the others there is the count. */
 const namedProjects = 3;
@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
 export async function readDeadlines(
   db: Executor,
   timeZone: string,
-  scope: Scope = everyones,
+  scope: Scope = wholeFirm,
 ): Promise<Deadline[]> {
   const from = calendarDay(new Date(), timeZone);
   const to = calendarDaysAfter(from, deadlineDays);

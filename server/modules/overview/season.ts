@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import type { ProjectStage, SeasonProgress } from '#contract/overview';
 import type { Executor } from '#platform/database/database';
-import { everyones, type Scope } from './waiting.ts';
+import { wholeFirm, type Scope } from './waiting.ts';
 
 /** Beginnings of a week from January 1 on: the last one is a day or two long. */
 const weeksOfYear = 53;
@@ -18,7 +18,7 @@ interface WeekRow extends Record<string, unknown> {
 export async function readSeason(
   db: Executor,
   timeZone: string,
-  scope: Scope = everyones,
+  scope: Scope = wholeFirm,
 ): Promise<SeasonProgress> {
   const today = calendarDay(new Date(), timeZone);
   const year = Number(today.slice(0, 4));

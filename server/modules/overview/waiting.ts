@@ -7,7 +7,7 @@ import { longPendingDays, longUnansweredHours, maxCountedWaiting } from '#contra
 
 /** The condition on a column that names a client, from AND on; nothing for those who see everyone's. */
 export type Scope = (owner: SQL) => SQL;
-export const everyones: Scope = () => sql``;
+export const wholeFirm: Scope = () => sql``;
 
 /** Conversations of active clients who have the last word. */
 export const unanswered = (scope: Scope): SQL => sql`conversations AS c JOIN client_accounts AS u
