@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './files/admin-files.ts';
 import * as alarms from './alarms.ts';
+import * as assignments from './clients/assignments.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
 import * as clientRecord from './clients/client-record.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...endpointsOf(adminActivity),
   ...endpointsOf(adminFiles),
   ...endpointsOf(alarms),
+  ...endpointsOf(assignments),
   ...endpointsOf(clientActivity),
   ...endpointsOf(clientNotes),
   ...endpointsOf(clientRecord),

@@ -79,6 +79,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   narrow_role: { did: 'changed the rights of a role' },
   contact: { did: 'sent the contact form' },
   mark_inquiry: { did: 'updated an inquiry' },
+  assign_client: { did: 'gave a client to' },
+  unassign_client: { did: 'took a client back from' },
   create_client: { did: 'added a client' },
   invite_client: { did: 'invited a client' },
   resend_invitation: { did: 'resent an invitation' },

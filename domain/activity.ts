@@ -73,6 +73,8 @@ export const activityActions = [
   'narrow_role',
   'contact',
   'mark_inquiry',
+  'assign_client',
+  'unassign_client',
   'create_client',
   'invite_client',
   'resend_invitation',

@@ -137,6 +137,8 @@ export const clientDetail = z.object({
   /** The staff member in charge, and since which day; both null where nobody is. */
   preparerId: z.uuid().nullable(),
   preparerSince: z.iso.date().nullable(),
+  /** Who was given the client, beside who is in charge. */
+  assigned: z.array(staffMember),
   /** Who may be in charge. */
   staff: z.array(staffMember),
   /** Of the newest invitation by staff; null where there never was one. */

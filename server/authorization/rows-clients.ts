@@ -101,6 +101,16 @@ export const clientsRows = ({
     revealTaxpayerNumber: { request: newTaxpayerNumber, allowed: 200 },
     getClientGroups: { request: nothing, allowed: 200 },
     listInvitations: { request: nothing, allowed: 200 },
+    assignClients: {
+      request: async () => ({
+        body: {
+          clientIds: [(await someClient()).path],
+          staffId: (await t.createStaff('seasonal')).id,
+          isGiven: true,
+        },
+      }),
+      allowed: 200,
+    },
     createClient: {
       request: async () => ({ body: { firstName: 'Ines', lastName: 'Aldana', email: '' } }),
       allowed: 201,

@@ -7,6 +7,9 @@ import { contract } from '#contract/index';
 import { sendMessage } from '#contract/conversations/conversations';
 import { uploadFile } from '#contract/files/files';
 import { listNotifications } from '#contract/notifications';
+import { assignClients } from '#contract/clients/assignments';
+import { listClients } from '#contract/clients/clients';
+import { activity } from '#platform/activity/table';
 import { countTiles } from '#contract/overview';
 import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';
@@ -127,4 +130,25 @@ it('hears events of the clients they were given, and of no others', async () => 
   expect(heard.filter(({ type }) => type === 'projects-changed')).not.toContainEqual(
     expect.objectContaining({ userId: other.id }),
   );
+});
+
+it('are given by those who change clients, once, with an entry for each, and taken back', async () => {
+  const owner = s.browserOf('admin');
+  const preparer = s.browserOf('preparer');
+  const ids = [(await s.t.createUser({})).id, (await s.t.createUser({})).id];
+  const assign = (clientIds: readonly string[], isGiven: boolean) =>
+    owner.call(assignClients, {
+      body: { clientIds: [...clientIds], staffId: preparerId, isGiven },
+    });
+  const seen = async () => (await preparer.call(listClients, {})).body.items.map(({ id }) => id);
+  const entries = async (action: string) =>
+    s.t.db.$count(activity, sql`action = ${action} AND subject_id = ${preparerId}`);
+  expect((await assign(ids, true)).body.count).toBe(2);
+  expect((await assign(ids, true)).body.count).toBe(0);
+  expect((await seen()).toSorted()).toEqual(ids.toSorted());
+  expect(await entries('assign_client')).toBe(2);
+  expect((await assign([ids[0] ?? '', s.anAdmin.id], false)).status).toBe(404);
+  expect((await assign(ids, false)).body.count).toBe(2);
+  expect(await seen()).toEqual([]);
+  expect(await entries('unassign_client')).toBe(2);
 });

@@ -7,6 +7,7 @@ export { hashPassword } from './sign-in/passwords.ts';
 export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { people, type Person } from './people.ts';
+export { assignClients, assignedTo } from './preparer/assignments.ts';
 export {
   changePreparer,
   type PreparerAssignment,

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients/clients';
-import { preparerAssignmentOf, invitationOf, listStaff, sharersOf, users } from '#modules/accounts';
+import {
+  preparerAssignmentOf,
+  assignedTo,
+  invitationOf,
+  listStaff,
+  sharersOf,
+  users,
+} from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { listNewestFiles, presentFile, seesDocuments } from '#modules/files';
 import type { StaffActor } from '#platform/actor';
@@ -79,6 +86,7 @@ export async function readClient(
     sharesEmailWith: await sharersOf(db, contact),
     needsInvitationCode: contact.sharesEmail && contact.secondStepConfirmedAt === null,
     ...(await preparerAssignmentOf(db, id)),
+    assigned: await assignedTo(db, id),
     staff: await listStaff(db),
     invitation: await invitationOf(db, id),
     counts: visibleCounts(actor, counts),

@@ -1,5 +1,7 @@
 import { getClientView } from '#contract/clients/client-view';
+import { assignClients } from '#contract/clients/assignments';
 import * as contract from '#contract/clients/clients';
+import { assignClients as giveClients } from '#modules/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -58,6 +60,18 @@ export function clientRoutes(platform: Platform): Route[] {
         },
       });
       return answer(tx, actor, params.id);
+    }),
+
+    handle(assignClients, async ({ actor, body, recordEach, tx }) => {
+      const changed = await giveClients(tx, body, actor.userId);
+      const action = body.isGiven ? 'assign_client' : 'unassign_client';
+      const subject = { type: 'user', id: body.staffId } as const;
+      await recordEach(
+        tx,
+        changed.map((clientId) => ({ action, clientId, subject })),
+      );
+      await publishLive(tx, { staff: true }, { type: 'clients-changed' });
+      return { count: changed.length };
     }),
 
     handle(contract.archiveClient, async ({ actor, params, body, record, tx }) => {

@@ -18,6 +18,7 @@ import {
   Signpost,
   Undo2,
   Upload,
+  UserMinus,
   UserPlus,
   UserRound,
 } from 'lucide-react';
@@ -61,6 +62,8 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   prepare_zip: ArrowDownToLine,
   contact: MessageSquare,
   mark_inquiry: Check,
+  assign_client: UserPlus,
+  unassign_client: UserMinus,
   create_client: UserPlus,
   invite_client: Mail,
   resend_invitation: Mail,

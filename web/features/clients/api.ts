@@ -1,3 +1,4 @@
+import { assignClients } from '#contract/clients/assignments';
 import {
   archiveClient,
   type ClientDetail,
@@ -65,6 +66,11 @@ export const useInviteClient = defineAction(createInvitation, {
   // Where the address can be shared, the form offers that.
   failed: (error) =>
     mayShare(error) === undefined ? { title: 'Failed to send the invitation' } : undefined,
+});
+
+export const useAssignClients = defineAction(assignClients, {
+  changes,
+  failed: { title: 'Failed to change the access' },
 });
 
 export const useCreateClient = defineAction(createClient, {

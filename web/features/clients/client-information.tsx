@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { AssignedStaff } from './assigned-staff.tsx';
 import { bringBack, useResendInvitation } from './api.ts';
 import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
@@ -36,6 +37,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
       >
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
+      {may(user, 'records', 'everyone') && <AssignedStaff client={client} />}
       {may(user, 'documents') && <RecordSection client={client} />}
       {may(user, 'invitations') && !client.hasAccount && client.invitation === null && (
         <FirstInvitation client={client} />

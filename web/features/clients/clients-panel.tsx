@@ -1,4 +1,4 @@
-import { Archive, RotateCcw } from 'lucide-react';
+import { Archive, RotateCcw, UserPlus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
@@ -8,6 +8,8 @@ import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { focusedRow, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
+import { may } from '#web/lib/session/rights.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
@@ -18,9 +20,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { archiveMany } from './api.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { type ClientFilters, clientFilters } from './client-filters.ts';
 import { ClientCards, ClientTable } from './client-list.tsx';
+import { useClientGroups } from './record/api.ts';
 import { rememberList, takeOpened } from './list-address.ts';
 import { useClients } from './use-clients.ts';
 
@@ -171,6 +175,9 @@ interface SelectedClientsProps {
 
 /** What can be done with the clients selected. */
 function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
+  const user = useUser();
+  const { data: groups } = useClientGroups();
+  const [isAssigning, setAssigning] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const run = async (): Promise<void> => {
@@ -192,7 +199,23 @@ function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
             Archive
           </BulkAction>
         )}
+        {!areArchived && may(user, 'records', 'everyone') && (
+          <BulkAction icon={UserPlus} onSelect={() => setAssigning(true)}>
+            Give access
+          </BulkAction>
+        )}
       </BulkBar>
+      {isAssigning && (
+        <AssignDialog
+          clientIds={ids}
+          staff={groups?.staff ?? []}
+          onDone={() => {
+            setAssigning(false);
+            onDone();
+          }}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -7,10 +7,13 @@ import { Select } from '#web/ui/forms/select.tsx';
 /** What the lists say where no one is in charge of a client. */
 const nobody = 'Nobody yet';
 
+/** The name of a member of the staff. */
+export const staffName = (member: StaffMember | undefined): string =>
+  member ? `${member.firstName} ${member.lastName}` : nobody;
+
 /** The name of the preparer in charge. */
 export function preparerName(staff: readonly StaffMember[], id: string | null): string {
-  const person = staff.find((member) => member.id === id);
-  return person ? `${person.firstName} ${person.lastName}` : nobody;
+  return staffName(staff.find((member) => member.id === id));
 }
 
 interface PreparerFieldsProps {

@@ -5,6 +5,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '../picture/pictures.ts';
 import { assertStaff } from '../staff/members.ts';
+import { tellOfRights } from '../staff/tell-of-rights.ts';
 import { users } from '../table.ts';
 import { clientPreparers } from './table.ts';
 
@@ -63,6 +64,7 @@ export async function changePreparer(
   if (preparerId === null) {
     if (wanted.preparerSince) throw refused('preparerId', 'Choose a preparer');
     await tx.delete(clientPreparers).where(eq(clientPreparers.clientId, clientId));
+    if (was.preparerId !== null) await tellOfRights(tx, was.preparerId);
     return null;
   }
   const since = wanted.preparerSince ?? (preparerId === was.preparerId ? was.preparerSince : today);
@@ -74,6 +76,9 @@ export async function changePreparer(
     .insert(clientPreparers)
     .values({ clientId, preparerId, since })
     .onConflictDoUpdate({ target: clientPreparers.clientId, set: { preparerId, since } });
+  if (preparerId !== was.preparerId) {
+    for (const id of [was.preparerId, preparerId]) if (id !== null) await tellOfRights(tx, id);
+  }
   return preparerId;
 }
 

@@ -28,8 +28,8 @@ export const clientPreparers = pgTable(
 );
 
 /**
- * Clients who were given to a member of the staff, beside whoever is in charge: what they see without the right
- * to all clients. Triggers hold that the member is on the staff, and drop the row when that ends.
+ * Clients given to staff members who aren't in charge of them. Without the right to all clients, these are the
+ * clients they see. Triggers hold that the member is on the staff, and drop the row when that ends.
  */
 export const clientAssignments = pgTable(
   'client_assignments',

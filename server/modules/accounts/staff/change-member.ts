@@ -5,9 +5,9 @@ import { defaultRights } from '#domain/staff-rights';
 import { calendarDay } from '#domain/tax/business-days';
 import { type Executor, violatesCheck } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
-import { publishLive } from '#platform/live/publish';
 import { clientPreparers } from '../preparer/table.ts';
 import { withAddress } from '../load-user.ts';
+import { tellOfRights } from './tell-of-rights.ts';
 import { users, type UserRow } from '../table.ts';
 import { assertStaff, isMember } from './members.ts';
 import { assertLastDay, columnsOf, type Position } from './position.ts';
@@ -143,6 +143,3 @@ async function change(
     });
   await tellOfRights(tx, id);
 }
-
-const tellOfRights = (tx: Executor, userId: string): Promise<void> =>
-  publishLive(tx, { userId }, { type: 'rights-changed', userId });
