@@ -4,13 +4,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointName } from '#contract/index';
 import { contract } from '#contract/index';
-import { sendMessage } from '#contract/conversations/conversations';
+import { countAdminUnreadMessages, sendMessage } from '#contract/conversations/conversations';
 import { uploadFile } from '#contract/files/files';
 import { listNotifications } from '#contract/notifications';
 import { assignClients } from '#contract/clients/assignments';
+import {
+  createClientNote,
+  deleteClientNote,
+  updateClientNote,
+} from '#contract/clients/client-notes';
 import { listClients } from '#contract/clients/clients';
 import { activity } from '#platform/activity/table';
 import { countTiles } from '#contract/overview';
+import { searchPalette } from '#contract/palette';
 import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';
 import { pdfBytes } from '#testing/fixtures';
@@ -103,9 +109,17 @@ it('counts and tells nothing of clients they weren’t given', async () => {
     invoices: { open: 0 },
   });
   expect((await preparer.call(listNotifications, {})).body).toEqual([]);
+  const unread = async () => (await preparer.call(countAdminUnreadMessages, {})).body.count;
+  expect(await unread()).toBe(0);
+  const query = { q: lastName };
+  const found = async () =>
+    Object.values((await preparer.call(searchPalette, { query })).body).flat();
+  expect(await found()).toEqual([]);
   await give(s.owner.id);
   expect((await tiles()).clients.count).toBe(1);
   expect((await tiles()).messages.unread).toBeGreaterThan(0);
+  expect(await unread()).toBeGreaterThan(0);
+  expect((await found()).length).toBeGreaterThan(3);
   await takeBack();
 });
 
@@ -151,4 +165,20 @@ it('are given by those who change clients, once, with an entry for each, and tak
   expect((await assign(ids, false)).body.count).toBe(2);
   expect(await seen()).toEqual([]);
   expect(await entries('unassign_client')).toBe(2);
+});
+
+it('change a note of their own only while they see its client', async () => {
+  const preparer = s.browserOf('preparer');
+  await give(s.owner.id);
+  const written = await preparer.call(createClientNote, {
+    params: { id: s.owner.id },
+    body: { text: 'Calls in the evening.' },
+  });
+  await takeBack();
+  const { id, version } = written.body;
+  const change = { params: { id }, body: { version, text: 'Calls at noon.' } };
+  expect((await preparer.call(updateClientNote, change)).status).toBe(404);
+  expect(
+    (await preparer.call(deleteClientNote, { params: { id }, body: { version } })).status,
+  ).toBe(404);
 });
