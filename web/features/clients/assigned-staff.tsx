@@ -18,34 +18,40 @@ export function AssignedStaff({ client }: { client: ClientDetail }) {
       lead="Who works on this client. People whose role includes all clients see the client too."
       foot={<Button onClick={() => dialog.show('assign')}>Give access</Button>}
     >
-      <SettingList label="Staff">
-        <SettingRow icon={UserRound} title={preparerName(client.staff, client.preparerId)}>
-          In charge
-        </SettingRow>
-        {client.assigned.map((member) => (
-          <SettingRow
-            key={member.id}
-            icon={UserRound}
-            title={staffName(member)}
-            actions={
-              <Button
-                size="small"
-                aria-label={`Remove access of ${staffName(member)}`}
-                pending={takeBack.isPending && takeBack.variables.body.staffId === member.id}
-                onClick={() =>
-                  takeBack.mutate({
-                    body: { clientIds: [client.id], staffId: member.id, isGiven: false },
-                  })
-                }
-              >
-                Remove
-              </Button>
-            }
-          >
-            Has access
-          </SettingRow>
-        ))}
-      </SettingList>
+      {client.preparerId === null && client.assigned.length === 0 ? (
+        <p className="text-sm leading-5 text-muted">No one in particular.</p>
+      ) : (
+        <SettingList label="Staff">
+          {client.preparerId !== null && (
+            <SettingRow icon={UserRound} title={preparerName(client.staff, client.preparerId)}>
+              In charge
+            </SettingRow>
+          )}
+          {client.assigned.map((member) => (
+            <SettingRow
+              key={member.id}
+              icon={UserRound}
+              title={staffName(member)}
+              actions={
+                <Button
+                  size="small"
+                  aria-label={`Remove access of ${staffName(member)}`}
+                  pending={takeBack.isPending && takeBack.variables.body.staffId === member.id}
+                  onClick={() =>
+                    takeBack.mutate({
+                      body: { clientIds: [client.id], staffId: member.id, isGiven: false },
+                    })
+                  }
+                >
+                  Remove
+                </Button>
+              }
+            >
+              Has access
+            </SettingRow>
+          ))}
+        </SettingList>
+      )}
       {dialog.open === 'assign' && (
         <AssignDialog
           clientIds={[client.id]}
