@@ -51,6 +51,7 @@ export const createTimeline = endpoint({
   params: idParams,
   body: z.strictObject({
     ...newItemFields,
+    needsSecondPerson: z.boolean().default(false),
     dueDate: optionalDay.default(null),
     priority: priority.default('medium'),
   }),
@@ -91,12 +92,13 @@ export const updateTimeline = endpoint({
   params: idParams,
   body: z.strictObject({
     ...itemFieldChanges,
+    needsSecondPerson: z.boolean().optional(),
     dueDate: optionalDay.optional(),
     priority: priority.optional(),
     status: timelineStatus.optional(),
   }),
   response: timelineItem,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const updateChecklist = endpoint({
@@ -129,7 +131,7 @@ export const completeTimeline = endpoint({
   activity: 'complete_timeline_item',
   params: idParams,
   response: timelineItem,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const uncompleteTimeline = endpoint({
@@ -141,7 +143,7 @@ export const uncompleteTimeline = endpoint({
   activity: 'uncomplete_timeline_item',
   params: idParams,
   response: timelineItem,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const completeChecklist = endpoint({
@@ -238,7 +240,7 @@ export const deleteTimeline = endpoint({
   activity: 'delete_timeline_item',
   params: idParams,
   response: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const deleteChecklist = endpoint({

@@ -94,7 +94,17 @@ const projectItem = {
 export const timelineItem = z.object({
   ...projectItem,
   status: timelineStatus,
-  can: z.object({ edit: z.boolean() }),
+  /** Staff who did the step before it, or are in charge of the client, can’t complete it. False for clients. */
+  needsSecondPerson: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    /** Mark it completed where it isn’t, and open again where it is. */
+    toggle: z.boolean(),
+    /** Say of a review that no second person is needed, or delete it. */
+    dropReview: z.boolean(),
+  }),
+  /** Why staff who may edit it can’t toggle it now. */
+  notNow: z.string().nullable(),
 });
 export type TimelineItem = z.infer<typeof timelineItem>;
 

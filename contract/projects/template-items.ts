@@ -28,6 +28,8 @@ const templateItem = {
 
 export const templateTimelineItem = z.object({
   ...templateItem,
+  /** In a project, staff who did the step before it can’t complete it. */
+  needsSecondPerson: z.boolean(),
   /** Business days this step takes, for planning. */
   estimatedDays: z.number().int().nullable(),
 });
@@ -76,6 +78,7 @@ export const createTemplateTimeline = endpoint({
   params: idParams,
   body: z.strictObject({
     ...newItemFields,
+    needsSecondPerson: z.boolean().default(false),
     estimatedDays: estimatedDays.default(null),
     due: dueRule.nullable().default(null),
   }),
@@ -114,6 +117,7 @@ export const updateTemplateTimeline = endpoint({
   params: idParams,
   body: z.strictObject({
     ...itemFieldChanges,
+    needsSecondPerson: z.boolean().optional(),
     estimatedDays: estimatedDays.optional(),
     due: dueRule.nullable().optional(),
   }),

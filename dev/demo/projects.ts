@@ -159,14 +159,22 @@ export async function addDemoProjects(
 ): Promise<DemoProjects> {
   const { config, db } = app.platform;
   const admin = accounts.get('admin');
-  if (!admin) throw new Error('demo data: there is no admin');
+  const colleague = accounts.get('preparer');
+  if (!admin || !colleague) throw new Error('demo data: two members of the staff are missing');
   const preparer = await signInCustomer(app, admin);
+  const reviewer = await signInCustomer(app, colleague);
   const items = new Map<string, ChecklistItem[]>();
   const ids = new Map<string, string>();
   const taxYear = Number(calendarDay(new Date(), config.firm.timeZone).slice(0, 4)) - 1;
   if ((await db.$count(taxProjects)) === 0) {
     for (const project of projects) {
-      const id = await makeProject(preparer, accounts, project, taxYear, config.firm.timeZone);
+      const id = await makeProject(
+        { preparer, reviewer },
+        accounts,
+        project,
+        taxYear,
+        config.firm.timeZone,
+      );
       ids.set(project.owner, id);
       items.set(project.owner, await preparer.call(listChecklists, { id }));
     }
@@ -201,7 +209,7 @@ export async function addDemoProjects(
 }
 
 async function makeProject(
-  preparer: Customer,
+  { preparer, reviewer }: { preparer: Customer; reviewer: Customer },
   accounts: ReadonlyMap<string, DemoAccount>,
   project: DemoProject,
   taxYear: number,
@@ -224,7 +232,8 @@ async function makeProject(
   });
   const steps = await preparer.call(listTimelines, { id });
   for (const step of steps.slice(0, project.stepsDone)) {
-    await preparer.call(completeTimeline, { id: step.id });
+    const who = step.needsSecondPerson ? reviewer : preparer;
+    await who.call(completeTimeline, { id: step.id });
   }
   const next = steps[project.stepsDone];
   if (next && project.stepsDone > 0) {

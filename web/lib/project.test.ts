@@ -113,7 +113,9 @@ describe('the steps', () => {
   const step = (title: string, status: TimelineItem['status']): TimelineItem => ({
     ...item(title),
     status,
-    can: { edit: false },
+    needsSecondPerson: false,
+    can: { edit: false, toggle: false, dropReview: false },
+    notNow: null,
   });
 
   it('are at the first under way, else at the first that is not done', () => {

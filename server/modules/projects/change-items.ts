@@ -21,6 +21,7 @@ import { announceProject, lockDocuments } from './change-project.ts';
 import { projectPolicy } from './policy.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';
+import { assertStatus, keepingReviews } from './reviews.ts';
 import { checklistItems, timelineItems } from './table.ts';
 
 type ItemTable = typeof timelineItems | typeof checklistItems;
@@ -30,7 +31,13 @@ type ItemRow = typeof checklistItems.$inferSelect;
 /** What people write into the form of a step, and of a checklist item. */
 type StepFields = Pick<
   StepRow,
-  'title' | 'description' | 'officeNotes' | 'dueDate' | 'isRequired' | 'priority'
+  | 'title'
+  | 'description'
+  | 'officeNotes'
+  | 'dueDate'
+  | 'isRequired'
+  | 'needsSecondPerson'
+  | 'priority'
 >;
 type ItemFields = Pick<
   ItemRow,
@@ -55,18 +62,21 @@ const listOf = (table: ItemTable, projectId: string): PlacedList => ({
  * Adds a step at a place, or at the end.
  *
  * @returns its id
- * @throws AppError `not_found`, `conflict` for a full list
+ * @throws AppError `not_found`, `conflict` for a full list, and where a review would cover another step
  */
 export async function addStep(
   tx: Executor,
+  actor: Actor,
   project: ProjectRow,
   { order, ...fields }: StepFields & { order?: number | undefined },
 ): Promise<string> {
-  const position = await makeRoom(tx, timelineItems, project, order);
-  const id = uuidv7();
-  const owner = { projectId: project.id, clientId: project.clientId };
-  await tx.insert(timelineItems).values({ ...fields, ...owner, id, position });
-  return id;
+  return keepingReviews(tx, actor, project, async () => {
+    const position = await makeRoom(tx, timelineItems, project, order);
+    const id = uuidv7();
+    const owner = { projectId: project.id, clientId: project.clientId };
+    await tx.insert(timelineItems).values({ ...fields, ...owner, id, position });
+    return id;
+  });
 }
 
 /** The same for a checklist item. */
@@ -93,23 +103,30 @@ async function makeRoom(
   return openPlace(tx, list, order);
 }
 
-/** Changes a step, moves it to another place, or both. The caller holds its project. */
+/**
+ * Changes a step, moves it to another place, or both. The caller holds its project.
+ *
+ * @throws AppError `conflict` where the change needs a second person or an owner
+ */
 export async function updateStep(
   tx: Executor,
-  row: StepRow,
+  actor: Actor,
+  { project, row }: { project: ProjectRow; row: StepRow },
   {
     order,
     status,
     ...fields
   }: Changes<StepFields> & { order?: number | undefined; status?: TimelineStatus | undefined },
 ): Promise<void> {
-  if (order !== undefined) await moveToPlace(tx, listOf(timelineItems, row.projectId), row, order);
-  const isDone = status === 'completed';
-  const state =
-    status === undefined
-      ? {}
-      : { status, completedAt: isDone ? (row.completedAt ?? sql`now()`) : null };
-  await setColumns(tx, timelineItems, row.id, { ...fields, ...state });
+  const list = listOf(timelineItems, row.projectId);
+  await keepingReviews(tx, actor, project, async () => {
+    if (order !== undefined) await moveToPlace(tx, list, row, order);
+    await setColumns(tx, timelineItems, row.id, fields);
+  });
+  if (status === undefined) return;
+  await assertStatus(tx, actor, project, row, status);
+  const completedAt = status === 'completed' ? (row.completedAt ?? sql`now()`) : null;
+  await setColumns(tx, timelineItems, row.id, { status, completedAt });
 }
 
 /** The same for a checklist item. @param sentBack why it goes back to the person it is needed from */
@@ -167,10 +184,17 @@ export async function sendBack(
   await updateItem(tx, row, { status: 'missing', sentBack });
 }
 
-/** Removes a step. @returns its project @throws AppError `not_found` */
+/**
+ * Removes a step.
+ *
+ * @returns its project
+ * @throws AppError `not_found`, `conflict` where a review goes, or would cover another step
+ */
 export async function removeStep(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
   const { project } = await lockStep(tx, actor, id);
-  await tx.delete(timelineItems).where(eq(timelineItems.id, id));
+  await keepingReviews(tx, actor, project, () =>
+    tx.delete(timelineItems).where(eq(timelineItems.id, id)),
+  );
   return project;
 }
 

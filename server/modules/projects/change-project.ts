@@ -106,18 +106,21 @@ async function copyContents(tx: Executor, project: Planned, templateId: string):
   const steps = await listTimelineItems(tx, templateId);
   if (steps.length > 0) {
     await tx.insert(timelineItems).values(
-      steps.map(({ title, description, officeNotes, isRequired, due }, index) => ({
-        id: uuidv7(),
-        ...owner,
-        ...dueRuleValues(due),
-        title,
-        description,
-        officeNotes,
-        position: index + 1,
-        isRequired,
-        priority: 'medium' as const,
-        dueDate: plannedDay(due, plan),
-      })),
+      steps.map(
+        ({ title, description, officeNotes, isRequired, needsSecondPerson, due }, index) => ({
+          id: uuidv7(),
+          ...owner,
+          ...dueRuleValues(due),
+          title,
+          description,
+          officeNotes,
+          position: index + 1,
+          isRequired,
+          needsSecondPerson,
+          priority: 'medium' as const,
+          dueDate: plannedDay(due, plan),
+        }),
+      ),
     );
   }
   const items = await listChecklistItems(tx, templateId);

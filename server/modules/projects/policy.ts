@@ -55,6 +55,31 @@ const firmsOwn = refusal(
   'This item needs nothing from the client, so it can’t be sent back to them.',
 );
 
+const workedOnIt = refusal(
+  'conflict',
+  'You completed the step before this one. Someone else on the staff has to complete this review.',
+);
+const inCharge = refusal(
+  'conflict',
+  'You’re in charge of this client. Someone else on the staff has to complete this review.',
+);
+const ownersOnly = refusal(
+  'conflict',
+  'A second person reviews the step before. Only an owner can change that.',
+);
+
+/** What decides about completing or reopening a step, and changing which steps there are. */
+export interface StepRules {
+  /** Of a review, the first step before it that isn’t complete. */
+  openBefore: string | null;
+  /** Of a review: the caller once completed a step that it reviews. */
+  hasWorkedOnIt: boolean;
+  /** Of a review: the caller is in charge. */
+  isInCharge: boolean;
+  /** The review that is complete and would have to be done again. */
+  reviewedBy: string | null;
+}
+
 /** Whether an item takes documents, from its client and from staff. */
 export const takesDocuments = (project: Project, item: Item): Decision =>
   all(denyIf(!project.isOpen, over), denyIf(item.status === 'approved', approved));
@@ -64,6 +89,26 @@ export const projectPolicy = definePolicy({
   /** Steps, items and the project itself are for staff to change (spec section 6). */
   edit: (actor, _project: Project) => staffWith(actor, 'projects'),
   delete: (actor, _project: Project) => staffWith(actor, 'projects'),
+  /** A review is for someone who neither did the step before it nor is in charge (decision 027). */
+  completeStep: (actor, step: StepRules) =>
+    all(
+      staffWith(actor, 'projects'),
+      denyIf(step.openBefore !== null, refusal('conflict', `Complete “${step.openBefore}” first.`)),
+      denyIf(step.hasWorkedOnIt, workedOnIt),
+      denyIf(step.isInCharge, inCharge),
+    ),
+  /** What was reviewed stays as it was until the review is open again. */
+  reopenStep: (actor, { reviewedBy }: StepRules) =>
+    all(
+      staffWith(actor, 'projects'),
+      denyIf(
+        reviewedBy !== null,
+        refusal('conflict', `Reopen “${reviewedBy}” first. It reviews this step.`),
+      ),
+    ),
+  /** Which steps a review covers is for owners to change, so that nobody gets around it. */
+  changeReviews: (actor, _project: Project) =>
+    denyIf(!staffWith(actor, 'firm').isAllowed, ownersOnly),
   /** What preparers write for themselves. */
   readOfficeNotes: (actor, _project: Project) => staffWith(actor, 'projects'),
   /** Uploading a document for an item is for its client, while the project is open. */

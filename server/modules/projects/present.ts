@@ -13,6 +13,7 @@ import type { FilesByYear } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import { dueRuleOf } from '#platform/due-rules';
 import { projectPolicy } from './policy.ts';
+import { type Reviews, rulesOf } from './reviews.ts';
 import type { checklistItems, taxProjects, timelineItems } from './table.ts';
 
 export type ProjectRow = typeof taxProjects.$inferSelect;
@@ -76,8 +77,13 @@ export function presentTimelineItem(
   actor: Actor,
   project: ProjectRow,
   row: typeof timelineItems.$inferSelect,
-  today: Day,
+  { reviews, today }: { reviews: Reviews; today: Day },
 ): TimelineItem {
+  const toggled = projectPolicy.can(
+    actor,
+    row.status === 'completed' ? 'reopenStep' : 'completeStep',
+    rulesOf(actor, reviews, row.id),
+  );
   return {
     id: row.id,
     projectId: row.projectId,
@@ -93,7 +99,13 @@ export function presentTimelineItem(
     priority: row.priority,
     completedAt: row.completedAt?.toISOString() ?? null,
     isOverdue: row.status !== 'completed' && isOver(row.dueDate, today),
-    can: { edit: mayEdit(actor, project) },
+    needsSecondPerson: readsOfficeNotes(actor, project) && row.needsSecondPerson,
+    can: {
+      edit: mayEdit(actor, project),
+      toggle: toggled.isAllowed,
+      dropReview: projectPolicy.can(actor, 'changeReviews', project).isAllowed,
+    },
+    notNow: mayEdit(actor, project) && !toggled.isAllowed ? toggled.message : null,
   };
 }
 

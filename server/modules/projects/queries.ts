@@ -23,6 +23,7 @@ import {
   presentTimelineItem,
   type ProjectRow,
 } from './present.ts';
+import { readReviews } from './reviews.ts';
 import { checklistItems, taxProjects, timelineItems } from './table.ts';
 
 /** Who reads, and on which day of the firm's calendar. */
@@ -188,7 +189,8 @@ export async function listSteps(
     .where(eq(timelineItems.projectId, project.id))
     .orderBy(asc(timelineItems.position));
   const today = todayOf(reader);
-  return rows.map((row) => presentTimelineItem(reader.actor, project, row, today));
+  const reviews = await readReviews(db, project);
+  return rows.map((row) => presentTimelineItem(reader.actor, project, row, { reviews, today }));
 }
 
 /** The checklist items of a project with their documents, in their order. */

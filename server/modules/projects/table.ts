@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -143,6 +144,8 @@ export const timelineItems = pgTable(
     ...dueRuleColumns(),
     status: text().$type<TimelineStatus>().notNull().default('pending'),
     isRequired: boolean('is_required').notNull(),
+    /** Staff who did the step before it, or are in charge of the client, can’t complete it. */
+    needsSecondPerson: boolean('needs_second_person').notNull().default(false),
     priority: text().$type<Priority>().notNull(),
     completedAt: moment('completed_at'),
   },
@@ -161,6 +164,23 @@ export const timelineItems = pgTable(
       'timeline_items_completed',
       sql`(${table.completedAt} IS NOT NULL) = (${table.status} = 'completed')`,
     ),
+  ],
+);
+
+/** Who of the staff ever completed a step: reopening it doesn’t make that undone. */
+export const stepCompletions = pgTable(
+  'step_completions',
+  {
+    stepId: uuid('step_id')
+      .notNull()
+      .references(() => timelineItems.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stepId, table.staffId] }),
+    index('step_completions_staff_idx').on(table.staffId),
   ],
 );
 

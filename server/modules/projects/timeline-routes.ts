@@ -12,6 +12,7 @@ import { addStep, lockStep, orderItems, removeStep, updateStep } from './change-
 import { announceProject } from './change-project.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, listSteps, lockProject } from './queries.ts';
+import { keepingReviews } from './reviews.ts';
 import { timelineItems } from './table.ts';
 
 /** The steps of projects. */
@@ -39,7 +40,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
   ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
-      await updateStep(tx, row, { status });
+      await updateStep(tx, actor, { project, row }, { status });
       await tellCompleted(tx, project, row, status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
@@ -69,7 +70,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
 
     handle(contract.createTimeline, async ({ actor, params, body, record, tx }) => {
       const project = await lockProject(tx, actor, params.id);
-      const id = await addStep(tx, project, body);
+      const id = await addStep(tx, actor, project, body);
       await announceProject(tx, project);
       await record(tx, about(id, project));
       return readStep(tx, actor, project, id);
@@ -77,7 +78,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
 
     handle(contract.updateTimeline, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
-      await updateStep(tx, row, body);
+      await updateStep(tx, actor, { project, row }, body);
       await tellCompleted(tx, project, row, body.status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
@@ -93,7 +94,9 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
 
     handle(contract.orderTimelines, async ({ actor, params, body, record, tx }) => {
       const project = await lockProject(tx, actor, params.id);
-      await orderItems(tx, timelineItems, project, body.ids);
+      await keepingReviews(tx, actor, project, () =>
+        orderItems(tx, timelineItems, project, body.ids),
+      );
       await announceProject(tx, project);
       await record(tx, {
         clientId: project.clientId,

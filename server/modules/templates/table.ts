@@ -68,6 +68,8 @@ export const templateTimelineItems = pgTable(
     /** From 1. */
     position: integer().notNull(),
     isRequired: boolean('is_required').notNull(),
+    /** In a project, staff who did the step before it can’t complete it. */
+    needsSecondPerson: boolean('needs_second_person').notNull().default(false),
     /** Business days it takes, for planning. */
     estimatedDays: integer('estimated_days'),
     ...dueRuleColumns(),

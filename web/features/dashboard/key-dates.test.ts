@@ -18,7 +18,9 @@ function step(title: string, dueDate: string | null, status: TimelineItem['statu
     priority: 'medium',
     completedAt: null,
     isOverdue: false,
-    can: { edit: false },
+    needsSecondPerson: false,
+    can: { edit: false, toggle: false, dropReview: false },
+    notNow: null,
   } satisfies TimelineItem;
 }
 

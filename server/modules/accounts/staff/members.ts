@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/accounts/accounts';
 import type { Team, TeamMember } from '#contract/accounts/team';
-import { narrowableRoles, staffRights } from '#domain/staff';
+import { narrowableRoles, type StaffRight, staffRights, staffRoles } from '#domain/staff';
+import { rightsOf } from '#domain/staff-rights';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -21,6 +22,16 @@ export function listStaff(db: Executor): Promise<StaffMember[]> {
     .from(users)
     .where(isMember)
     .orderBy(users.lastName, users.firstName, users.id);
+}
+
+/** How many of the staff have a right today. */
+export async function countStaffWith(db: Executor, right: StaffRight): Promise<number> {
+  const taken = await db.select().from(narrowedRights).where(eq(narrowedRights.right, right));
+  const roles = staffRoles.filter((role) =>
+    rightsOf(role, taken.some((row) => row.role === role) ? [right] : []).has(right),
+  );
+  const hasNotEnded = or(isNull(users.staffEndsAt), gt(users.staffEndsAt, sql`now()`));
+  return db.$count(users, and(isMember, inArray(users.staffRole, roles), hasNotEnded));
 }
 
 /**

@@ -60,6 +60,7 @@ export const amendment: BuiltInTemplate = {
       title: 'Second review',
       description: 'A colleague who didn’t prepare it checks it.',
       office: 'Recomputed; interest and penalties estimated.',
+      needsSecondPerson: true,
       due: before(5),
     },
     {

@@ -63,6 +63,7 @@ export const business: BuiltInTemplate = {
       title: 'Second review',
       description: 'A colleague who didn’t prepare the return checks it.',
       office: 'Diagnostics cleared; ratios and margins compared with earlier years.',
+      needsSecondPerson: true,
       due: by('return', 4),
     },
     {

@@ -78,6 +78,7 @@ export const extension: BuiltInTemplate = {
       title: 'Second review',
       description: 'A colleague who didn’t prepare your return checks it.',
       office: 'Extension payment claimed; diagnostics cleared.',
+      needsSecondPerson: true,
       due: by('extended-return', 9),
     },
     {

@@ -49,6 +49,7 @@ export const individual: BuiltInTemplate = {
     {
       title: 'Second review',
       description: 'A colleague who didn’t prepare your return checks it.',
+      needsSecondPerson: true,
       due: by('return', 10),
     },
     {

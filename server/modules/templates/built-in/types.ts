@@ -28,9 +28,11 @@ export interface BuiltInStep {
   /** Null: no date of its own. */
   due: DueRule | null;
   isOptional?: true;
+  /** A review by someone who didn’t do the step before. */
+  needsSecondPerson?: true;
 }
 
-export interface BuiltInItem extends BuiltInStep {
+export interface BuiltInItem extends Omit<BuiltInStep, 'needsSecondPerson'> {
   category: ChecklistCategory;
   /** Medium when left out. */
   priority?: Priority;

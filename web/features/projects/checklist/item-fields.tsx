@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { priorities } from '#domain/project-values';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -133,4 +134,27 @@ export const yearEntries = (years: readonly number[]) =>
 /** How urgent it is. */
 export function PriorityField(props: Pick<ChoiceFieldProps, 'field' | 'mustChoose' | 'error'>) {
   return <ChoiceField label="Priority" entries={priorities} {...props} />;
+}
+
+interface SecondPersonFieldProps {
+  field: UseFormRegisterReturn;
+  /** Only an owner may take it away. */
+  isFixed?: boolean;
+}
+
+/** Whether a step is a review by someone who didn’t do the step before. */
+export function SecondPersonField({ field, isFixed = false }: SecondPersonFieldProps) {
+  return (
+    <CheckboxField
+      label="Needs a second person"
+      description={
+        isFixed
+          ? 'Only an owner can change this.'
+          : 'Staff who completed the step before, or are in charge of the client, can’t complete this one.'
+      }
+      {...field}
+      aria-disabled={isFixed}
+      onClick={isFixed ? (event) => event.preventDefault() : undefined}
+    />
+  );
 }

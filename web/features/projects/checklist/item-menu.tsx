@@ -10,7 +10,8 @@ interface ItemMenuProps {
   ids: readonly string[];
   onReorder: (ids: string[]) => void;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Left out where it can’t be deleted. */
+  onDelete?: (() => void) | undefined;
   className?: string;
   /** Further entries, on top. */
   children?: ReactNode;
@@ -55,11 +56,15 @@ export function ItemMenu({
           Move down
         </MenuItem>
       )}
-      <MenuSeparator />
-      <MenuItem danger onSelect={onDelete}>
-        <Trash2 aria-hidden="true" />
-        Delete
-      </MenuItem>
+      {onDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger onSelect={onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -19,6 +19,7 @@ import {
   itemValues,
   numberOrNull,
   OrderField,
+  SecondPersonField,
 } from '../checklist/item-fields.tsx';
 
 const shape = createTemplateTimeline.body
@@ -45,6 +46,7 @@ export function TemplateTimelineDialog({
     resolver: zodResolver(shape),
     defaultValues: {
       ...itemValues(step, count),
+      needsSecondPerson: step?.needsSecondPerson ?? false,
       estimatedDays: step?.estimatedDays ?? null,
       ...dueValuesOf(step?.due),
     },
@@ -94,6 +96,7 @@ export function TemplateTimelineDialog({
         error={errors.dueDays?.message}
       />
       <CheckboxField label="Required" {...form.register('isRequired')} />
+      <SecondPersonField field={form.register('needsSecondPerson')} />
     </FormDialog>
   );
 }

@@ -34,8 +34,12 @@ export function TemplateTimelines({ template, query, onReorder }: TemplateTimeli
       )}
       onReorder={onReorder}
     >
-      {({ estimatedDays, due }) =>
-        [dueRuleText(due), estimatedDays === null ? '' : plural(estimatedDays, 'day')]
+      {({ estimatedDays, due, needsSecondPerson }) =>
+        [
+          needsSecondPerson ? 'Second person' : '',
+          dueRuleText(due),
+          estimatedDays === null ? '' : plural(estimatedDays, 'day'),
+        ]
           .filter(Boolean)
           .join(' · ')
       }

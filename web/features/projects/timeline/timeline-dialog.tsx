@@ -16,6 +16,7 @@ import {
   itemValues,
   OrderField,
   PriorityField,
+  SecondPersonField,
 } from '../checklist/item-fields.tsx';
 
 const shape = createTimeline.body.extend({ order: itemOrder, status: timelineStatus });
@@ -42,6 +43,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
     defaultValues: {
       ...itemValues(step, count),
       dueDate: step?.dueDate ?? '',
+      needsSecondPerson: step?.needsSecondPerson ?? false,
       priority: step?.priority ?? 'medium',
       status: step?.status ?? 'pending',
     },
@@ -87,6 +89,10 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       <PriorityField field={form.register('priority')} />
       {step && <ChoiceField label="Status" field={form.register('status')} entries={statuses} />}
       <CheckboxField label="Required" {...form.register('isRequired')} />
+      <SecondPersonField
+        field={form.register('needsSecondPerson')}
+        isFixed={step?.needsSecondPerson === true && !step.can.dropReview}
+      />
     </FormDialog>
   );
 }

@@ -51,8 +51,9 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
               {(step) => (
                 <ItemRow
                   title={step.title}
-                  remark={step.isRequired ? undefined : 'optional'}
+                  remark={remarkOf(step)}
                   isDone={step.status === 'completed'}
+                  notNow={step.notNow}
                   onToggle={() => work.toggleStep(step)}
                   status={<StepState step={step} />}
                   menu={
@@ -61,7 +62,11 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
                       ids={ids}
                       onReorder={work.orderSteps}
                       onEdit={() => setOpen({ kind: 'edit', step })}
-                      onDelete={() => setOpen({ kind: 'delete', step })}
+                      onDelete={
+                        step.needsSecondPerson && !step.can.dropReview
+                          ? undefined
+                          : () => setOpen({ kind: 'delete', step })
+                      }
                       className={rowMenuClass}
                     >
                       {step.status === 'pending' && (
@@ -101,6 +106,12 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
       )}
     </>
   );
+}
+
+/** What sets a step apart from the usual. */
+function remarkOf({ isRequired, needsSecondPerson }: TimelineItem): string | undefined {
+  const remarks = [isRequired ? [] : 'optional', needsSecondPerson ? 'second person' : []].flat();
+  return remarks.length === 0 ? undefined : remarks.join(', ');
 }
 
 function StepState({ step }: { step: TimelineItem }) {
