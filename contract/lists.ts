@@ -28,6 +28,15 @@ export type Counted = z.infer<typeof counted>;
 /** A filter that is yes or no, as an address has it. */
 export const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
+/** Whose work a list of staff shows; left out for everyone's. */
+export const assignedTo = z.enum([
+  /** Of clients the caller is in charge of, or was given. */
+  'me',
+  /** Of clients without a preparer in charge. */
+  'nobody',
+]);
+export type AssignedTo = z.infer<typeof assignedTo>;
+
 /** Whom a row is about, as lists of staff show people. */
 export const namedPerson = z.object({
   id: z.uuid(),

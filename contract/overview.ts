@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from './endpoint.ts';
-import { counted } from './lists.ts';
+import { assignedTo, counted } from './lists.ts';
 import { contactService, contactTimeline } from './public.ts';
 import { conversationPriority, conversationStatus } from '#domain/conversation-values';
 import { timelineStatus } from '#domain/project-values';
@@ -57,6 +57,7 @@ export const countTiles = endpoint({
   right: 'any',
   summary: 'The figures on the back office’s tiles',
   activity: 'none',
+  query: z.strictObject({ assigned: assignedTo.optional() }),
   background: true,
   response: tileCounts,
 });
@@ -170,6 +171,7 @@ export const getOverview = endpoint({
   right: 'any',
   summary: 'What needs attention, oldest first, and the deadlines of the next 14 days',
   activity: 'none',
+  query: z.strictObject({ assigned: assignedTo.optional() }),
   response: overview,
 });
 
@@ -205,5 +207,6 @@ export const getSeasonProgress = endpoint({
   right: 'projects',
   summary: 'Projects completed by week, this year and last, and open projects by stage',
   activity: 'none',
+  query: z.strictObject({ assigned: assignedTo.optional() }),
   response: seasonProgress,
 });

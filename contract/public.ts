@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atMost } from '#domain/account-values';
 import { optionalPersonName, personName, staffMember } from './accounts/accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
-import { pageQuery, yesOrNo } from './lists.ts';
+import { assignedTo, pageQuery, yesOrNo } from './lists.ts';
 import {
   contactServices,
   contactTimelines,
@@ -233,6 +233,8 @@ export const listInquiries = endpoint({
     suspected: yesOrNo.default(false),
     /** Only what this member of the staff takes care of. */
     ownerId: z.uuid().optional(),
+    /** Of inquiries: the caller takes care of them, or nobody does. */
+    assigned: assignedTo.optional(),
     /** Part of the name, the address or the message. */
     q: z.string().trim().max(200).optional(),
     ...pageQuery(400),

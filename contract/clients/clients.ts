@@ -6,7 +6,7 @@ import {
   staffMember,
 } from '../accounts/accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
-import { pageQuery, yesOrNo } from '../lists.ts';
+import { assignedTo, pageQuery, yesOrNo } from '../lists.ts';
 import { file } from '../files/files.ts';
 import { clientKinds } from '#domain/client-accounts';
 import { filingStatuses } from '#domain/filing-status';
@@ -79,6 +79,7 @@ export const listClients = endpoint({
   activity: 'none',
   query: z.strictObject({
     isArchived: yesOrNo.default(false),
+    assigned: assignedTo.optional(),
     /** Someone can sign in; `false`: invited, or not even that. */
     hasAccount: yesOrNo.optional(),
     /** Has proven the address; invited clients have not. */

@@ -8,7 +8,7 @@ import {
   messageLimits,
 } from '#domain/conversation-values';
 import { done, endpoint, idParams } from '../endpoint.ts';
-import { pageOf, pageQuery, yesOrNo } from '../lists.ts';
+import { assignedTo, pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import { unreadCount } from '../notifications.ts';
 
 /** What a message is sent with. */
@@ -247,6 +247,7 @@ export const listAdminConversations = endpoint({
   summary: 'Conversations with clients, the latest message first, a page at a time',
   activity: 'none',
   query: z.strictObject({
+    assigned: assignedTo.optional(),
     status: conversationStatus.optional(),
     priority: conversationPriority.optional(),
     clientId: z.uuid().optional(),

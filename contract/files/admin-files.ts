@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
-import { counted, pageQuery, yesOrNo } from '../lists.ts';
+import { assignedTo, counted, pageQuery, yesOrNo } from '../lists.ts';
 import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
 import { folderPath } from './folders.ts';
 
@@ -37,6 +37,7 @@ export type AdminFileOrder = z.infer<typeof adminFileOrder>;
 
 /** Filters of the staff's lists; all of them must hold. */
 const listFilters = {
+  assigned: assignedTo.optional(),
   category: fileCategory.optional(),
   /** `none` are those without a tax year. */
   taxYear: z.union([z.literal('none'), taxYear]).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../lists.ts';
+import { assignedTo, pageOf, pageQuery } from '../lists.ts';
 import { taxYear } from '../files/files.ts';
 import { invoiceServiceType, invoiceStatus } from '#domain/invoice-values';
 import { invoice } from './invoices.ts';
@@ -22,6 +22,7 @@ export const invoiceOrder = z.enum(invoiceOrders);
 export type InvoiceOrder = z.infer<typeof invoiceOrder>;
 
 const filters = {
+  assigned: assignedTo.optional(),
   status: invoiceStatus.optional(),
   clientId: z.uuid().optional(),
   serviceType: invoiceServiceType.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
 import { done, endpoint, idParams } from '../endpoint.ts';
-import { pageOf, pageQuery, yesOrNo } from '../lists.ts';
+import { assignedTo, pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import { taxYear } from '../files/files.ts';
 import {
   freeText,
@@ -67,6 +67,7 @@ export const listTaxProjects = endpoint({
   summary: 'All returns, filtered and searched, a page at a time',
   activity: 'none',
   query: z.strictObject({
+    assigned: assignedTo.optional(),
     status: projectStatus.optional(),
     clientId: z.uuid().optional(),
     taxYear: taxYear.optional(),

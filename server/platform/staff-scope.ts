@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AssignedTo } from '#contract/lists';
 import type { LiveEvent } from '#contract/live';
 import type { Actor, StaffActor } from './actor.ts';
 import type { Executor } from './database/database.ts';
@@ -24,6 +25,18 @@ export const andInStaffScope = (actor: StaffActor, owner: SQLWrapper): SQL => {
   const scope = inStaffScope(actor, owner);
   return scope === undefined ? sql`` : sql` AND ${scope}`;
 };
+
+/** Narrows a list to the caller's clients, or to clients without a preparer in charge. `owner` names the client. */
+export function inAssigned(
+  actor: { userId: string },
+  owner: SQLWrapper,
+  assigned: AssignedTo | undefined,
+): SQL | undefined {
+  if (assigned === undefined) return undefined;
+  return assigned === 'me'
+    ? sql`${owner} IN ${clientsOf(actor.userId)}`
+    : sql`${owner} NOT IN (SELECT client_id FROM client_preparers)`;
+}
 
 /**
  * Lets staff on who see all these clients. A client's own scope is decided elsewhere.

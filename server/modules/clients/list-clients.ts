@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { AssignedTo } from '#contract/lists';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { pictureAddress, users } from '#modules/accounts';
 import { clientAccounts, clientWords } from '#modules/client-accounts';
@@ -6,7 +7,7 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
-import { inStaffScope } from '#platform/staff-scope';
+import { inAssigned, inStaffScope } from '#platform/staff-scope';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
 import { type RecordFilter, recordFilters } from './record-filters.ts';
 import { assertMayFilter, visibleRow } from './visible.ts';
@@ -25,6 +26,7 @@ import {
 /** Which clients a list shows; all of it must hold. */
 export interface ClientFilter extends RecordFilter {
   isArchived: boolean;
+  assigned?: AssignedTo | undefined;
   hasAccount?: boolean | undefined;
   emailVerified?: boolean | undefined;
   hasOverdueInvoice?: boolean | undefined;
@@ -65,6 +67,7 @@ export async function listClients(
   const isBackwards = from?.[1] === 'before';
   const matches = and(
     inStaffScope(actor, clientAccounts.id),
+    inAssigned(actor, clientAccounts.id, filter.assigned),
     filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
     filter.hasAccount === undefined
       ? undefined

@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AssignedTo } from '#contract/lists';
 import type { ConversationPriority, ConversationStatus } from '#domain/conversation-values';
 import { clientAccounts } from '#modules/client-accounts';
-import type { Actor } from '#platform/actor';
+import type { StaffActor } from '#platform/actor';
+import { inAssigned } from '#platform/staff-scope';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { type ConversationRow, selectConversations } from './queries.ts';
@@ -10,6 +12,7 @@ import { conversations, messages } from './table.ts';
 
 /** What the list shows; all of it must hold. */
 export interface ConversationFilter {
+  assigned?: AssignedTo | undefined;
   status?: ConversationStatus | undefined;
   priority?: ConversationPriority | undefined;
   clientId?: string | undefined;
@@ -24,17 +27,18 @@ export interface ConversationFilter {
  */
 export async function listForStaff(
   db: Executor,
-  actor: Actor,
+  actor: StaffActor,
   filter: ConversationFilter,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: ConversationRow[]; nextCursor: string | null; total: number }> {
   const after = momentCursor.decode(page.cursor);
   const place = olderThan(after, sql`moment`, sql`id`) ?? sql`true`;
   const words = wordsOf(filter.q ?? '');
+  const all = and(inAssigned(actor, conversations.clientId, filter.assigned), filtered(db, filter));
   const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(
     words.length === 0
-      ? pageAlongOrder(filtered(db, filter), place, page.limit + 1)
-      : pageOfSearch(and(filtered(db, filter), found(words)), place, page.limit + 1),
+      ? pageAlongOrder(all, place, page.limit + 1)
+      : pageOfSearch(and(all, found(words)), place, page.limit + 1),
   );
   const { total = 0, ids = [] } = answers[0] ?? {};
   const shown = ids.slice(0, page.limit);

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/accounts/accounts';
 import type { Inquiry } from '#contract/public';
 import { people } from '#modules/accounts';
@@ -46,7 +46,8 @@ const columns = {
 export interface InquiryFilter {
   status?: Inquiry['status'] | undefined;
   suspected: boolean;
-  ownerId?: string | undefined;
+  /** Null: nobody. */
+  ownerId?: string | null | undefined;
   /** Part of the name, the address or the message, in any case. */
   q?: string | undefined;
 }
@@ -96,7 +97,11 @@ function matching(filter: InquiryFilter): SQL | undefined {
   return and(
     eq(inquiries.suspected, filter.suspected),
     filter.status === undefined ? undefined : sql`${status} = ${filter.status}`,
-    filter.ownerId === undefined ? undefined : eq(inquiries.ownerId, filter.ownerId),
+    filter.ownerId === undefined
+      ? undefined
+      : filter.ownerId === null
+        ? isNull(inquiries.ownerId)
+        : eq(inquiries.ownerId, filter.ownerId),
     filter.q
       ? or(
           sql`${inquiries.firstName} || ' ' || ${inquiries.lastName} ILIKE ${part}`,

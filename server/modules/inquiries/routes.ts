@@ -51,7 +51,9 @@ export function inquiryRoutes(platform: Platform): Route[] {
     ),
 
     handleDirect(contract.listInquiries, async ({ actor, query }) => {
-      const { limit, cursor, ...filter } = query;
+      const { limit, cursor, assigned, ...rest } = query;
+      const owner = { me: actor.userId, nobody: null };
+      const filter = assigned === undefined ? rest : { ...rest, ownerId: owner[assigned] };
       const rows = await listInquiries(db, filter, { limit: limit + 1, cursor });
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AssignedTo } from '#contract/lists';
 import type { Day } from '#domain/tax/business-days';
 import type { CallOutput } from '#contract/endpoint';
 import type { countInvoices, InvoiceOrder } from '#contract/invoices/invoice-lists';
@@ -7,7 +8,7 @@ import type { InvoiceServiceType, InvoiceStatus } from '#domain/invoice-values';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
-import { andInStaffScope } from '#platform/staff-scope';
+import { andInStaffScope, inAssigned } from '#platform/staff-scope';
 import { sortingOf } from './list-orders.ts';
 import { invoicesInScope } from './policy.ts';
 import { type InvoiceRow, presentInvoice, statusBy } from './present.ts';
@@ -16,6 +17,7 @@ import { invoices } from './table.ts';
 
 /** Filters of the list of all invoices; all of them must hold. */
 export interface InvoiceFilter {
+  assigned?: AssignedTo | undefined;
   status?: InvoiceStatus | undefined;
   clientId?: string | undefined;
   serviceType?: InvoiceServiceType | undefined;
@@ -39,7 +41,8 @@ export async function listAllInvoices(
   page: InvoicePage,
 ): Promise<{ items: Invoice[]; nextCursor: string | null; total: number }> {
   const today = todayIn(timeZone);
-  const seen = { ...filter, scope: invoicesInScope(actor) };
+  const scope = and(invoicesInScope(actor), inAssigned(actor, invoices.clientId, filter.assigned));
+  const seen = { ...filter, scope };
   const { rows, nextCursor } = await readPage(db, today, seen, page);
   return {
     items: rows.map((row) => presentInvoice(actor, row, today, paysOnline)),

@@ -7,6 +7,7 @@ import { assertTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
+import { inAssigned } from '#platform/staff-scope';
 import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './change-invoice.ts';
 import { invoicesCsv, totalsCsv } from './export-csv.ts';
 import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
@@ -14,6 +15,7 @@ import { invoicePolicy } from './policy.ts';
 import { listInvoicesOf, presentInvoiceDetail, readWhole, todayIn } from './queries.ts';
 import { mailInvoice, emailVoided, notifyPaid } from './send-invoice.ts';
 import { invoiceSheet } from './sheet.ts';
+import { invoices } from './table.ts';
 import { totalsOf } from './totals.ts';
 
 /** Invoices for staff and for the client who owes them. Paying is the business of `payments`. */
@@ -77,9 +79,11 @@ export function invoiceRoutes(platform: Platform): Route[] {
       return sendCsv(reply, `invoice-totals-${totals.year}.csv`).send(totalsCsv(totals));
     }),
 
-    handleDirect(lists.exportInvoices, async ({ query, reply, record }) => {
+    handleDirect(lists.exportInvoices, async ({ actor, query, reply, record }) => {
       await record(db, {});
-      return sendCsv(reply, 'invoices.csv').send(invoicesCsv(db, config.firm.timeZone, query));
+      const scope = inAssigned(actor, invoices.clientId, query.assigned);
+      const rows = invoicesCsv(db, config.firm.timeZone, { ...query, scope });
+      return sendCsv(reply, 'invoices.csv').send(rows);
     }),
 
     handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {

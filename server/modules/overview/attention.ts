@@ -33,7 +33,7 @@ export async function readAttention(
   const today = calendarDay(new Date(), timeZone);
   return {
     alarms: await readAlarms(db),
-    inquiries: await readInquiries(db),
+    inquiries: await readInquiries(db, scope),
     conversations: await readConversations(db, scope),
     files: await readFiles(db, scope),
     projects: await readProjects(db, today, scope),
@@ -62,15 +62,15 @@ async function readAlarms(db: Executor): Promise<Overview['alarms']> {
   return { count: await countOpenAlarms(db), isAtLeast: false, items };
 }
 
-async function readInquiries(db: Executor): Promise<Overview['inquiries']> {
+async function readInquiries(db: Executor, scope: Scope): Promise<Overview['inquiries']> {
   const rows = await list<Read<NewInquiry, 'createdAt'>>(
     db,
     sql`SELECT i.id, i.first_name AS "firstName", i.last_name AS "lastName", i.timeline,
         i.tax_situation AS "taxSituation", i.created_at AS "createdAt"
-      FROM ${newInquiries} ORDER BY i.timeline <> 'asap', i.created_at, i.id LIMIT ${attentionRows}`,
+      FROM ${newInquiries(scope)} ORDER BY i.timeline <> 'asap', i.created_at, i.id LIMIT ${attentionRows}`,
   );
   return {
-    ...counted(await count(db, newInquiries)),
+    ...counted(await count(db, newInquiries(scope))),
     items: rows.map((row) => ({ ...row, createdAt: momentOf(row.createdAt) })),
   };
 }
@@ -92,12 +92,12 @@ async function readFiles(db: Executor, scope: Scope): Promise<Overview['files']>
     db,
     sql`SELECT f.id, f.original_name AS "originalName", f.uploaded_at AS "uploadedAt", ${client}
       FROM (SELECT * FROM files WHERE archived_at IS NULL AND processed_at IS NULL
-          ${scope(sql`user_id`)}
+          ${scope.client(sql`user_id`)}
         ORDER BY uploaded_at, id LIMIT ${attentionRows}) AS f
       JOIN client_accounts AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
   );
   return {
-    ...(await countDocuments(db, sql`true${scope(sql`user_id`)}`)).pending,
+    ...(await countDocuments(db, sql`true${scope.client(sql`user_id`)}`)).pending,
     items: rows.map((row) => ({ ...row, uploadedAt: momentOf(row.uploadedAt) })),
   };
 }

@@ -46,24 +46,24 @@ export async function countTiles(
   scope: Scope = wholeFirm,
 ): Promise<TileFigures> {
   const today = calendarDay(new Date(), timeZone);
-  const documents = await countDocuments(db, sql`true${scope(sql`user_id`)}`);
+  const documents = await countDocuments(db, sql`true${scope.client(sql`user_id`)}`);
   const { rows } = await db.execute<Row>(sql`
     SELECT
       (SELECT count(*)::int FROM client_accounts
-        WHERE archived_at IS NULL${scope(sql`id`)}) AS clients,
+        WHERE archived_at IS NULL${scope.client(sql`id`)}) AS clients,
       (SELECT count(*)::int FROM client_accounts 
-        WHERE archived_at IS NULL${scope(sql`id`)} AND id IN (SELECT client_id FROM tax_projects
+        WHERE archived_at IS NULL${scope.client(sql`id`)} AND id IN (SELECT client_id FROM tax_projects
           WHERE waiting_on_client > 0 AND is_open)) AS "waitedFor",
       (SELECT count(*)::int FROM messages
-        WHERE NOT from_staff AND read_at IS NULL${scope(sql`client_id`)}) AS unread,
+        WHERE NOT from_staff AND read_at IS NULL${scope.client(sql`client_id`)}) AS unread,
       (SELECT count(*)::int FROM alarms WHERE ended_at IS NULL AND acknowledged_at IS NULL) AS alarms,
-      ${countUpTo(newInquiries)} AS inquiries,
+      ${countUpTo(newInquiries(scope))} AS inquiries,
       ${countUpTo(unanswered(scope))} AS unanswered,
       ${countUpTo(unansweredLong(scope))} AS "unansweredLong",
       ${countUpTo(pendingLong(scope))} AS "pendingLong",
-      (SELECT count(*)::int FROM tax_projects WHERE is_open${scope(sql`client_id`)}) AS projects,
+      (SELECT count(*)::int FROM tax_projects WHERE is_open${scope.client(sql`client_id`)}) AS projects,
       (SELECT count(*)::int FROM ${overdueProjects(today, scope)}) AS "overdueProjects",
-      (SELECT count(*)::int FROM invoices WHERE is_open${scope(sql`client_id`)}) AS "openInvoices",
+      (SELECT count(*)::int FROM invoices WHERE is_open${scope.client(sql`client_id`)}) AS "openInvoices",
       overdue.*
     FROM (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
       FROM ${overdueInvoices(today, scope)}) AS overdue`);

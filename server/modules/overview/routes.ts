@@ -1,15 +1,16 @@
 import * as contract from '#contract/overview';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import type { AssignedTo } from '#contract/lists';
 import type { StaffActor } from '#platform/actor';
-import { andInStaffScope, seesEveryone } from '#platform/staff-scope';
+import { seesEveryone } from '#platform/staff-scope';
 import { coalesce } from '#platform/coalesce';
 import { readAttention } from './attention.ts';
 import { countTiles } from './count-tiles.ts';
 import { readDeadlines } from './deadlines.ts';
 import { readSeason } from './season.ts';
 import { visibleOverview, visibleTiles } from './visible.ts';
-import type { Scope } from './waiting.ts';
+import { type Scope, scopeOf } from './waiting.ts';
 
 /**
  * What staff begin their day with. It is counted once for all who see every client, as after each event all
@@ -27,19 +28,21 @@ export function overviewRoutes({ db, config }: Platform): Route[] {
   });
   const season = byScope((scope) => readSeason(db, config.firm.timeZone, scope));
   return [
-    handleDirect(contract.countTiles, async ({ actor }) =>
-      visibleTiles(await tiles(actor), actor.rights),
+    handleDirect(contract.countTiles, async ({ actor, query }) =>
+      visibleTiles(await tiles(actor, query.assigned), actor.rights),
     ),
-    handleDirect(contract.getOverview, async ({ actor }) =>
-      visibleOverview(await overview(actor), actor.rights),
+    handleDirect(contract.getOverview, async ({ actor, query }) =>
+      visibleOverview(await overview(actor, query.assigned), actor.rights),
     ),
-    handleDirect(contract.getSeasonProgress, ({ actor }) => season(actor)),
+    handleDirect(contract.getSeasonProgress, ({ actor, query }) => season(actor, query.assigned)),
   ];
 }
 
-/** Reads once for all who ask at the same time and see every client; else for the clients of who asks. */
-function byScope<T>(read: (scope?: Scope) => Promise<T>): (actor: StaffActor) => Promise<T> {
+/** Reads once for all who ask at the same time for every client; else for the clients of who asks. */
+function byScope<T>(
+  read: (scope?: Scope) => Promise<T>,
+): (actor: StaffActor, assigned: AssignedTo | undefined) => Promise<T> {
   const everyone = coalesce(() => read());
-  return (actor) =>
-    seesEveryone(actor) ? everyone() : read((owner) => andInStaffScope(actor, owner));
+  return (actor, assigned) =>
+    seesEveryone(actor) && assigned === undefined ? everyone() : read(scopeOf(actor, assigned));
 }

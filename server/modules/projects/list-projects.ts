@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { calendarDay, calendarDaysAfter, type Day } from '#domain/tax/business-days';
+import type { AssignedTo } from '#contract/lists';
 import type { AdminTaxProject } from '#contract/projects/project-shapes';
 import type { dueFilters, ProjectOrder } from '#contract/projects/projects';
 import type { ProjectStatus } from '#domain/project-values';
@@ -7,6 +8,7 @@ import { clientAccounts } from '#modules/client-accounts';
 import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
+import { inAssigned } from '#platform/staff-scope';
 import { sortingOf } from './list-orders.ts';
 import { projectsInScope } from './policy.ts';
 import { presentProject } from './present.ts';
@@ -15,6 +17,7 @@ import { taxProjects } from './table.ts';
 
 /** Filters of the list of all returns; all of them must hold. */
 export interface ProjectFilter {
+  assigned?: AssignedTo | undefined;
   status?: ProjectStatus | undefined;
   clientId?: string | undefined;
   taxYear?: number | undefined;
@@ -33,7 +36,11 @@ export async function listProjects(
   const today = calendarDay(new Date(), reader.timeZone);
   const sorting = sortingOf(page.order);
   const after = sorting.after(page.cursor);
-  const matches = and(projectsInScope(reader.actor), await matching(db, filter, today));
+  const matches = and(
+    projectsInScope(reader.actor),
+    inAssigned(reader.actor, taxProjects.clientId, filter.assigned),
+    await matching(db, filter, today),
+  );
   const found = await db
     .select({
       project: taxProjects,

@@ -1,9 +1,10 @@
 import * as contract from '#contract/files/admin-files';
-import { sql } from 'drizzle-orm';
+import type { AssignedTo } from '#contract/lists';
+import { and, sql } from 'drizzle-orm';
 import type { Actor, StaffActor } from '#platform/actor';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { inStaffScope } from '#platform/staff-scope';
+import { inAssigned, inStaffScope } from '#platform/staff-scope';
 import { findFilesForStaff, presentAdminFile } from '#modules/files';
 import { countDocuments } from './list-counts.ts';
 import { type ListFilter, listFilesForStaff, type ListPage } from './list-files.ts';
@@ -20,21 +21,21 @@ export function listRoutes({ db }: Platform): Route[] {
 
   return [
     handleDirect(contract.listAdminFiles, async ({ actor, query }) => {
-      const { order, limit, cursor, page, ...filter } = query;
+      const { order, limit, cursor, page, assigned, ...filter } = query;
       const part = { order, limit, cursor, page };
       const { rows, ...rest } = await listPage(
-        { ...filter, ...scopeOf(actor), isArchived: false },
+        { ...filter, ...scopeOf(actor, assigned), isArchived: false },
         part,
       );
       return { items: rows.map((row) => presentAdminFile(actor, row)), ...rest };
     }),
 
     handleDirect(contract.listAdminFileIds, async ({ actor, query }) => {
-      const { order, ...filter } = query;
+      const { order, assigned, ...filter } = query;
       const part = { order, limit: contract.maxBulkFiles };
       const { ids, total, totalIsAtLeast } = await listFilesForStaff(
         db,
-        { ...filter, ...scopeOf(actor), isArchived: false },
+        { ...filter, ...scopeOf(actor, assigned), isArchived: false },
         part,
       );
       return { ids, total, totalIsAtLeast };
@@ -43,10 +44,10 @@ export function listRoutes({ db }: Platform): Route[] {
     handleDirect(contract.countAdminFiles, ({ actor }) => countDocuments(db, scopeOf(actor).scope)),
 
     handleDirect(contract.listArchivedFiles, async ({ actor, query }) => {
-      const { order, limit, cursor, page, ...filter } = query;
+      const { order, limit, cursor, page, assigned, ...filter } = query;
       const part = { order, limit, cursor, page };
       const { rows, ...rest } = await listPage(
-        { ...filter, ...scopeOf(actor), isArchived: true },
+        { ...filter, ...scopeOf(actor, assigned), isArchived: true },
         part,
       );
       return { items: rows.flatMap((row) => presentArchived(actor, row)), ...rest };
@@ -55,7 +56,11 @@ export function listRoutes({ db }: Platform): Route[] {
 }
 
 /** Which rows of the listing someone on the staff sees. */
-export const scopeOf = (actor: StaffActor) => ({ scope: inStaffScope(actor, sql`user_id`) });
+export const scopeOf = (actor: StaffActor, assigned?: AssignedTo) => ({
+  scope: and(inStaffScope(actor, owner), inAssigned(actor, owner, assigned)),
+});
+
+const owner = sql`user_id`;
 
 type Row = Awaited<ReturnType<typeof findFilesForStaff>>[number];
 

@@ -15,6 +15,7 @@ import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -248,17 +249,21 @@ function NoClients({ group, filtered, onClear }: NoClientsProps) {
   }
   if (group === 'archived') {
     return (
-      <EmptyState
-        title="No archived clients"
-        description="Archived clients can't sign in. Their records are kept here, and you can restore them."
-      />
+      <AssignedEmpty noun="archived clients">
+        <EmptyState
+          title="No archived clients"
+          description="Archived clients can't sign in. Their records are kept here, and you can restore them."
+        />
+      </AssignedEmpty>
     );
   }
   return (
-    <EmptyState
-      title={'No clients yet'}
-      description="Invite a client by email. Their account links to the record you create."
-      action={<Button onClick={() => dialog.show('invite')}>Invite a client</Button>}
-    />
+    <AssignedEmpty noun="clients">
+      <EmptyState
+        title={'No clients yet'}
+        description="Invite a client by email. Their account links to the record you create."
+        action={<Button onClick={() => dialog.show('invite')}>Invite a client</Button>}
+      />
+    </AssignedEmpty>
   );
 }

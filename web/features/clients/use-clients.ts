@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getClient, listClients } from '#contract/clients/clients';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { type ClientFilters, clientQuery } from './client-filters.ts';
 
 const pageSize = 100;
 
 /** The clients that the filters let through; the server's events bring changes in. */
 export function useClients(filters: ClientFilters) {
-  const query = { ...clientQuery(filters), limit: pageSize };
+  const assigned = useAssignedQuery();
+  const query = { ...clientQuery(filters), ...assigned, limit: pageSize };
   return useListPages(listClients, { query });
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { inquiryStatuses, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
 import { defineAction } from '#web/lib/api/action.ts';
 import { call, queryKey } from '#web/lib/api/api.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { defineSearch, oneOf, recordId, searchText } from '#web/lib/navigation/search.ts';
 
 /** What narrows the list of inquiries. */
@@ -18,9 +19,10 @@ const pageSize = 50;
 
 /** What visitors wrote, page by page; the server's events bring new ones in by themselves. */
 export function useInquiries({ q, status, owner }: InquiryFilters) {
+  const assigned = useAssignedQuery();
   const query = {
     limit: pageSize,
-    ...(owner === null ? {} : { ownerId: owner }),
+    ...(owner === null ? assigned : { ownerId: owner }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(status === 'suspected' ? { suspected: 'true' } : status === null ? {} : { status }),
   };

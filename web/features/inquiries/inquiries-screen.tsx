@@ -4,6 +4,7 @@ import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { AssignedEmpty, AssignmentChoice } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
@@ -36,6 +37,7 @@ export function InquiriesScreen() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="me-auto type-staff-title">Inquiries</h1>
+        <AssignmentChoice />
         <IfMay right="exports">
           <ExportLink href={urlFor(exportNewsletter, {})} className={buttonClass()}>
             <Download aria-hidden="true" />
@@ -77,14 +79,16 @@ export function InquiriesScreen() {
       ) : !data ? (
         <SkeletonRows rows={6} label="Inquiries are loading" />
       ) : items.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? 'No inquiries match your filters' : 'No inquiries yet'}
-          description={
-            isFiltered
-              ? 'Try another word, status, or owner.'
-              : 'Messages from the website appear here right away.'
-          }
-        />
+        <AssignedEmpty noun="inquiries" isOfOne={isFiltered}>
+          <EmptyState
+            title={isFiltered ? 'No inquiries match your filters' : 'No inquiries yet'}
+            description={
+              isFiltered
+                ? 'Try another word, status, or owner.'
+                : 'Messages from the website appear here right away.'
+            }
+          />
+        </AssignedEmpty>
       ) : (
         <>
           <ul className={cx(query.isPlaceholderData && 'opacity-60')}>

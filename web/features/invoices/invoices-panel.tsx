@@ -14,6 +14,8 @@ import { useToday } from '#web/lib/browser/use-today.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
@@ -42,7 +44,9 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
     ...(ofClient ? { client: ofClient.id } : {}),
   };
   const openId = search.invoice;
-  const list = useAdminInvoices(filters);
+  const chosen = useAssignedQuery();
+  const assigned = filters.client === null ? chosen : {};
+  const list = useAdminInvoices(filters, assigned);
   const searchField = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const handle = useRef<RowsHandle>(null);
@@ -120,13 +124,17 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
               action={<Button onClick={() => filter(invoiceFilters.none)}>Clear filters</Button>}
             />
           ) : (
-            <EmptyState
-              title="No invoices yet"
-              description="Each invoice is numbered, emailed with a link, and paid online."
-              action={
-                <Button onClick={() => dialog.show('new-invoice')}>Create the first invoice</Button>
-              }
-            />
+            <AssignedEmpty noun="invoices" isOfOne={ofClient !== undefined}>
+              <EmptyState
+                title="No invoices yet"
+                description="Each invoice is numbered, emailed with a link, and paid online."
+                action={
+                  <Button onClick={() => dialog.show('new-invoice')}>
+                    Create the first invoice
+                  </Button>
+                }
+              />
+            </AssignedEmpty>
           ))}
         {invoices.length > 0 && (
           <>
@@ -153,7 +161,9 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
               )}
               <IfMay right="exports">
                 <ExportLink
-                  href={urlFor(exportInvoices, { query: invoiceQuery(filters) })}
+                  href={urlFor(exportInvoices, {
+                    query: { ...invoiceQuery(filters), ...assigned },
+                  })}
                   className={buttonClass({
                     variant: 'quiet',
                     size: 'small',

@@ -7,12 +7,14 @@ import { cx } from '#web/lib/cx.ts';
 import { defineSearch, oneOf, searchText } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { figure } from '#web/lib/format/format.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { focusRow, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterFold } from '#web/ui/lists/filter-fold.tsx';
@@ -47,9 +49,10 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
   const now = useNow();
   const { q, status, priority, unread } = search;
   const isFiltered = conversationFilters.isFiltered(search);
+  const assigned = useAssignedQuery();
   const filters = {
     limit: pageSize,
-    ...(ofClient ? { clientId: ofClient.id } : {}),
+    ...(ofClient ? { clientId: ofClient.id } : assigned),
     ...(status === null ? {} : { status }),
     ...(priority === null ? {} : { priority }),
     ...(unread === null ? {} : { unread: 'true' as const }),
@@ -130,21 +133,23 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
             <SkeletonRows rows={8} label="Conversations are loading" />
           </div>
         ) : items.length === 0 ? (
-          <EmptyState
-            title={isFiltered ? 'No conversations match your filters' : 'No conversations yet'}
-            description={
-              isFiltered
-                ? 'Try another word, status, or priority.'
-                : ofClient
-                  ? `Messages from ${ofClient.firstName} appear here right away. You can also write first.`
-                  : 'Messages from clients appear here right away. You can also write first.'
-            }
-            action={
-              isFiltered && (
-                <Button onClick={() => change(conversationFilters.none)}>Clear filters</Button>
-              )
-            }
-          />
+          <AssignedEmpty noun="conversations" isOfOne={isFiltered || ofClient !== undefined}>
+            <EmptyState
+              title={isFiltered ? 'No conversations match your filters' : 'No conversations yet'}
+              description={
+                isFiltered
+                  ? 'Try another word, status, or priority.'
+                  : ofClient
+                    ? `Messages from ${ofClient.firstName} appear here right away. You can also write first.`
+                    : 'Messages from clients appear here right away. You can also write first.'
+              }
+              action={
+                isFiltered && (
+                  <Button onClick={() => change(conversationFilters.none)}>Clear filters</Button>
+                )
+              }
+            />
+          </AssignedEmpty>
         ) : (
           <>
             <ul aria-label="Conversations" className={cx(query.isPlaceholderData && 'opacity-60')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getOverview } from '#contract/overview';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { SeasonPanel } from './season-panel.tsx';
 
 /** What staff begin their day with: what waits, what comes, how far the season is, what happened. */
 export function OverviewSection({ activity }: { activity: ReactNode }) {
-  const query = useQuery(queryOptionsFor(getOverview, {}));
+  const query = useQuery(queryOptionsFor(getOverview, { query: useAssignedQuery() }));
   return (
     <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-12 max-[1099px]:grid-cols-1">
       <section aria-labelledby="attention">

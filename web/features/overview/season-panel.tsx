@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSeasonProgress, projectStages, type SeasonProgress } from '#contract/overview';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure } from '#web/lib/format/format.ts';
@@ -19,7 +20,7 @@ const colors = {
 
 /** Projects completed over the year against the year before, and how far the open ones are. */
 export function SeasonPanel() {
-  const query = useQuery(queryOptionsFor(getSeasonProgress, {}));
+  const query = useQuery(queryOptionsFor(getSeasonProgress, { query: useAssignedQuery() }));
   const season = query.data;
   return (
     <section aria-labelledby="season">

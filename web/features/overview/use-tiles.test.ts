@@ -1,6 +1,8 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { tileFigures, tilesQuery } from './use-tiles.ts';
+import { countTiles } from '#contract/overview';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { recounted, tileFigures } from './use-tiles.ts';
 
 const none = { count: 0, isAtLeast: false };
 const quiet = {
@@ -49,7 +51,10 @@ test('they are counted again every 30 seconds', async () => {
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers();
   const queryFn = vi.fn<() => Promise<typeof quiet>>().mockResolvedValue(quiet);
-  const stop = new QueryObserver(new QueryClient(), { ...tilesQuery, queryFn }).subscribe(vi.fn());
+  const stop = new QueryObserver(
+    new QueryClient(),
+    recounted({ ...queryOptionsFor(countTiles, {}), queryFn }),
+  ).subscribe(vi.fn());
   await vi.advanceTimersByTimeAsync(29_999);
   expect(queryFn).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);

@@ -3,6 +3,7 @@ import type { Counted } from '#contract/lists';
 import { countTiles, type TileCounts } from '#contract/overview';
 import { dollars } from '#domain/money';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { figure } from '#web/lib/format/format.ts';
 
 /** Spec section 9, and the fallback where the server's events do not arrive. */
@@ -18,15 +19,21 @@ export interface TileFigure {
   noteSearch?: Record<string, string>;
 }
 
+/** What is counted, for this member of the staff as they chose. */
+const useTilesQuery = () => queryOptionsFor(countTiles, { query: useAssignedQuery() });
+
 /** Counted again by itself, also where no event tells. */
-export const tilesQuery = { ...queryOptionsFor(countTiles, {}), refetchInterval: refreshMs };
+export const recounted = <Options extends object>(options: Options) => ({
+  ...options,
+  refetchInterval: refreshMs,
+});
 
 type Section = Exclude<keyof TileCounts, 'inquiries'>;
 
 /** How many inquiries of visitors nobody has answered. */
 export function useNewInquiries(): number {
   const { data } = useQuery({
-    ...queryOptionsFor(countTiles, {}),
+    ...useTilesQuery(),
     select: ({ inquiries }) => inquiries.count,
   });
   return data ?? 0;
@@ -34,13 +41,13 @@ export function useNewInquiries(): number {
 
 /** The seven tiles by their section; undefined until they are known. */
 export function useTiles(): Record<Section, TileFigure> | undefined {
-  return useQuery({ ...tilesQuery, select: tileFigures }).data;
+  return useQuery({ ...recounted(useTilesQuery()), select: tileFigures }).data;
 }
 
 /** Messages of clients that nobody has read, for the page's title. */
 export function useStaffUnread(): number {
   const { data } = useQuery({
-    ...queryOptionsFor(countTiles, {}),
+    ...useTilesQuery(),
     select: ({ messages }) => messages.unread,
   });
   return data ?? 0;

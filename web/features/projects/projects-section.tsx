@@ -4,6 +4,7 @@ import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { focusRow } from '#web/lib/lists/use-row-cursor.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CreateProjectDialog } from './create-project-dialog.tsx';
 import { ListAndRecord, RecordList, useOpenRecord } from './open-record.tsx';
@@ -39,13 +40,15 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
   return (
     <>
       {nothing && openId === null ? (
-        <EmptyState
-          title="No projects yet"
-          description="A project holds the steps and the checklist of one return. Start from a template so nothing is missed."
-          action={
-            <Button onClick={() => dialog.show('new-project')}>Create the first project</Button>
-          }
-        />
+        <AssignedEmpty noun="projects" isOfOne={ofClient !== undefined}>
+          <EmptyState
+            title="No projects yet"
+            description="A project holds the steps and the checklist of one return. Start from a template so nothing is missed."
+            action={
+              <Button onClick={() => dialog.show('new-project')}>Create the first project</Button>
+            }
+          />
+        </AssignedEmpty>
       ) : (
         <ListAndRecord
           noun="project"

@@ -1,13 +1,16 @@
 import { listTaxProjects } from '#contract/projects/projects';
 import { listTemplates } from '#contract/projects/templates';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { type ProjectFilters, projectQuery } from './project-filters.ts';
 
 const pageSize = 50;
 
 /** All returns that the filters let through; the server's events bring changes in by themselves. */
 export function useProjects(filters: ProjectFilters) {
-  const query = { ...projectQuery(filters), limit: pageSize };
+  const assigned = useAssignedQuery();
+  const own = filters.client === null ? assigned : {};
+  const query = { ...projectQuery(filters), ...own, limit: pageSize };
   return useListPages(listTaxProjects, { query });
 }
 

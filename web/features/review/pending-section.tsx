@@ -1,6 +1,8 @@
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IfMay } from '#web/ui/if-may.tsx';
 import { pendingColumns } from './file-columns.tsx';
@@ -12,6 +14,7 @@ const UploadForClient = lazy(async () => ({
 
 /** The files that clients handed over and nobody has marked processed. */
 export function PendingSection() {
+  const assigned = useAssignedQuery();
   const [isUploading, setUploading] = useState(false);
   return (
     <>
@@ -26,14 +29,16 @@ export function PendingSection() {
         }
         title="Files awaiting review"
         caption="Files awaiting review"
-        scope={{ isProcessed: false }}
+        scope={{ isProcessed: false, ...assigned }}
         defaultOrder="oldest"
         columns={pendingColumns}
         nothing={
-          <EmptyState
-            title="All caught up"
-            description="Every file your clients uploaded has been marked processed. New uploads appear here automatically."
-          />
+          <AssignedEmpty noun="pending files">
+            <EmptyState
+              title="All caught up"
+              description="Every file your clients uploaded has been marked processed. New uploads appear here automatically."
+            />
+          </AssignedEmpty>
         }
       />
       {isUploading && (

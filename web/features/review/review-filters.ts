@@ -1,3 +1,4 @@
+import type { AssignedTo } from '#contract/lists';
 import { type AdminFileOrder, adminFileOrder } from '#contract/files/admin-files';
 import { fileCategories } from '#contract/files/files';
 import {
@@ -46,7 +47,7 @@ export function listQuery(
   return {
     order,
     ...(isProcessed === undefined ? {} : { isProcessed: String(isProcessed) }),
-    ...(userId === null ? {} : { userId }),
+    ...(userId !== null ? { userId } : scope.assigned ? { assigned: scope.assigned } : {}),
     ...(age === null ? {} : { olderThanDays: age }),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
     ...(category === null ? {} : { category }),
@@ -59,4 +60,6 @@ export function listQuery(
 export interface FileScope {
   isProcessed?: false;
   userId?: string;
+  /** Of all clients: whose work. */
+  assigned?: AssignedTo | undefined;
 }

@@ -9,6 +9,7 @@ import { may } from '#web/lib/session/rights.ts';
 import { FilewellMark } from '#web/ui/marks.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
+import { AssignmentChoice } from '#web/ui/lists/assignment.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
 import { useGoingTo } from './use-going-to.ts';
@@ -101,6 +102,9 @@ export function AdminShell({
         tabIndex={-1}
         className={cx('staff-width min-h-0 grow pt-5', fill ? 'desk:pb-0 phone:pb-10' : 'pb-14')}
       >
+        {section !== undefined && (
+          <AssignmentChoice className="-mt-3 mb-2 justify-end phone:justify-start" />
+        )}
         {children}
       </main>
     </div>

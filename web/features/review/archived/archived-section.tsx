@@ -7,6 +7,7 @@ import { neighborOf, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
 import { Button } from '#web/ui/button.tsx';
+import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -109,10 +110,12 @@ export function ArchivedSection() {
                 action={<Button onClick={() => filter(fileFilters.none)}>Clear filters</Button>}
               />
             ) : (
-              <EmptyState
-                title="No archived files"
-                description="What clients or staff delete is kept here for the retention period."
-              />
+              <AssignedEmpty noun="archived files">
+                <EmptyState
+                  title="No archived files"
+                  description="What clients or staff delete is kept here for the retention period."
+                />
+              </AssignedEmpty>
             ))}
           {files.length > 0 && (
             <>

@@ -1,3 +1,4 @@
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { listArchivedFiles } from '#contract/files/admin-files';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { listQuery, type ReviewFilters } from '../review-filters.ts';
@@ -6,8 +7,9 @@ const pageSize = 100;
 
 /** The archived files of all clients. */
 export function useArchivedFiles(filters: ReviewFilters) {
+  const assigned = useAssignedQuery();
   const query = {
-    ...listQuery({ ...filters, status: null, folder: null, age: null }, {}),
+    ...listQuery({ ...filters, status: null, folder: null, age: null }, assigned),
     limit: pageSize,
   };
   return useListPages(listArchivedFiles, { query });
