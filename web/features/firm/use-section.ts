@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FirmSettings } from '#contract/firm-settings';
@@ -54,9 +54,11 @@ export function useSection<Name extends SettingName, Values extends FieldValues>
   });
 
   const restore = useRestoreFirm();
+  // Kept when sending: news of the change may come before the answer, and then the settings are the new ones.
+  const [replaced, setReplaced] = useState<Partial<Pick<Given, Name>>>({});
   const save = useUpdateFirm({
-    done: (saved, { body }) => {
-      const before = only(settings, (name) => name in body);
+    done: (saved) => {
+      const before = replaced;
       return {
         title: 'Settings saved',
         action: undo(() => restore.mutate({ body: { version: saved.version, ...before } })),
@@ -76,7 +78,10 @@ export function useSection<Name extends SettingName, Values extends FieldValues>
     form.handleSubmit((given) => {
       const changed = only(given, (name) => !isSame(given[name], held.base[name]));
       if (Object.keys(changed).length === 0) takeTheirs();
-      else save.mutate({ body: { version, ...changed } });
+      else {
+        setReplaced(only(settings, (name) => name in changed));
+        save.mutate({ body: { version, ...changed } });
+      }
     });
 
   function only(
