@@ -103,7 +103,7 @@ export function AdminShell({
         className={cx('staff-width min-h-0 grow pt-5', fill ? 'desk:pb-0 phone:pb-10' : 'pb-14')}
       >
         {section !== undefined && (
-          <AssignmentChoice className="-mt-3 mb-2 justify-end phone:justify-start" />
+          <AssignmentChoice className="-mt-3 mb-2 justify-end phone:justify-start [@media(max-height:560px)]:hidden" />
         )}
         {children}
       </main>
