@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
@@ -53,6 +53,7 @@ export function AdminShell({
   children,
 }: AdminShellProps) {
   const { season } = useFirm();
+  const isReading = useSearch({ strict: false, select: (search) => 'conversation' in search });
   useCountedScreen(section && `office/${section}`);
   // On the body, so that menus and dialogs, which are rendered there, are as dense.
   useLayoutEffect(() => {
@@ -103,7 +104,13 @@ export function AdminShell({
         className={cx('staff-width min-h-0 grow pt-5', fill ? 'desk:pb-0 phone:pb-10' : 'pb-14')}
       >
         {section !== undefined && (
-          <AssignmentChoice className="-mt-3 mb-2 justify-end phone:justify-start [@media(max-height:560px)]:hidden" />
+          <AssignmentChoice
+            className={cx(
+              '-mt-3 mb-2 justify-end phone:justify-start',
+              // On a phone an open conversation takes the place of the list.
+              isReading && 'phone:hidden',
+            )}
+          />
         )}
         {children}
       </main>
