@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * `npx drizzle-kit generate --name <what changes>` writes the next migration from the tables. What they
+ * `npm run migration -- <what changes>` writes the next migration from the tables, and its hash. What they
  * cannot state is in the `rules.sql` of each module: docs/decisions/018-baseline.md.
  */
 export default defineConfig({

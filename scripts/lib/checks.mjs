@@ -13,6 +13,7 @@ const lightChecks = [
   ['lint', tool('oxlint', '--type-aware')],
   ['dead code', tool('knip')],
   ['lockfile', script('scripts/lockfile.ts')],
+  ['migrations', script('scripts/migrations.ts')],
   ['security requirements', script('scripts/asvs.ts')],
   ['specification', script('scripts/specification.ts')],
   ['phrases', script('scripts/phrases.ts')],

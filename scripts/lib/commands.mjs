@@ -40,6 +40,7 @@ export const commands = {
   attack,
   bench,
   sbom,
+  migration,
   admin,
 };
 
@@ -249,6 +250,22 @@ async function attack(args) {
 async function sbom(args) {
   await ensureInstalled();
   return writeBillOfMaterials(args);
+}
+
+/**
+ * Writes the next migration from the tables, under the name that is given, and its hash; without a name, the
+ * hashes of those that have none.
+ *
+ * @param {string[]} args
+ */
+async function migration([name]) {
+  const node = await ensureInstalled();
+  const env = projectEnvironment();
+  if (name !== undefined) {
+    const code = await runInForeground(tool('drizzle-kit', 'generate', '--name', name), env);
+    if (code !== 0) return code;
+  }
+  return runInForeground([node, 'scripts/migrations.ts', '--add'], env);
 }
 
 /** @param {string[]} args */

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** What the folder of migrations holds. */
+export interface Migrations {
+  /** Those of the journal, in order, with the moment that a database remembers each by. */
+  entries: readonly { tag: string; when: number; sql: string }[];
+  /** The list of hashes: a line for each migration, in order. */
+  hashes: string;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const lineOf = ({ tag, when, sql }: Migrations['entries'][number]): string =>
+  `${tag} ${when} ${hashOf(sql)}`;
+const tagOf = (line: string): string => line.slice(0, line.indexOf(' '));
+const linesOf = (hashes: string): string[] => hashes.split('\n').filter((line) => line !== '');
+
+/** What is wrong with migrations, as sentences: one that was changed, taken away, or has no hash yet. */
+export function problemsOf({ entries, hashes }: Migrations): string[] {
+  const lines = linesOf(hashes);
+  const problems = entries.flatMap((entry, place) => {
+    const line = lines[place];
+    if (line === lineOf(entry)) return [];
+    if (lines.every((one) => tagOf(one) !== entry.tag)) {
+      return [
+        `${entry.tag} has no line in server/migrations/hashes.txt: run npm run migration, which adds it.`,
+      ];
+    }
+    return [
+      `${entry.tag} is no longer what server/migrations/hashes.txt says. Databases have it: leave it as it was, and write another migration. If it has not landed yet, remove its line and run npm run migration.`,
+    ];
+  });
+  const tags = new Set(entries.map(({ tag }) => tag));
+  const gone = lines.map(tagOf).filter((tag) => !tags.has(tag));
+  return [...problems, ...gone.map((tag) => `${tag} is gone. Databases have it: put it back.`)];
+}
+
+/**
+ * The list with a line for each migration. Lines that a commit has stay as they are; one that is being written is
+ * noted anew.
+ */
+export function withNewHashes({ entries, hashes }: Migrations, committed: string): string {
+  const before = linesOf(committed);
+  const lines = linesOf(hashes).filter((line) => before.includes(line));
+  const known = new Set(lines.map(tagOf));
+  const added = entries.filter(({ tag }) => !known.has(tag)).map(lineOf);
+  return [...lines, ...added, ''].join('\n');
+}
