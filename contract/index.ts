@@ -1,3 +1,4 @@
+import * as access from './clients/access.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './files/admin-files.ts';
@@ -56,6 +57,7 @@ const isEndpoint = ([, value]: [string, unknown]): boolean =>
 
 /** Every endpoint by name. The server refuses to start unless each has exactly one handler. */
 export const contract = {
+  ...endpointsOf(access),
   ...endpointsOf(accounts),
   ...endpointsOf(adminActivity),
   ...endpointsOf(adminFiles),

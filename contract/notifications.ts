@@ -13,6 +13,7 @@ export const notificationKinds = [
   'invoice-sent',
   'invoice-due',
   'invoice-paid',
+  'access-changed',
   'new-sign-in',
   'alarm',
   'inquiry',

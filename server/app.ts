@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
+import { accessRoutes, scheduleEndOfAccess } from '#modules/access';
 import {
   endEmails,
   accountRoutes,
@@ -147,6 +148,7 @@ export async function buildApp(
   await platform.sms.start();
   await scheduleAccountSweep(platform);
   await scheduleEndOfStaffAccess(platform);
+  await scheduleEndOfAccess(platform);
   await scheduleDigests(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
@@ -184,6 +186,7 @@ export async function buildApp(
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),
+      ...accessRoutes(platform),
       ...clientRecordRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),

@@ -49,6 +49,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['activity', 'users'],
     why: 'Who changed a client last is what the log says.',
   },
+  'modules/client-accounts/grants.ts': {
+    tables: ['users'],
+    why: 'The people of an account are held before the account. Accounts call this module.',
+  },
   'modules/client-accounts/client-accounts.ts': {
     tables: ['users'],
     why: 'An account opens with the name and the address of its person. Accounts call this module.',

@@ -119,7 +119,11 @@ export function sampleMessages(config: Config): SampleMessage[] {
     { kind: 'accounts/email-change changeUndoneMail', message: changeUndoneMail(config, maya) },
     {
       kind: 'accounts/invitations invitationMail',
-      message: clientInvitationMail(config, maya, { token, invitedBy: 'Ruth Hanley' }),
+      message: clientInvitationMail(config, maya, {
+        token,
+        invitedBy: 'Ruth Hanley',
+        isStaff: true,
+      }),
     },
     {
       kind: 'accounts/staff staffInvitationMail',

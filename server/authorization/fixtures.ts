@@ -28,6 +28,7 @@ import { drawPicture } from '#testing/picture';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
+import { accessGrants } from '../modules/client-accounts/table.ts';
 import { trustedDevices } from '../modules/accounts/table.ts';
 import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
@@ -39,6 +40,14 @@ export type Fixtures = ReturnType<typeof makeFixtures>;
 export const someone = '01890000-0000-7000-8000-000000000000';
 export const nothing = async () => ({});
 export const password = async () => ({ body: { currentPassword: testPassword } });
+/** Access as a body gives it. */
+export const accessFields = {
+  relation: 'bookkeeper',
+  rights: ['add'],
+  fromYear: 2021,
+  toYear: 2022,
+  endsOn: null,
+} as const;
 export const templateFields = { name: 'Own', category: 'individual', priority: 'low' } as const;
 export const invoiceFields = {
   description: '2025 return',
@@ -154,6 +163,22 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     const { path: id } = await newProject();
     const item = await admin.call(createChecklist, { params: { id }, body: { title: 'W-2' } });
     return { project: id, path: item.body.id };
+  };
+
+  /** What a bookkeeper has in the account of the persona `client`. */
+  const newGrant = async () => {
+    const id = crypto.randomUUID();
+    const { id: userId } = await t.createUser();
+    await t.db.insert(accessGrants).values({
+      id,
+      clientId: owner.id,
+      userId,
+      relation: 'bookkeeper',
+      rights: ['add'],
+      fromYear: 2020,
+      toYear: 2030,
+    });
+    return { path: id };
   };
 
   const someClient = async () => ({ path: (await t.createUser()).id });
@@ -280,6 +305,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newProject,
     newTimeline,
     newChecklist,
+    newGrant,
     someClient,
     newInvited,
     recovering,

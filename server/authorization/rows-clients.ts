@@ -1,4 +1,4 @@
-import { type Fixtures, nothing } from './fixtures.ts';
+import { accessFields, type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** The staff's view of clients, and of those who are none yet. */
@@ -7,6 +7,7 @@ export const clientsRows = ({
   owner,
   newInquiry,
   someClient,
+  newGrant,
   newInvited,
   newNote,
   newDependent,
@@ -58,6 +59,58 @@ export const clientsRows = ({
       allowed: 200,
       person: 'path',
       onAdmin: 409,
+    },
+    listClientPeople: { request: someClient, allowed: 200, person: 'path' },
+    giveClientAccess: {
+      request: async () => ({
+        ...(await someClient()),
+        body: { person: { userId: (await someClient()).path }, ...accessFields },
+      }),
+      allowed: 201,
+      person: 'path',
+    },
+    changeClientAccess: {
+      request: async () => ({ ...(await newGrant()), body: accessFields }),
+      allowed: 200,
+    },
+    endClientAccess: {
+      request: async () => ({ ...(await newGrant()), body: {} }),
+      allowed: 200,
+    },
+    createClientAccount: {
+      request: async () => ({
+        body: {
+          kind: 'business',
+          lastName: 'Quist Carpentry LLC',
+          people: [{ person: { userId: (await someClient()).path }, ...accessFields }],
+        },
+      }),
+      allowed: 201,
+    },
+    listAccountPeople: { request: nothing, allowed: 200 },
+    giveAccountAccess: {
+      request: async () => ({
+        body: {
+          firstName: 'Ines',
+          lastName: 'Aldana',
+          email: `${crypto.randomUUID()}@example.test`,
+          ...accessFields,
+        },
+      }),
+      allowed: 201,
+      beyond: 409,
+    },
+    changeAccountAccess: {
+      request: async () => ({ ...(await newGrant()), body: accessFields }),
+      allowed: 200,
+      owned: 'client',
+      beyond: 409,
+    },
+    endAccountAccess: {
+      request: async () => ({ ...(await newGrant()), body: {} }),
+      allowed: 200,
+      owned: 'client',
+      beyond: 409,
     },
     listClientNotes: { request: someClient, allowed: 200, person: 'path' },
     createClientNote: {

@@ -33,6 +33,8 @@ export interface Row {
   onAdmin?: number;
   /** To another person who has all rights in the client account. */
   otherPerson?: number;
+  /** To a person who doesn't hold all that it gives, changes, or ends. */
+  beyond?: number;
   visitor?: number;
 }
 export type Rows = Partial<Record<EndpointName, Row>>;

@@ -12,5 +12,15 @@ export {
   openClientAccounts,
   peopleOf,
 } from './client-accounts.ts';
+export {
+  changeAccess,
+  endAccess,
+  endAccessOnTime,
+  giveAccess,
+  grantIn,
+  managersOf,
+} from './grants.ts';
+export { listAccountPeople, listClientPeople } from './people.ts';
 export { lastEditOf } from './last-edit.ts';
+export { openOwnAccount } from './open-own-account.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';

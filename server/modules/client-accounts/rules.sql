@@ -80,8 +80,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER client_accounts_kind_described AFTER UPDATE OF kind ON client_accounts FOR EACH ROW
-  WHEN (OLD.kind IS DISTINCT FROM NEW.kind) EXECUTE FUNCTION describe_account_of_other_kind();
+CREATE TRIGGER client_accounts_kind_described AFTER UPDATE OF kind, contact_id ON client_accounts
+  FOR EACH ROW
+  WHEN ((OLD.kind, OLD.contact_id) IS DISTINCT FROM (NEW.kind, NEW.contact_id)) EXECUTE FUNCTION describe_account_of_other_kind();
 
 -- The version of a client's record counts changes of what staff edit, no matter who makes them: of
 -- two people who edit the same version, the second is refused.
@@ -124,6 +125,24 @@ END $$;
 CREATE TRIGGER client_accounts_closed AFTER UPDATE OF archived_at ON client_accounts FOR EACH ROW
   WHEN (OLD.archived_at IS DISTINCT FROM NEW.archived_at)
   EXECUTE FUNCTION close_people_of_account();
+
+-- The same for a person whose last access ends, or who gets the first.
+CREATE FUNCTION close_person_without_account() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  has_account boolean := EXISTS (
+    SELECT FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = NEW.user_id AND g.ended_at IS NULL AND c.archived_at IS NULL);
+BEGIN
+  UPDATE users SET archived_at = CASE WHEN has_account THEN NULL ELSE now() END
+  WHERE id = NEW.user_id AND (archived_at IS NULL) <> has_account;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER access_grants_given AFTER INSERT ON access_grants FOR EACH ROW
+  WHEN (NEW.client_id <> NEW.user_id) EXECUTE FUNCTION close_person_without_account();
+
+CREATE TRIGGER access_grants_ended AFTER UPDATE OF ended_at ON access_grants FOR EACH ROW
+  WHEN (OLD.ended_at IS DISTINCT FROM NEW.ended_at) EXECUTE FUNCTION close_person_without_account();
 
 -- A client who owes something or whose payment is in progress is not deleted.
 CREATE FUNCTION refuse_deleting_debtor() RETURNS trigger LANGUAGE plpgsql AS $$

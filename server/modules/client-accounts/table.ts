@@ -121,6 +121,8 @@ export const accessGrants = pgTable(
     toYear: smallint('to_year'),
     /** Null where it came with the account. */
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The name that a client typed who gave it; null where staff did, or it came with the account. */
+    calledAs: text('called_as'),
     grantedAt: moment('granted_at').notNull().defaultNow(),
     /** The last day, and the midnight after it in the firm's time zone: the database's clock decides. */
     endsOn: date('ends_on').$type<Day>(),

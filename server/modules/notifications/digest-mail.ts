@@ -153,6 +153,8 @@ function lineOfItsOwn(event: NotifiedEvent): string[] {
       return [`Invoice ${event.invoiceNumber} is due.`];
     case 'invoice-paid':
       return [`We received your payment for invoice ${event.invoiceNumber}. Thank you.`];
+    case 'access-changed':
+      return ['Access to a client account has changed.'];
     case 'new-sign-in':
       return [
         `${event.device} signed in to your account. If this wasn’t you, sign out that device in your profile and change your password.`,

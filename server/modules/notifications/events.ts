@@ -29,6 +29,15 @@ export type NotifiedEvent =
   | ({ kind: 'invoice-sent' } & InvoiceEvent)
   | ({ kind: 'invoice-due' } & InvoiceEvent)
   | ({ kind: 'invoice-paid' } & InvoiceEvent)
+  /** `whose`: their own access, or that of someone else in an account where they manage it. */
+  | {
+      kind: 'access-changed';
+      grantId: string;
+      clientId: string;
+      clientName: string;
+      change: 'given' | 'changed' | 'ended';
+      whose: 'own' | 'another';
+    }
   /** `device` in words, "Firefox on Windows". */
   | { kind: 'new-sign-in'; sessionId: string; device: string }
   /** `title` as the alarm is called; for the staff only. */
@@ -53,6 +62,8 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
     case 'invoice-due':
     case 'invoice-paid':
       return event.invoiceId;
+    case 'access-changed':
+      return event.grantId;
     case 'new-sign-in':
       return event.sessionId;
     case 'alarm':

@@ -77,6 +77,8 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `Invoice ${event.invoiceNumber} for ${dollars(event.amountCents)} is paid. Thank you.`,
         link,
       };
+    case 'access-changed':
+      return { ...accessWords(event), link };
     case 'new-sign-in':
       return {
         title: 'Sign-in from a new device',
@@ -113,12 +115,33 @@ export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
     case 'invoice-due':
     case 'invoice-paid':
       return '/?tab=payments';
+    case 'access-changed':
+      return '/';
     case 'new-sign-in':
       return '/?tab=profile';
     case 'alarm':
       return '/admin?section=alarms';
     case 'inquiry':
       return '/admin/inquiries';
+  }
+}
+
+function accessWords({
+  clientName,
+  change,
+  whose,
+}: Extract<NotifiedEvent, { kind: 'access-changed' }>): Omit<Words, 'link'> {
+  if (whose === 'another') {
+    const did = { given: 'was given', changed: 'has other', ended: 'no longer has' }[change];
+    return { title: 'Access changed', message: `Someone ${did} access to ${clientName}.` };
+  }
+  switch (change) {
+    case 'given':
+      return { title: 'New access', message: `You now have access to ${clientName}.` };
+    case 'changed':
+      return { title: 'Access changed', message: `Your access to ${clientName} has changed.` };
+    case 'ended':
+      return { title: 'Access ended', message: `Your access to ${clientName} has ended.` };
   }
 }
 

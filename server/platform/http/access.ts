@@ -26,12 +26,16 @@ export function assertAccess(
       'Please set up an authenticator app or a passkey to continue.',
     );
   }
-  if (stepUp && !actor.hasFreshSecondStep) {
-    throw new AppError(
-      'second_step_required',
-      'Please confirm it’s you with your second step, then try again.',
-    );
-  }
+  if (stepUp) assertFreshSecondStep(actor);
+}
+
+/** For calls that need it only sometimes. @throws AppError `second_step_required` */
+export function assertFreshSecondStep(actor: Pick<Actor, 'hasFreshSecondStep'>): void {
+  if (actor.hasFreshSecondStep) return;
+  throw new AppError(
+    'second_step_required',
+    'Please confirm it’s you with your second step, then try again.',
+  );
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

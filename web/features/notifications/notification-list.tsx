@@ -13,6 +13,7 @@ import {
   MonitorSmartphone,
   ReceiptText,
   Undo2,
+  Users,
 } from 'lucide-react';
 import type { Notification, NotificationKind } from '#contract/notifications';
 import { cx } from '#web/lib/cx.ts';
@@ -31,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'invoice-sent': ReceiptText,
   'invoice-due': CalendarClock,
   'invoice-paid': CreditCard,
+  'access-changed': Users,
   'new-sign-in': MonitorSmartphone,
   alarm: BellRing,
   inquiry: Inbox,

@@ -12,7 +12,7 @@ import { hasAddress, withAddress } from '../load-user.ts';
 import { sharedInvitationMail } from '../shared-email/mail-templates.ts';
 import { type PersonRow, users, type UserRow } from '../table.ts';
 import { invitationMail } from './mail-templates.ts';
-import { makeClient } from './make-client.ts';
+import { makeClient, makePerson } from './make-client.ts';
 import { clientInvitations, newestOf } from './table.ts';
 
 /** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
@@ -34,6 +34,49 @@ export async function inviteClient(
   const client = await makeClient(platform, tx, person, sharesEmail);
   await sendLink(platform, tx, withAddress(client), sentBy);
   return client.id;
+}
+
+/**
+ * Makes the record of a person who gets access to an account of others, and mails them a link to open their own
+ * sign-in, where they have an address.
+ *
+ * @throws AppError as `makePerson`
+ */
+export async function invitePerson(
+  platform: Platform,
+  tx: Executor,
+  {
+    sharesEmail = false,
+    ...person
+  }: Pick<BodyOf<typeof createInvitation>, 'firstName' | 'lastName' | 'email' | 'sharesEmail'>,
+  sentBy: string,
+): Promise<PersonRow> {
+  const made = await makePerson(platform, tx, person, sharesEmail);
+  if (hasAddress(made)) await sendLink(platform, tx, made, sentBy);
+  return made;
+}
+
+/**
+ * The person who can be given access by their address alone.
+ *
+ * @returns their id; null where the address is no one's
+ * @throws AppError `conflict` where it doesn't say who: it is shared, or of the staff
+ */
+export async function personAtAddress(
+  { config }: Platform,
+  tx: Executor,
+  email: string,
+): Promise<string | null> {
+  const [person, ...others] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  if (!person) return null;
+  if (others.length === 0 && !person.sharesEmail && !person.isAdmin) return person.id;
+  const message = 'We can’t use this email address here';
+  throw new AppError('conflict', `${message}. Please call us at ${config.firm.phone}.`, {
+    fields: { email: message },
+  });
 }
 
 /**
@@ -145,6 +188,6 @@ async function sendLink(
   const invitedBy = `${sender.firstName} ${sender.lastName}`;
   const mail = client.sharesEmail
     ? sharedInvitationMail(platform.config, client, token)
-    : invitationMail(platform.config, client, { token, invitedBy });
+    : invitationMail(platform.config, client, { token, invitedBy, isStaff: sender.isAdmin });
   await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
 }

@@ -61,7 +61,7 @@ export async function listInvitations(
   const [counted] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(clientInvitations)
-    .innerJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
+    .leftJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
     .where(matches);
   return {
     items: shown.map(presentInvitation),
@@ -100,32 +100,35 @@ export async function invitationOf(
 }
 
 async function selectInvitations(db: Executor, matches: SQL | undefined, limit: number) {
-  return db
-    .select({
-      client: {
-        id: clientAccounts.id,
-        firstName: clientAccounts.firstName,
-        lastName: clientAccounts.lastName,
-        email: clientAccounts.email,
-        phoneNumber: users.phoneNumber,
-        sharesEmail: users.sharesEmail,
-        archivedAt: clientAccounts.archivedAt,
-      },
-      state: invitationState,
-      sentAt: clientInvitations.sentAt,
-      expiresAt: clientInvitations.expiresAt,
-      acceptedAt: clientInvitations.acceptedAt,
-      sender: { firstName: sender.firstName, lastName: sender.lastName },
-      sentCount: sql<number>`(SELECT count(*)::int FROM client_invitations AS every
+  return (
+    db
+      .select({
+        client: {
+          id: users.id,
+          firstName: sql<string>`coalesce(${clientAccounts.firstName}, ${users.firstName})`,
+          lastName: sql<string>`coalesce(${clientAccounts.lastName}, ${users.lastName})`,
+          email: sql<string>`coalesce(${users.email}, '')`,
+          phoneNumber: users.phoneNumber,
+          sharesEmail: users.sharesEmail,
+          archivedAt: users.archivedAt,
+        },
+        state: invitationState,
+        sentAt: clientInvitations.sentAt,
+        expiresAt: clientInvitations.expiresAt,
+        acceptedAt: clientInvitations.acceptedAt,
+        sender: { firstName: sender.firstName, lastName: sender.lastName },
+        sentCount: sql<number>`(SELECT count(*)::int FROM client_invitations AS every
         WHERE every.client_id = client_invitations.client_id)`,
-    })
-    .from(clientInvitations)
-    .innerJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
-    .innerJoin(users, eq(users.id, clientAccounts.contactId))
-    .innerJoin(sender, eq(sender.id, clientInvitations.sentBy))
-    .where(matches)
-    .orderBy(desc(clientInvitations.sentAt), desc(clientInvitations.clientId))
-    .limit(limit);
+      })
+      .from(clientInvitations)
+      .innerJoin(users, eq(users.id, clientInvitations.clientId))
+      // Who was only given access to others' accounts has none of their own.
+      .leftJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
+      .innerJoin(sender, eq(sender.id, clientInvitations.sentBy))
+      .where(matches)
+      .orderBy(desc(clientInvitations.sentAt), desc(clientInvitations.clientId))
+      .limit(limit)
+  );
 }
 
 function presentInvitation({

@@ -7,13 +7,13 @@ import type { UserRow } from '../table.ts';
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 
 /**
- * Says who invites, to what, and where to click. The token stands in the fragment of the address,
+ * Says who invites, staff or a client,, to what, and where to click. The token stands in the fragment of the address,
  * which no server and no other site gets to see.
  */
 export function invitationMail(
   config: Config,
   person: Person,
-  { token, invitedBy }: { token: string; invitedBy: string },
+  { token, invitedBy, isStaff }: { token: string; invitedBy: string; isStaff: boolean },
 ): Mail {
   const { firm, appUrl } = config;
   return composeMail(config, {
@@ -21,7 +21,9 @@ export function invitationMail(
     subject: `${firm.name} invites you to the client portal`,
     greetingName: person.firstName,
     paragraphs: [
-      `${invitedBy} at ${firm.name} set up a client portal account for you. Use it to send documents securely, message us, and track your return.`,
+      isStaff
+        ? `${invitedBy} at ${firm.name} set up a client portal account for you. Use it to send documents securely, message us, and track your return.`
+        : `${invitedBy} gave you access to a client account at ${firm.name}. Use it to send documents securely, as far as you were given access.`,
       'To create your account, use the link below to choose a username and password.',
     ],
     action: { label: 'Create your account', url: `${appUrl}/invitation#token=${token}` },

@@ -11,8 +11,10 @@ import { readPhoneNumber } from '#platform/sms/phone-number';
 import { beginSharing, lockOwnersOf, obstacleToSharing } from '../shared-email/share.ts';
 import { type PersonRow, users, type UserRow } from '../table.ts';
 
+type Given = BodyOf<typeof createClient>;
+
 /**
- * Makes the record of a client. Nobody can sign in to it: it has no password, and its address, where it has
+ * Makes the record of a person. Nobody can sign in to it: it has no password, and its address, where it has
  * one, counts as unproven. Only here does an address come to belong to several people: staff say that they
  * share it (decision 030).
  *
@@ -20,16 +22,15 @@ import { type PersonRow, users, type UserRow } from '../table.ts';
  * @throws AppError `conflict` with the sentence under `email` when the address has an account, and another
  * under `sharesEmail` where it could be shared
  */
-export async function makeClient(
+export async function makePerson(
   platform: Platform,
   tx: Executor,
   {
-    kind = 'individual',
-    businessName = '',
     phoneNumber,
     email: address,
-    ...name
-  }: BodyOf<typeof createClient>,
+    firstName,
+    lastName,
+  }: Pick<Given, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>,
   sharesEmail: boolean,
 ): Promise<PersonRow> {
   const email = address || null;
@@ -45,7 +46,8 @@ export async function makeClient(
   const [client] = await tx
     .insert(users)
     .values({
-      ...name,
+      firstName,
+      lastName,
       email,
       id,
       sharesEmail: owner !== undefined,
@@ -60,7 +62,23 @@ export async function makeClient(
       if (violatesUnique(error, 'users_email_key')) throw addressTaken();
       throw error;
     });
-  if (!client) throw new Error('the client was not stored');
+  if (!client) throw new Error('the person was not stored');
+  return client;
+}
+
+/**
+ * Makes the record of a client: a person with a client account of their own.
+ *
+ * @throws AppError as `makePerson`
+ */
+export async function makeClient(
+  platform: Platform,
+  tx: Executor,
+  { kind = 'individual', businessName = '', ...person }: Given,
+  sharesEmail: boolean,
+): Promise<PersonRow> {
+  const client = await makePerson(platform, tx, person, sharesEmail);
+  const { id } = client;
   await openClientAccounts(tx, [id]);
   if (kind !== 'individual') {
     const called = isEntity(kind) ? { firstName: '', lastName: businessName } : {};

@@ -1,0 +1,330 @@
+// Giving, changing, and ending access to client accounts, by staff and by the people who manage it.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/accounts/accounts';
+import * as contract from '#contract/clients/access';
+import { listFiles } from '#contract/files/files';
+import { listNotifications } from '#contract/notifications';
+import { type AccessRight, accessRights } from '#domain/client-accounts';
+import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { users } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
+import type { TestBrowser } from '#testing/browser';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { LiveStream } from '../../platform/live/testing-stream.ts';
+import { accessGrants } from '../client-accounts/table.ts';
+import { endOnTime } from './end-on-time.ts';
+
+let t: TestApp;
+let admin: TestBrowser;
+/** Whose account it is. */
+let maya: TestUser;
+let sam: TestUser;
+let ines: TestUser;
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await t.actingAs(await t.createUser({ isAdmin: true }));
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  maya = await t.createUser({ firstName: 'Maya' });
+  sam = await t.createUser({ firstName: 'Sam' });
+  ines = await t.createUser({ firstName: 'Ines' });
+});
+
+const all = { relation: 'other', rights: [...accessRights], fromYear: null, toYear: null } as const;
+const access = (rights: AccessRight[] = ['see'], more = {}) => ({
+  ...all,
+  rights,
+  endsOn: null,
+  ...more,
+});
+const inAccount = (id: string) => ({ 'x-client-account': id });
+
+/** By staff, to someone they know. @returns the grant's id */
+async function give(client: TestUser, user: TestUser, given = access()): Promise<string> {
+  const answer = await admin.call(contract.giveClientAccess, {
+    params: { id: client.id },
+    body: { person: { userId: user.id }, ...given },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.people.find(({ userId }) => userId === user.id)?.id ?? '';
+}
+
+/** By a client, in the account of `client`. */
+async function giveBy(
+  giver: TestUser,
+  client: TestUser,
+  to: { email: string },
+  given = access(),
+  secondStep: 'taken' | null = 'taken',
+) {
+  const browser = await t.actingAs(giver, secondStep);
+  const body = { firstName: 'Someone', lastName: 'They Know', email: to.email, ...given };
+  return browser.call(contract.giveAccountAccess, { body }, inAccount(client.id));
+}
+
+async function endBy(ender: TestUser, client: TestUser, id: string) {
+  const browser = await t.actingAs(ender);
+  return browser.call(
+    contract.endAccountAccess,
+    { params: { id }, body: {} },
+    inAccount(client.id),
+  );
+}
+
+const grantOf = async (client: TestUser, user: TestUser): Promise<string> => {
+  const { body } = await admin.call(contract.listClientPeople, { params: { id: client.id } });
+  return body.people.find(({ userId }) => userId === user.id)?.id ?? '';
+};
+
+describe('staff', () => {
+  it('give, change, and end, and the list says who, what, since when, and by whom', async () => {
+    const id = await give(maya, sam, access(['add'], { relation: 'bookkeeper' }));
+    const browser = await t.actingAs(sam);
+    const see = async () => (await browser.call(listFiles, {}, inAccount(maya.id))).status;
+    expect(await see()).toBe(200);
+    const changed = await admin.call(contract.changeClientAccess, {
+      params: { id },
+      body: access(['pay'], { fromYear: 2024, toYear: 2025 }),
+    });
+    expect(changed.body.people.find((one) => one.id === id)).toMatchObject({
+      rights: ['pay'],
+      fromYear: 2024,
+      toYear: 2025,
+      endedAt: null,
+      can: { change: true, end: true },
+    });
+    expect(await see()).toBe(403);
+    const ended = await admin.call(contract.endClientAccess, { params: { id }, body: {} });
+    expect(ended.body.people.find((one) => one.id === id)).toMatchObject({
+      endedAt: expect.any(String),
+      endedBy: expect.any(String),
+      can: { change: false, end: false },
+    });
+    expect(await see()).toBe(404);
+    const again = await admin.call(contract.endClientAccess, { params: { id }, body: {} });
+    expect(again.status).toBe(404);
+  });
+
+  it('invite a new person who has no account of their own, with an address or without', async () => {
+    const body = (person: object) => ({
+      params: { id: maya.id },
+      body: { person: { firstName: 'Odile', lastName: 'Brandt', ...person }, ...access(['add']) },
+    });
+    const email = `${crypto.randomUUID()}@example.test`;
+    const invited = await admin.call(contract.giveClientAccess, body({ email }) as never);
+    expect(invited.status).toBe(201);
+    const silent = await admin.call(contract.giveClientAccess, body({ email: '' }) as never);
+    expect(silent.body.people).toHaveLength(3);
+    expect((await t.mailTo(email)).text).toContain('/invitation#token=');
+    const [row] = await t.db.select().from(users).where(eq(users.email, email));
+    expect(await t.db.$count(clientAccounts, eq(clientAccounts.id, row?.id ?? ''))).toBe(0);
+    const taken = await admin.call(contract.giveClientAccess, body({ email: sam.email }) as never);
+    expect([taken.status, taken.error.code]).toEqual([409, 'conflict']);
+  });
+
+  it('open an account for a couple, which both see, and the firm writes to one of them', async () => {
+    const of = (user: TestUser) => ({
+      person: { userId: user.id },
+      ...access([...accessRights], { relation: 'spouse' }),
+    });
+    const made = await admin.call(contract.createClientAccount, {
+      body: {
+        kind: 'couple',
+        firstName: 'Maya & Sam',
+        lastName: 'Okafor',
+        people: [of(maya), of(sam)],
+      },
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    for (const user of [maya, sam]) {
+      const browser = await t.actingAs(user);
+      expect((await browser.call(listFiles, {}, inAccount(id))).status).toBe(200);
+    }
+    const [account] = await t.db.select().from(clientAccounts).where(eq(clientAccounts.id, id));
+    expect(account).toMatchObject({ contactId: maya.id, email: maya.email, wayIn: 'open' });
+    // When the one who is written to leaves, it is the other.
+    const end = await grantOf({ ...maya, id }, maya);
+    await admin.call(contract.endClientAccess, { params: { id: end }, body: {} });
+    const [after] = await t.db.select().from(clientAccounts).where(eq(clientAccounts.id, id));
+    expect(after).toMatchObject({ contactId: sam.id, email: sam.email });
+  });
+
+  it('don’t give the same years twice, nor to staff, nor take the last manager away', async () => {
+    await give(maya, sam, access(['see'], { toYear: 2024 }));
+    const twice = await admin.call(contract.giveClientAccess, {
+      params: { id: maya.id },
+      body: { person: { userId: sam.id }, ...access(['add'], { fromYear: 2024 }) },
+    });
+    expect(twice.status).toBe(409);
+    await admin.call(contract.giveClientAccess, {
+      params: { id: maya.id },
+      body: { person: { userId: sam.id }, ...access(['add'], { fromYear: 2025 }) },
+    });
+    const staff = await t.createUser({ isAdmin: true });
+    const toStaff = await admin.call(contract.giveClientAccess, {
+      params: { id: maya.id },
+      body: { person: { userId: staff.id }, ...access() },
+    });
+    expect(toStaff.status).toBe(404);
+    const own = await grantOf(maya, maya);
+    const ended = await admin.call(contract.endClientAccess, { params: { id: own }, body: {} });
+    expect([ended.status, ended.error.message]).toEqual([
+      409,
+      'No one else can manage access to this account. Let someone else manage access first.',
+    ]);
+    const today = calendarDay(new Date(), t.platform.config.firm.timeZone);
+    const dated = await admin.call(contract.changeClientAccess, {
+      params: { id: own },
+      body: access([...accessRights], { endsOn: calendarDaysAfter(today, 3) }),
+    });
+    expect(dated.status).toBe(409);
+  });
+});
+
+describe('a person who manages access', () => {
+  it('gives what they have and no more', async () => {
+    await give(maya, sam, access(['see', 'manage'], { fromYear: 2023, toYear: 2025 }));
+    const statusOf = async (given: ReturnType<typeof access>) =>
+      (await giveBy(sam, maya, { email: `${crypto.randomUUID()}@example.test` }, given)).status;
+    const within = { fromYear: 2024, toYear: 2025 };
+    expect(await statusOf(access(['see'], within))).toBe(201);
+    expect(await statusOf(access(['see', 'manage'], within))).toBe(201);
+    expect(await statusOf(access(['pay'], within)), 'a right they lack').toBe(409);
+    expect(await statusOf(access(['see'], { fromYear: 2024, toYear: null }))).toBe(409);
+    expect(await statusOf(access(['see'])), 'all years').toBe(409);
+  });
+
+  it('gives nothing to themselves, and no longer than they have it', async () => {
+    const today = calendarDay(new Date(), t.platform.config.firm.timeZone);
+    const [soon, later] = [calendarDaysAfter(today, 3), calendarDaysAfter(today, 9)];
+    const mine = access(['see', 'manage'], { toYear: 2024, endsOn: soon });
+    await give(maya, sam, mine);
+    const own = await giveBy(sam, maya, sam, access(['see'], { toYear: 2024, endsOn: soon }));
+    expect(own.status).toBe(409);
+    expect((await giveBy(sam, maya, ines, { ...mine, endsOn: later } as never)).status).toBe(409);
+    expect((await giveBy(sam, maya, ines, { ...mine, endsOn: null })).status).toBe(409);
+    expect((await giveBy(sam, maya, ines, mine)).status).toBe(201);
+  });
+
+  it('ends what goes back to them, and nobody’s who was there before', async () => {
+    expect((await giveBy(maya, maya, sam, access([...accessRights]))).status).toBe(201);
+    expect((await giveBy(sam, maya, ines, access([...accessRights]))).status).toBe(201);
+    const [of, given, passedOn] = [
+      await grantOf(maya, maya),
+      await grantOf(maya, sam),
+      await grantOf(maya, ines),
+    ];
+    expect((await endBy(sam, maya, of)).status, 'Sam ends Maya’s own').toBe(409);
+    expect((await endBy(ines, maya, given)).status, 'Ines ends Sam’s').toBe(409);
+    const narrow = await (
+      await t.actingAs(sam)
+    ).call(
+      contract.changeAccountAccess,
+      { params: { id: of }, body: access(['see'], { relation: 'self' }) },
+      inAccount(maya.id),
+    );
+    expect(narrow.status, 'Sam narrows Maya’s own').toBe(409);
+    expect((await endBy(sam, maya, given)).status, 'Sam ends his own').toBe(409);
+    expect((await endBy(maya, maya, passedOn)).status, 'Maya ends what Sam gave').toBe(200);
+    expect((await endBy(maya, maya, given)).status, 'Maya ends Sam’s').toBe(200);
+  });
+
+  it('ends a helper’s whom staff let in, but not a spouse’s', async () => {
+    const helper = await give(maya, sam, access(['add'], { relation: 'bookkeeper' }));
+    const spouse = await give(maya, ines, access(['see'], { relation: 'spouse' }));
+    expect((await endBy(maya, maya, spouse)).status).toBe(409);
+    expect((await endBy(maya, maya, helper)).status).toBe(200);
+  });
+
+  it('takes a fresh second step to let others manage, and to end', async () => {
+    const stale = await giveBy(maya, maya, sam, access(['see', 'manage']), null);
+    expect([stale.status, stale.error.code]).toEqual([403, 'second_step_required']);
+    expect((await giveBy(maya, maya, sam, access(['see']), null)).status).toBe(201);
+    const browser = await t.actingAs(maya, null);
+    const id = await grantOf(maya, sam);
+    const ended = await browser.call(contract.endAccountAccess, { params: { id }, body: {} });
+    expect(ended.error.code).toBe('second_step_required');
+  });
+
+  it('hears of no one they may not know, and of no one’s address or real name', async () => {
+    await give(maya, ines, access(['see'], { relation: 'child' }));
+    await giveBy(maya, maya, sam, access(['see', 'manage'], { toYear: 2024 }));
+    const seen = async (user: TestUser) =>
+      (await (await t.actingAs(user)).call(contract.listAccountPeople, {}, inAccount(maya.id))).body
+        .people;
+    expect((await seen(maya)).map(({ firstName }) => firstName).toSorted()).toEqual([
+      'Ines',
+      'Maya',
+      'Someone They Know',
+    ]);
+    expect((await seen(sam)).map(({ isYou }) => isYou)).toEqual([true]);
+    expect(JSON.stringify(await seen(maya))).not.toContain('@');
+  });
+
+  it('can’t use an address of the staff, and other accounts’ grants aren’t there', async () => {
+    const staff = await t.createUser({ isAdmin: true });
+    expect((await giveBy(maya, maya, staff)).status).toBe(409);
+    const others = await give(ines, sam);
+    expect((await endBy(maya, maya, others)).status).toBe(404);
+  });
+});
+
+describe('everyone concerned', () => {
+  it('is told once, and the mail names no one', async () => {
+    await give(maya, sam, access(['see']));
+    const told = async (user: TestUser) =>
+      (await (await t.actingAs(user)).call(listNotifications, {})).body.map(
+        ({ message }) => message,
+      );
+    expect(await told(sam)).toEqual([expect.stringMatching(/^You now have access to Maya/)]);
+    expect(await told(maya)).toEqual([expect.stringMatching(/^Someone was given access to Maya/)]);
+    const mail = await t.mailTo(sam.email);
+    expect(mail.text).toContain('You now have access to another client account');
+    expect(mail.text).not.toContain('Maya');
+  });
+
+  it('loses the account at once, and the open page hears of it', async () => {
+    const id = await give(maya, sam, access(['see']));
+    const stream = await LiveStream.open(await t.actingAs(sam));
+    await admin.call(contract.endClientAccess, { params: { id }, body: {} });
+    await stream.waitForEnd();
+    expect(stream.received.at(-1)?.event).toEqual({ type: 'rights-changed', userId: sam.id });
+  });
+
+  it('is signed out where it was the only account, and back with the next', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    await giveBy(maya, maya, { email });
+    const [row] = await t.db
+      .update(users)
+      .set({ emailVerifiedAt: sql`now()` })
+      .where(eq(users.email, email))
+      .returning();
+    const helper = { ...sam, id: row?.id ?? '', email };
+    const browser = await t.actingAs(helper);
+    expect((await browser.call(getUser, {})).status).toBe(200);
+    await endBy(maya, maya, await grantOf(maya, helper));
+    expect((await browser.call(getUser, {})).status).toBe(401);
+    await give(ines, helper);
+    expect((await (await t.actingAs(helper)).call(getUser, {})).status).toBe(200);
+  });
+
+  it('loses it after the last day, once, with an entry and a word', async () => {
+    const id = await give(maya, sam, access(['see'], { endsOn: '2099-01-01' }));
+    await t.db
+      .update(accessGrants)
+      .set({ endsAt: sql`now()` })
+      .where(eq(accessGrants.id, id));
+    await endOnTime(t.platform);
+    await endOnTime(t.platform);
+    const { body } = await admin.call(contract.listClientPeople, { params: { id: maya.id } });
+    expect(body.people.find((one) => one.id === id)).toMatchObject({
+      endedAt: expect.any(String),
+      endedBy: null,
+    });
+    const notices = await (await t.actingAs(sam)).call(listNotifications, {});
+    expect(notices.body.map(({ title }) => title)).toEqual(['Access ended']);
+  });
+});

@@ -1,0 +1,4 @@
+// Access is how people are given access to client accounts, by staff and by one another, and how they are told.
+// The grants themselves belong to `client-accounts`.
+export { accessRoutes } from './routes.ts';
+export { scheduleEndOfAccess } from './end-on-time.ts';

@@ -1,0 +1,76 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { clientName } from '#domain/client-accounts';
+import { people } from '#modules/accounts';
+import { clientAccounts, managersOf } from '#modules/client-accounts';
+import { notify } from '#modules/notifications';
+import type { Executor } from '#platform/database/database';
+import { composeMail } from '#platform/mail/compose';
+import { somethingNewMail } from '#platform/mail/something-new';
+import type { Platform } from '#platform/platform';
+
+type Change = 'given' | 'changed' | 'ended';
+
+const sentences = {
+  given: 'You now have access to another client account. Sign in to see it.',
+  changed: 'Your access to a client account has changed. Sign in to see it.',
+  ended: 'Your access to a client account has ended.',
+} as const satisfies Record<Change, string>;
+
+/**
+ * Tells of a change of someone's access: them, in the app and by an email that names no one; in the app those who
+ * manage access to the account. Who made the change knows of it.
+ */
+export async function tellOfAccess(
+  platform: Platform,
+  tx: Executor,
+  grant: { id: string; clientId: string; userId: string },
+  { change, by }: { change: Change; by: string | null },
+): Promise<void> {
+  const { id: grantId, clientId, userId } = grant;
+  const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
+  if (!account) return;
+  const event = {
+    kind: 'access-changed',
+    grantId,
+    clientId,
+    clientName: clientName(account),
+    change,
+  } as const;
+  await notify(tx, { userId }, { ...event, whose: 'own' }, { hasOwnMail: true });
+  for (const manager of await managersOf(tx, clientId)) {
+    if (manager === userId || manager === by) continue;
+    await notify(tx, { userId: manager }, { ...event, whose: 'another' });
+  }
+  await mailPerson(platform, tx, userId, change);
+}
+
+async function mailPerson(
+  { config, mailer }: Platform,
+  tx: Executor,
+  userId: string,
+  change: Change,
+): Promise<void> {
+  const [person] = await tx
+    .select({
+      email: sql<string>`${people.email}`,
+      firstName: people.firstName,
+      sharesEmail: people.sharesEmail,
+    })
+    .from(people)
+    // Who has not proven an address yet gets an invitation, or nothing.
+    .where(
+      and(eq(people.id, userId), ne(people.email, ''), sql`${people.emailVerifiedAt} IS NOT NULL`),
+    );
+  if (!person) return;
+  const mail = person.sharesEmail
+    ? somethingNewMail(config, person)
+    : composeMail(config, {
+        to: person.email,
+        subject: `Your access at ${config.firm.name}`,
+        greetingName: person.firstName,
+        paragraphs: [sentences[change]],
+        action: { label: 'Go to your portal', url: `${config.appUrl}/` },
+        closing: [`Questions? Call us at ${config.firm.phone}.`],
+      });
+  await mailer.send(tx, mail);
+}
