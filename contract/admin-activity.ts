@@ -85,6 +85,8 @@ export const adminActivityEntry = z.object({
   subjectTitle: z.string().nullable(),
   /** The network address it came from. */
   address: z.string().nullable(),
+  /** The name of the API token that did it in their name; null for what they did themselves. */
+  apiToken: z.string().nullable(),
 });
 export type AdminActivityEntry = z.infer<typeof adminActivityEntry>;
 

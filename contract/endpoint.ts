@@ -39,6 +39,8 @@ type RightRule<Who extends Access> = (Who extends 'user' | 'admin'
 /** Which budget a call draws on; the figures stand in `server/platform/rate-limits/rate-limits.ts`. */
 export type RateClass =
   | 'session'
+  /** All calls of one API token; it holds beside that of the endpoint. */
+  | 'token'
   | 'upload'
   /** A document that is made for the call, such as a PDF. */
   | 'document'
@@ -104,6 +106,8 @@ export interface Endpoint<
   readonly stepUp: boolean;
   /** Called by a machine that signs what it sends, not by a page: no session, no origin. */
   readonly machine: boolean;
+  /** Whether an API token may make the call where its rights allow: `contract/token-access.ts`. */
+  readonly tokens: boolean;
   /** Creates something: takes an `Idempotency-Key` header (rulings section 9). */
   readonly creates: boolean;
   readonly response: Response;
@@ -149,6 +153,7 @@ interface Declaration<
   duringEnrollment?: boolean;
   stepUp?: boolean;
   machine?: boolean;
+  tokens?: false;
   creates?: boolean;
   errors?: readonly ErrorCode[];
 }
@@ -196,6 +201,7 @@ export function endpoint<
     duringEnrollment: declaration.duringEnrollment ?? declaration.access === 'session',
     stepUp: declaration.stepUp ?? false,
     machine: declaration.machine ?? false,
+    tokens: declaration.tokens ?? true,
     creates: declaration.creates ?? false,
     response: declaration.response,
     errors: declaration.errors ?? [],

@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './files/admin-files.ts';
 import * as alarms from './alarms.ts';
+import * as apiTokens from './integrations/api-tokens.ts';
 import * as assignments from './clients/assignments.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...endpointsOf(adminActivity),
   ...endpointsOf(adminFiles),
   ...endpointsOf(alarms),
+  ...endpointsOf(apiTokens),
   ...endpointsOf(assignments),
   ...endpointsOf(clientActivity),
   ...endpointsOf(clientNotes),

@@ -156,6 +156,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   refuse_invoice: { did: 'couldn’t send the invoice' },
   refuse_access: { did: 'was refused access' },
   acknowledge_alarm: { did: 'acknowledged an alarm' },
+  create_api_token: { did: 'created the API token' },
+  revoke_api_token: { did: 'revoked the API token' },
   update_firm: { did: 'changed the firm’s settings' },
   set_firm_logo: { did: 'set the firm’s logo' },
   remove_firm_logo: { did: 'removed the firm’s logo' },

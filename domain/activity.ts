@@ -150,6 +150,8 @@ export const activityActions = [
   'refuse_invoice',
   'refuse_access',
   'acknowledge_alarm',
+  'create_api_token',
+  'revoke_api_token',
   'update_firm',
   'set_firm_logo',
   'remove_firm_logo',

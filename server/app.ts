@@ -18,6 +18,7 @@ import {
   scheduleActivityIndex,
 } from '#modules/activity';
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
+import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
 import { clientRoutes } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
@@ -202,12 +203,14 @@ export async function buildApp(
       ...staffPaymentRoutes(platform, providers),
       ...overviewRoutes(platform),
       ...alarmRoutes(platform),
+      ...apiTokenRoutes(platform),
       ...paletteRoutes(platform),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
       ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
     ],
     (asked) => authenticateSession(platform, asked),
+    (token) => authenticateToken(platform, token),
   );
   // Where password managers look for the form (W3C "A Well-Known URL for Changing Passwords").
   http.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>

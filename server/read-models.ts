@@ -17,6 +17,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'conversations',
       'invoices',
       'templates',
+      'api_tokens',
     ],
     why: 'The log holds ids. A page of it shows the names of today, by one query for all kinds.',
   },
@@ -40,6 +41,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
   'modules/accounts/staff/members.ts': {
     tables: ['activity'],
     why: 'When someone on the staff last signed in is what the log says.',
+  },
+  'modules/api-tokens/authenticate.ts': {
+    tables: ['users'],
+    why: 'Each call by a token asks by one query what its owner may do now.',
   },
   'modules/alarms/detect.ts': {
     tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],

@@ -133,6 +133,7 @@ export const getClientRecord = endpoint({
   path: '/api/admin/users/{id}/record',
   access: 'admin',
   right: 'documents',
+  tokens: false,
   summary: 'A client’s record: address, family, states, tags; numbers by their last four digits',
   activity: 'none',
   params: idParams,

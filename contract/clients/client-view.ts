@@ -16,6 +16,7 @@ export const getClientView = endpoint({
   path: '/api/admin/client-view/{id}',
   access: 'admin',
   right: ['documents', 'messages', 'projects', 'invoices'],
+  tokens: false,
   summary: "A read-only view of one client's portal; each opening is logged",
   activity: 'open_client_view',
   params: idParams,

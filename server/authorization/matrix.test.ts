@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
 import { contract, type EndpointName } from '#contract/index';
+import { tokenScopesOf } from '#contract/token-access';
+import type { ApiScope } from '#domain/api-scopes';
 import { rightsOf } from '#domain/staff-rights';
 import { makeFixtures, someone } from './fixtures.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -14,6 +16,8 @@ import {
   prepare,
   type Setting,
   staffPersonas,
+  type TokenPersona,
+  tokenPersonas,
 } from './setting.ts';
 import { callWitness, nothingHappened, type Witness } from './witness.ts';
 
@@ -71,6 +75,7 @@ function expectedOf(name: EndpointName, persona: Persona): number | undefined {
   if (persona === "client on another's" && !row.owned && access !== 'admin') return undefined;
   if (persona === 'client on nothing' && (!row.owned || access === 'admin')) return undefined;
   if (persona === 'admin on an admin' && (!row.person || access === 'client')) return undefined;
+  if (persona in tokenPersonas) return expectedOfToken(persona as TokenPersona, name);
   const refused = refusals[access][persona];
   if (refused !== undefined) return refused;
   if (role && !mayCall(role, contract[name])) return 403;
@@ -80,6 +85,25 @@ function expectedOf(name: EndpointName, persona: Persona): number | undefined {
   if (persona === 'admin' || role) return row.owned === 'person' ? 404 : (row.staff ?? row.allowed);
   const isVisitor = visitors.some((visitor) => visitor === persona);
   return (isVisitor ? row.visitor : undefined) ?? row.allowed;
+}
+
+const deadTokens: readonly TokenPersona[] = [
+  'token, expired',
+  'token, revoked',
+  'token, owner left',
+];
+
+/** A token does what an owner does where its scopes reach, and nothing else, whatever cookies it brings. */
+function expectedOfToken(persona: TokenPersona, name: EndpointName): number | undefined {
+  const row = rows[name];
+  const endpoint = contract[name];
+  if (endpoint.machine) return undefined;
+  const needed = tokenScopesOf(endpoint);
+  if (deadTokens.includes(persona)) return needed === undefined ? undefined : 401;
+  if (needed === undefined) return 403;
+  const given: readonly ApiScope[] = tokenPersonas[persona];
+  if (!needed.every((scope) => given.includes(scope))) return 403;
+  return row.owned === 'person' ? 404 : (row.staff ?? row.allowed);
 }
 
 /** As the contract declares it, and the owner has narrowed it. */
@@ -166,6 +190,7 @@ const ownerFirst = (a: Persona, b: Persona): number =>
 
 /** Every endpoint is tried as these, whatever it is about. */
 const always: readonly Persona[] = [...visitors, 'unverified', 'client', 'admin'];
+const tokens = Object.keys(tokenPersonas) as TokenPersona[];
 
 it('leaves no call untried', () => {
   expect([...table.keys()].toSorted()).toEqual(Object.keys(contract).toSorted());
@@ -178,10 +203,13 @@ it('leaves no call untried', () => {
     const strangers: Persona[] =
       owned && access !== 'admin' ? ["client on another's", 'client on nothing'] : [];
     const inRoles = access === 'public' ? [] : roles;
-    const wanted = [...always, ...inRoles, ...strangers];
+    const wanted = [...always, ...inRoles, ...strangers, ...tokensTried(name)];
     expect(Object.keys(tried), name).toEqual(expect.arrayContaining(wanted));
   }
 });
+
+const tokensTried = (name: EndpointName): TokenPersona[] =>
+  tokens.filter((persona) => expectedOfToken(persona, name) !== undefined);
 
 function printTable(): void {
   const lines = [...table].map(([name, tried]) => {

@@ -4,6 +4,7 @@ import { accountsRows } from './rows-accounts.ts';
 import { clientsRows } from './rows-clients.ts';
 import { documentsRows } from './rows-documents.ts';
 import { firmRows } from './rows-firm.ts';
+import { integrationsRows } from './rows-integrations.ts';
 import { messagesRows } from './rows-messages.ts';
 import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
@@ -45,6 +46,7 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...clientsRows(fixtures),
   ...documentsRows(fixtures),
   ...firmRows(fixtures),
+  ...integrationsRows(fixtures),
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { login } from '#contract/accounts/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
+import { createApiToken, revokeApiToken } from '#contract/integrations/api-tokens';
+import { type ApiScope, apiScopes } from '#domain/api-scopes';
 import type { NarrowableRole, StaffRight } from '#domain/staff';
 import { users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
@@ -9,6 +11,7 @@ import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
 import { narrowedRights } from '../modules/accounts/staff/table.ts';
+import { apiTokens } from '../modules/api-tokens/table.ts';
 
 /** Who calls. What a call is about belongs to the persona `client`, unless its name says otherwise. */
 export const personas = [
@@ -29,6 +32,11 @@ export const personas = [
   'seasonal',
   'client, second step long ago',
   'admin, second step long ago',
+  'token',
+  'token, narrow',
+  'token, expired',
+  'token, revoked',
+  'token, owner left',
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -41,6 +49,16 @@ export const staffPersonas = {
 } as const satisfies Partial<
   Record<Persona, { role: NarrowableRole; narrowed: readonly StaffRight[] }>
 >;
+
+/** API tokens of an owner; those that have ended could do everything. */
+export const tokenPersonas = {
+  token: apiScopes,
+  'token, narrow': ['invoices:read', 'documents:write'],
+  'token, expired': apiScopes,
+  'token, revoked': apiScopes,
+  'token, owner left': apiScopes,
+} as const satisfies Partial<Record<Persona, readonly ApiScope[]>>;
+export type TokenPersona = keyof typeof tokenPersonas;
 
 /** What a call sends. */
 export interface Asked {
@@ -128,7 +146,12 @@ export async function prepare(): Promise<Setting> {
       await t.createUser({ isAdmin: true }),
       'trusted-device',
     ),
+    // They bring an owner’s cookies along, which mean nothing.
+    ...forEachToken(() => admin),
   };
+  const tokens = await makeTokens(t, admin);
+  const headersOf = (persona: Persona): Record<string, string> =>
+    persona in tokens ? { authorization: `Bearer ${tokens[persona as TokenPersona]}` } : {};
   return {
     t,
     paypal,
@@ -136,12 +159,51 @@ export async function prepare(): Promise<Setting> {
     staff,
     anAdmin,
     browserOf: (persona) => browsers[persona],
-    send: (endpoint, asked, persona) => send(browsers[persona], endpoint, asked),
+    send: (endpoint, asked, persona) =>
+      send(browsers[persona], endpoint, asked, headersOf(persona)),
     forgetRates: async () => void (await t.db.execute(sql`DELETE FROM rate_counters`)),
     async close() {
       await t.close();
       await paypal.close();
     },
+  };
+}
+
+const forEachToken = <T>(make: (persona: TokenPersona) => T): Record<TokenPersona, T> => ({
+  token: make('token'),
+  'token, narrow': make('token, narrow'),
+  'token, expired': make('token, expired'),
+  'token, revoked': make('token, revoked'),
+  'token, owner left': make('token, owner left'),
+});
+
+/** Makes the tokens, each as an owner does, and ends those that have ended. */
+async function makeTokens(t: TestApp, admin: TestBrowser): Promise<Record<TokenPersona, string>> {
+  const leaver = await t.createUser({ isAdmin: true });
+  const leaving = await t.actingAs(leaver);
+  const make = async (persona: TokenPersona) => {
+    const body = { name: persona, scopes: [...tokenPersonas[persona]], days: 30 };
+    const browser = persona === 'token, owner left' ? leaving : admin;
+    return (await browser.call(createApiToken, { body })).body;
+  };
+  const made = forEachToken(make);
+  const expired = await made['token, expired'];
+  await t.db
+    .update(apiTokens)
+    .set({ createdAt: sql`now() - interval '31 days'`, expiresAt: sql`now()` })
+    .where(eq(apiTokens.id, expired.id));
+  await admin.call(revokeApiToken, { params: { id: (await made['token, revoked']).id } });
+  await made['token, owner left'];
+  await t.db
+    .update(users)
+    .set({ archivedAt: sql`now()` })
+    .where(eq(users.id, leaver.id));
+  return {
+    token: (await made.token).token,
+    'token, narrow': (await made['token, narrow']).token,
+    'token, expired': expired.token,
+    'token, revoked': (await made['token, revoked']).token,
+    'token, owner left': (await made['token, owner left']).token,
   };
 }
 

@@ -13,6 +13,7 @@ const inPassing = new Set([
   'rate_counters UPDATE',
   'rate_counters DELETE',
   'sessions UPDATE',
+  'api_tokens UPDATE',
   'deliveries UPDATE',
   'mailbox INSERT',
   'activity INSERT',

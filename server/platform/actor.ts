@@ -1,4 +1,5 @@
 import type { YearGrant } from '#domain/client-accounts';
+import type { ApiScope } from '#domain/api-scopes';
 import type { StaffRight, StaffRole } from '#domain/staff';
 
 /** Who is calling, as the session says. Policies and scopes take this, never a request. */
@@ -18,6 +19,8 @@ export interface StaffActor extends Caller {
   staffRole: StaffRole;
   /** What the role may do, without what an owner took away from it. */
   rights: ReadonlySet<StaffRight>;
+  /** The API token that calls in their name; `sessionId` is its id. */
+  token?: { id: string; scopes: readonly ApiScope[] };
 }
 
 /** Whether a member of the staff may do what takes all these rights. */
@@ -49,3 +52,11 @@ export type Authenticate = (request: {
   background: boolean;
   account?: string | undefined;
 }) => Promise<Actor | null>;
+
+/**
+ * Reads who an API token acts for: nobody when it has ended. Null for what is no token of ours. Implemented
+ * by api-tokens.
+ */
+export type AuthenticateToken = (
+  token: string,
+) => Promise<{ id: string; actor: StaffActor | null } | null>;

@@ -85,6 +85,12 @@ export const adminPlaces = [
     right: 'firm',
     inPalette: 'Firm settings',
   },
+  {
+    value: 'integrations',
+    label: 'Integrations',
+    loading: 'Integrations are loading',
+    right: 'firm',
+  },
   { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 

@@ -23,6 +23,7 @@ interface Row extends Record<string, unknown> {
   subject_id: string | null;
   title: string | null;
   address: string | null;
+  api_token: string | null;
 }
 
 /** The person a list is filtered by; null without a filter, and for a person who was deleted. */
@@ -63,8 +64,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       client.last_name AS client_last_name, f.id AS file_id, f.original_name AS file_name,
       f.category, e.subject_type, e.subject_id, e.address,
       coalesce(step.title, item.title, project.name, folder.name, talk.subject,
-        invoice.number, template.name, gone.name,
-        preparer.first_name || ' ' || preparer.last_name) AS title
+        invoice.number, template.name, made.name, gone.name,
+        preparer.first_name || ' ' || preparer.last_name) AS title, caller.name AS api_token
     FROM (${entries}) AS e
     LEFT JOIN users AS who ON who.id = e.actor_id
     LEFT JOIN client_accounts AS client ON client.id = e.client_id
@@ -81,6 +82,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer',
         'change_staff_member', 'end_staff_access', 'restore_staff_access')
       AND preparer.id = e.subject_id
+    LEFT JOIN api_tokens AS made ON e.subject_type = 'api_token' AND made.id = e.subject_id
+    LEFT JOIN api_tokens AS caller ON caller.id = e.session_id
     LEFT JOIN removed_names AS gone ON gone.subject_id = e.subject_id
     ORDER BY e.at DESC, e.id DESC`);
   return rows.map((row) => ({
@@ -102,5 +105,6 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     subjectId: row.subject_id,
     subjectTitle: row.title,
     address: row.address,
+    apiToken: row.api_token,
   }));
 }

@@ -29,7 +29,8 @@ export interface ActivityEntry {
       | 'conversation'
       | 'message'
       | 'invoice'
-      | 'alarm';
+      | 'alarm'
+      | 'api_token';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

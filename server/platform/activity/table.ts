@@ -26,6 +26,7 @@ export const activity = pgTable(
     action: text().$type<ActivityAction>().notNull(),
     /** Who did it; null for a visitor. */
     actorId: uuid('actor_id'),
+    /** Of a call by an API token: the token. */
     sessionId: uuid('session_id'),
     /** Whose account it concerns: what that client may see. */
     clientId: uuid('client_id'),

@@ -15,6 +15,12 @@ const lifetimes = {
 
 type CookieName = keyof typeof lifetimes;
 
+const isSecure = ({ appUrl }: Config): boolean => appUrl.startsWith('https://');
+const nameOf = (secure: boolean, name: string): string =>
+  `${secure ? '__Host-' : ''}filewell_${name}`;
+
+export const sessionCookieName = (config: Config): string => nameOf(isSecure(config), 'session');
+
 /**
  * HttpOnly, SameSite=Lax, and under https Secure with the `__Host-` prefix, which no subdomain and
  * no plain-http page can forge (rulings section 2).
@@ -26,7 +32,7 @@ export class Cookies {
 
   constructor(config: Config) {
     this.#masterKeys = config.masterKeys;
-    this.#secure = config.appUrl.startsWith('https://');
+    this.#secure = isSecure(config);
   }
 
   read(request: FastifyRequest, name: CookieName): string | undefined {
@@ -72,7 +78,7 @@ export class Cookies {
   }
 
   #name(name: CookieName | 'hint'): string {
-    return `${this.#secure ? '__Host-' : ''}filewell_${name}`;
+    return nameOf(this.#secure, name);
   }
 
   #attributes() {

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActivityAction } from '#domain/activity';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { errorBody } from '#contract/errors';
 import { recordActivities, recordActivity } from '../activity/record.ts';
-import type { Actor, Authenticate } from '../actor.ts';
+import type { Actor, Authenticate, AuthenticateToken } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
-import { tooManyRequests } from '../errors.ts';
+import { signedOut, tooManyRequests } from '../errors.ts';
 import { JsonText } from '../database/json-text.ts';
 import type { Platform } from '../platform.ts';
 import { rateLimits, SessionLimiter } from '../rate-limits/rate-limits.ts';
@@ -16,11 +15,13 @@ import { bodyLimitOf } from './limits/bodies.ts';
 import { Bulkheads } from './limits/bulkhead.ts';
 import { callerAddress } from './caller-address.ts';
 import { accountOfKey, askedAccount, assertAccess, assertAccount } from './access.ts';
+import { assertTakesToken, bearerOf } from './bearer.ts';
 import { assertNamedClients } from './client-scope.ts';
 import { Cookies } from './cookies.ts';
 import { sendErrorPage } from './errors/error-page.ts';
 import { readIdempotencyKey, runOnce } from './idempotency.ts';
 import { keepRawBody } from './limits/raw-body.ts';
+import { schemaOf } from './schema.ts';
 import { noteRefusals } from './errors/refusals.ts';
 import { RefusalTally } from './errors/refusal-tally.ts';
 import type { Call, Route } from './route.ts';
@@ -51,6 +52,7 @@ export function mount(
   contract: Record<string, AnyEndpoint>,
   routes: readonly Route[],
   authenticate: Authenticate,
+  authenticateToken: AuthenticateToken = async () => null,
 ): void {
   assertAllMounted(contract, routes);
   const cookies = new Cookies(platform.config);
@@ -65,6 +67,7 @@ export function mount(
   );
   const addresses = new AddressLimiter(platform.db);
   const misses = new MissLimiter();
+  const tokenMisses = new MissLimiter();
 
   /** @throws AppError `too_many_requests` for one more of many tokens that are none of ours */
   async function findActor(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Actor | null> {
@@ -82,6 +85,21 @@ export function mount(
     const actor = await authenticate({ sessionToken, background, account });
     if (!actor && !cookies.isOurs(request, sessionToken)) misses.note(address);
     return actor;
+  }
+
+  /**
+   * Who an API token acts for. Cookies that come with it mean nothing.
+   *
+   * @throws AppError `too_many_requests`
+   */
+  async function findTokenOwner(request: FastifyRequest, token: string): Promise<Actor | null> {
+    const address = callerAddress(request);
+    const wait = tokenMisses.secondsToWait(address);
+    if (wait > 0) throw tooManyRequests(wait);
+    const found = await authenticateToken(token);
+    if (found) sessions.consume(`token:${found.id}`, rateLimits.token);
+    else tokenMisses.note(address);
+    return found?.actor ?? null;
   }
 
   for (const route of routes) {
@@ -104,12 +122,20 @@ export function mount(
       bodyLimit: bodyLimitOf(endpoint),
       ...(endpoint.machine ? { preParsing: keepRawBody } : {}),
       ...(mayBeLeftOut(endpoint) ? { preValidation: takeAsEmpty } : {}),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const limit = rateLimits[endpoint.rate];
         if (limit.per === 'address') {
           await addresses.consume(endpoint.rate, callerAddress(request), limit);
         }
-        if (!endpoint.machine) request.actor = await findActor(endpoint, request);
+        const bearer = endpoint.machine ? undefined : bearerOf(request);
+        if (bearer !== undefined) {
+          request.actor = await findTokenOwner(request, bearer);
+          if (!request.actor) {
+            reply.header('www-authenticate', 'Bearer');
+            throw signedOut();
+          }
+          assertTakesToken(endpoint, request.actor);
+        } else if (!endpoint.machine) request.actor = await findActor(endpoint, request);
         assertAccess(endpoint, request.actor);
         assertAccount(endpoint, request);
         if (request.actor && limit.per !== 'address') {
@@ -222,45 +248,6 @@ function assertAllMounted(contract: Record<string, AnyEndpoint>, routes: readonl
     if ((seen.get(name) ?? 0) > 1) problems.push(`${name} has more than one handler`);
   }
   if (problems.length > 0) throw new Error(`The contract is not met:\n  ${problems.join('\n  ')}`);
-}
-
-const noBody = z.union([z.undefined(), z.null(), z.strictObject({})]);
-const noQuery = z.strictObject({});
-
-function schemaOf(endpoint: AnyEndpoint): FastifySchema {
-  const takesBody = endpoint.method !== 'GET';
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'other'],
-    description: [
-      `Access: ${endpoint.access}.`,
-      ...(endpoint.rights.length > 0 ? [`Staff need: ${endpoint.rights.join(', ')}.`] : []),
-      ...(endpoint.clientRights.length > 0
-        ? [`People need in the client account: ${endpoint.clientRights.join(' or ')}.`]
-        : []),
-      `Rate class: ${endpoint.rate}.`,
-      ...(endpoint.stepUp
-        ? ['Needs a second step of the last 30 minutes, else 403 second_step_required.']
-        : []),
-      ...(endpoint.creates ? ['Takes an Idempotency-Key.'] : []),
-      ...(endpoint.errors.length > 0 ? [`Errors: ${endpoint.errors.join(', ')}.`] : []),
-    ].join(' '),
-    querystring: endpoint.query ?? noQuery,
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(takesBody ? { body: bodyOf(endpoint) } : {}),
-    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-    response: {
-      ...(endpoint.response instanceof z.ZodType
-        ? { [endpoint.creates ? 201 : 200]: endpoint.response }
-        : {}),
-      '4xx': errorBody,
-    },
-  };
-}
-
-function bodyOf(endpoint: AnyEndpoint): z.ZodType {
-  if (!endpoint.body) return noBody;
-  return endpoint.multipart ? endpoint.body.extend({ file: z.file() }) : endpoint.body;
 }
 
 /** A body of which nothing is required may be left out, as the specification's archive call does. */

@@ -1,7 +1,14 @@
 // The published description of the calls, as the running server gives it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { getUser } from '#contract/accounts/accounts';
+import { getClientRecord } from '#contract/clients/client-record';
+import type { AnyEndpoint } from '#contract/endpoint';
+import { listAdminFiles } from '#contract/files/admin-files';
+import { getFirm } from '#contract/firm';
 import { contract } from '#contract/index';
+import { refundInvoice } from '#contract/invoices/payments';
+import { sendBackFile } from '#contract/projects/project-items';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
 let t: TestApp;
@@ -16,9 +23,13 @@ const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
   requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
   responses: z.record(z.string(), z.unknown()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  'x-rate-class': z.string(),
+  'x-token-rate-class': z.string().optional(),
 });
 const document = z.object({
   openapi: z.string(),
+  components: z.object({ securitySchemes: z.record(z.string(), z.looseObject({})) }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
@@ -56,4 +67,36 @@ it('says of each what it does, who may call it, what it takes and what it answer
       expect(Object.keys(found?.responses ?? {}), name).toContain(success);
     }
   }
+});
+
+it('says of each what a caller shows, with the scopes of tokens and the rate class', async () => {
+  const { paths, components } = await read();
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'filewell_session' },
+    token: { type: 'http', scheme: 'bearer' },
+  });
+  const of = ({ path, method }: AnyEndpoint) => paths[path]?.[method.toLowerCase()];
+  expect(of(getFirm)?.security).toEqual([]);
+  expect(of(getUser)?.security).toEqual([{ session: [] }]);
+  expect(of(refundInvoice)?.security).toEqual([{ session: [] }]);
+  expect(of(getClientRecord)?.security).toEqual([{ session: [] }]);
+  expect(of(listAdminFiles)).toMatchObject({
+    security: [{ session: [] }, { token: ['documents:read'] }],
+    'x-rate-class': 'session',
+    'x-token-rate-class': 'token',
+  });
+  expect(of(sendBackFile)?.security[1]).toEqual({ token: ['projects:write', 'documents:write'] });
+});
+
+it('opens nothing to tokens that leads to signing in, money back, exports, or the firm', async () => {
+  const { paths } = await read();
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security.some((one) => 'token' in one))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(open.length).toBeGreaterThan(60);
+  const closed =
+    /^DELETE|2fa|step-up|session|invitation|recover|password|email|refund|taxpayer|\/record|dependents|team|firm|sign-in|export|\.csv|archive$|PATCH \/api\/admin\/users/;
+  expect(open.filter((call) => closed.test(call))).toEqual([]);
 });

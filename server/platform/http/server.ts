@@ -29,6 +29,7 @@ import { shedLoad } from './limits/load-shedding.ts';
 import { describeError } from './errors/log-errors.ts';
 import { collapseRepeats } from './errors/repeated-lines.ts';
 import { newRequestId } from './request-id.ts';
+import { securitySchemes } from './schema.ts';
 import { securityHeaders } from './site/security-headers.ts';
 
 /**
@@ -113,6 +114,7 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Filewell', version: '1', description: 'Every call of the product.' },
+      components: { securitySchemes: securitySchemes(config) },
     },
     transform: jsonSchemaTransform,
   });

@@ -17,7 +17,7 @@ export const rateCounters = pgTable(
 );
 
 interface Limit {
-  per: 'session' | 'person' | 'address';
+  per: 'session' | 'token' | 'person' | 'address';
   count: number;
   windowSeconds: number;
   /** Of calls of a person, how many run at a time; any number if left out. */
@@ -40,6 +40,7 @@ export interface AtOnce {
  */
 export const rateLimits: Record<RateClass, Limit> = {
   session: { per: 'session', count: 1200, windowSeconds: 60 },
+  token: { per: 'token', count: 300, windowSeconds: 60 },
   upload: { per: 'session', count: 240, windowSeconds: 60 },
   document: {
     per: 'person',

@@ -79,6 +79,7 @@ function What({ entry }: { entry: AdminActivityEntry }) {
         <b className="font-semibold" title={entry.userEmail ?? undefined}>
           {actorOf(entry)}
         </b>{' '}
+        {entry.apiToken !== null && `(API token “${entry.apiToken}”) `}
         {did}{' '}
         {entry.fileId !== null && entry.clientId !== null ? (
           <Link

@@ -5,6 +5,7 @@ import {
   Eye,
   Inbox,
   LogOut,
+  Plug,
   ShieldCheck,
   UserRound,
   UsersRound,
@@ -76,6 +77,14 @@ export function AccountMenu({
               <Link to="/admin" search={{ section: 'firm' }}>
                 <Building2 aria-hidden="true" />
                 Firm
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="firm">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'integrations' }}>
+                <Plug aria-hidden="true" />
+                Integrations
               </Link>
             </MenuItem>
           </IfMay>

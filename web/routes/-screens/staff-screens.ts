@@ -26,6 +26,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'AlarmsScreen',
   ),
   firm: lazyRouteComponent(() => import('#web/features/firm/firm-screen.tsx'), 'FirmScreen'),
+  integrations: lazyRouteComponent(
+    () => import('#web/features/integrations/integrations-screen.tsx'),
+    'IntegrationsScreen',
+  ),
   team: lazyRouteComponent(() => import('#web/features/team/team-screen.tsx'), 'TeamScreen'),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { bearerOf } from '../bearer.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,6 +14,8 @@ export function assertSameOrigin(request: FastifyRequest, ownOrigin: string): vo
   if (safeMethods.has(request.method)) return;
   // It carries a signature in place of a session: nobody's browser can be made to send it.
   if (request.routeOptions.config.machine === true) return;
+  // An API token does the same: cookies that come along are not read.
+  if (bearerOf(request) !== undefined) return;
   const site = request.headers['sec-fetch-site'];
   const allowed = site === undefined ? isOwnOrigin(request, ownOrigin) : site === 'same-origin';
   if (!allowed) {

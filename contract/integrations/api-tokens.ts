@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { apiScopes, maxTokenDays } from '#domain/api-scopes';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+
+/** Tokens by which other programs call the API, for owners. */
+
+export const apiToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Its first characters, by which people tell it from others. */
+  hint: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  /** Whose rights and clients it has, by name, and who made it. */
+  ownerName: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  /** To about a minute; null where it was never used. */
+  lastUsedAt: timestamp.nullable(),
+  state: z.enum(['live', 'expired', 'revoked']),
+  revokedAt: timestamp.nullable(),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+
+export const listApiTokens = endpoint({
+  method: 'GET',
+  path: '/api/admin/api-tokens',
+  access: 'admin',
+  right: 'firm',
+  summary: 'API tokens: those that work, then the latest 50 that ended',
+  activity: 'none',
+  response: z.object({
+    items: z.array(apiToken),
+    /** What the caller can give to a new one. */
+    scopes: z.array(z.enum(apiScopes)),
+  }),
+});
+
+export const createApiToken = endpoint({
+  method: 'POST',
+  path: '/api/admin/api-tokens',
+  access: 'admin',
+  right: 'firm',
+  stepUp: true,
+  summary:
+    'Create an API token. This answer alone holds it, so repeating the call makes another one',
+  activity: 'create_api_token',
+  body: z.strictObject({
+    name: z.string().trim().min(1, 'Enter a name').max(60, 'Use at most 60 characters'),
+    scopes: z.array(z.enum(apiScopes)).min(1, 'Choose at least one').max(apiScopes.length),
+    days: z
+      .int('Enter a number of days')
+      .min(1, 'Enter at least 1 day')
+      .max(maxTokenDays, `Enter at most ${maxTokenDays} days`),
+  }),
+  response: z.object({ ...apiToken.shape, token: z.string() }),
+  errors: ['conflict'],
+});
+
+export const revokeApiToken = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/api-tokens/{id}',
+  access: 'admin',
+  right: 'firm',
+  summary: 'End an API token at once; repeating the call changes nothing',
+  activity: 'revoke_api_token',
+  params: idParams,
+  response: done,
+  errors: ['not_found'],
+});

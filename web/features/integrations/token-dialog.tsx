@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { createApiToken } from '#contract/integrations/api-tokens';
+import { type ApiScope, apiScopeRules } from '#domain/api-scopes';
+import { messageOf } from '#web/lib/api/api.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { useCreateApiToken } from './api.ts';
+import { SecretShown } from './secret-shown.tsx';
+
+interface TokenDialogProps {
+  /** What the owner may give. */
+  scopes: readonly ApiScope[];
+  onClose: () => void;
+}
+
+const lifetimes = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 180, label: '180 days' },
+  { days: 366, label: '1 year' },
+];
+
+/** Makes an API token and shows it, once. */
+export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
+  const form = useForm<z.input<typeof createApiToken.body>>({
+    resolver: zodResolver(createApiToken.body),
+    defaultValues: { name: '', scopes: [], days: 90 },
+  });
+  const { errors } = form.formState;
+  const create = useCreateApiToken({ onFailed: showFieldErrors(form) });
+  if (create.data) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`API token “${create.data.name}”`}
+        footer={
+          <DialogFooter>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </DialogFooter>
+        }
+      >
+        <SecretShown what="API token" secret={create.data.token}>
+          Copy the token now and keep it like a password. We store only its hash, so it can’t be
+          shown again.
+        </SecretShown>
+      </Dialog>
+    );
+  }
+  const scopeError = errors.scopes?.message;
+  return (
+    <FormDialog
+      title="Create an API token"
+      description="A program that has the token acts for you, within what you choose here and never beyond your own rights. It ends when you leave the firm."
+      submitLabel="Create token"
+      size="large"
+      pending={create.isPending}
+      onSubmit={form.handleSubmit((body) => create.mutate({ body }))}
+      onClose={onClose}
+    >
+      {create.error && Object.keys(errors).length === 0 && (
+        <Callout tone="bad" role="alert">
+          {messageOf(create.error, 'Please try again.')}
+        </Callout>
+      )}
+      <Field
+        label="Name"
+        className="half"
+        hint="The program that uses it"
+        error={errors.name?.message}
+      >
+        {(control) => <Input {...control} autoComplete="off" {...form.register('name')} />}
+      </Field>
+      <Field label="Expires after" className="half" error={errors.days?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('days', { valueAsNumber: true })}>
+            {lifetimes.map(({ days, label }) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset aria-describedby={scopeError ? 'scopes-error' : undefined}>
+        <legend className="mb-1 text-[15px] leading-5 font-[550] staff:text-sm">
+          What it may do
+        </legend>
+        {scopeError && (
+          <p id="scopes-error" role="alert" className="mb-1 text-sm leading-5 text-bad">
+            {scopeError}
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-x-6 max-[560px]:grid-cols-1">
+          {scopes.map((scope) => (
+            <CheckboxField
+              key={scope}
+              value={scope}
+              label={<span className="font-normal">{apiScopeRules[scope].title}</span>}
+              description={<code className="font-mono text-xs">{scope}</code>}
+              {...form.register('scopes')}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  );
+}
