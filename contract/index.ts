@@ -16,6 +16,7 @@ import * as files from './files/files.ts';
 import * as firm from './firm.ts';
 import * as firmSettings from './firm-settings.ts';
 import * as folders from './files/folders.ts';
+import * as inCharge from './clients/in-charge.ts';
 import * as invitations from './accounts/invitations.ts';
 import * as invoiceLists from './invoices/invoice-lists.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...endpointsOf(firm),
   ...endpointsOf(firmSettings),
   ...endpointsOf(folders),
+  ...endpointsOf(inCharge),
   ...endpointsOf(invitations),
   ...endpointsOf(invoiceLists),
   ...endpointsOf(invoices),

@@ -30,9 +30,9 @@ export const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /** Whose work a list of staff shows; left out for everyone's. */
 export const assignedTo = z.enum([
-  /** Of clients the caller is in charge of, or was given. */
+  /** What the caller is in charge of, by itself or by its client, who may also have been given to them. */
   'me',
-  /** Of clients without a preparer in charge. */
+  /** What nobody is in charge of, by itself or by its client. */
   'nobody',
 ]);
 export type AssignedTo = z.infer<typeof assignedTo>;

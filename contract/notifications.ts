@@ -17,6 +17,9 @@ export const notificationKinds = [
   'new-sign-in',
   'alarm',
   'inquiry',
+  'client-assigned',
+  'project-assigned',
+  'conversation-assigned',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -20,7 +20,7 @@ import {
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
-import { clientRoutes } from '#modules/clients';
+import { clientRoutes, endUnfitCharge } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { beginStaffRule, scheduleSecondStepSweep } from '#modules/second-steps';
@@ -183,7 +183,11 @@ export async function buildApp(
     contract,
     [
       ...firmRoutes(platform, { current: currentFirm, pages }),
-      ...accountRoutes(platform, { countInquiries: countInquiriesOf, handOverInquiries }),
+      ...accountRoutes(platform, {
+        countInquiries: countInquiriesOf,
+        handOverInquiries,
+        endUnfitCharge,
+      }),
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
       ...clientRoutes(platform),

@@ -112,7 +112,17 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'What a year brought: invoices and what moved, added up by the database.',
   },
   'modules/notifications': {
-    tables: ['users', 'deliveries', 'files', 'timeline_items', 'checklist_items'],
+    tables: [
+      'users',
+      'deliveries',
+      'files',
+      'timeline_items',
+      'checklist_items',
+      'tax_projects',
+      'conversations',
+      'client_preparers',
+      'client_accounts',
+    ],
     why: 'Whom to tell and how, and under which names of today. All modules call this one, so it can’t import them.',
   },
   'modules/organizer/gather.ts': {
@@ -164,7 +174,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Shows when the authenticator app was set up.',
   },
   'platform/staff-scope.ts': {
-    tables: ['client_preparers', 'client_assignments'],
+    tables: ['client_preparers', 'client_assignments', 'timeline_items'],
     why: 'Whose records someone on the staff sees is one rule, below the modules, in each of their queries.',
   },
   'platform/staff-rights.ts': {

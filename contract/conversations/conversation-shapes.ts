@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversationPriority, conversationStatus } from '#domain/conversation-values';
+import { inCharge } from '../clients/in-charge.ts';
 import { timestamp } from '../endpoint.ts';
 
 /** A person of a conversation. */
@@ -73,6 +74,7 @@ export const conversation = z.object({
   waitsForClient: z.boolean(),
   /** First and last names of the staff who have written in it, who wrote last first. */
   staff: z.array(z.string()),
+  inCharge,
   /** When the other side last read it. */
   readByOther: z.object({ at: timestamp, name: z.string() }).nullable(),
   can: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personInCharge } from '../clients/in-charge.ts';
 import { conversation, message, messageHit } from './conversation-shapes.ts';
 import {
   conversationPriority,
@@ -197,6 +198,19 @@ export const updateConversation = endpoint({
   body: z.strictObject({ status: conversationStatus }),
   response: conversation,
   errors: ['not_found'],
+});
+
+export const setConversationInCharge = endpoint({
+  method: 'PUT',
+  path: '/api/conversations/{id}/in-charge',
+  access: 'admin',
+  right: 'messages',
+  summary: 'Put someone in charge of a conversation, or leave it to the client’s preparer',
+  activity: 'assign_conversation',
+  params: idParams,
+  body: personInCharge,
+  response: conversation,
+  errors: ['not_found', 'conflict'],
 });
 
 export const hintTyping = endpoint({

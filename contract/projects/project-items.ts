@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personInCharge } from '../clients/in-charge.ts';
 import { done, endpoint, idParams } from '../endpoint.ts';
 import { adminFile } from '../files/files.ts';
 import {
@@ -97,6 +98,19 @@ export const updateTimeline = endpoint({
     priority: priority.optional(),
     status: timelineStatus.optional(),
   }),
+  response: timelineItem,
+  errors: ['not_found', 'conflict'],
+});
+
+export const setStepInCharge = endpoint({
+  method: 'PUT',
+  path: '/api/timelines/{id}/in-charge',
+  access: 'admin',
+  right: 'projects',
+  summary: 'Put someone in charge of a step, or leave it to the person in charge of the project',
+  activity: 'assign_timeline_item',
+  params: idParams,
+  body: personInCharge,
   response: timelineItem,
   errors: ['not_found', 'conflict'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
+import { inCharge } from '../clients/in-charge.ts';
 import { timestamp } from '../endpoint.ts';
 import { namedPerson } from '../lists.ts';
 import { file } from '../files/files.ts';
@@ -52,6 +53,7 @@ export const taxProject = z.object({
   nextDueDate: z.iso.date().nullable(),
   /** That date is over, by the firm's calendar. */
   isOverdue: z.boolean(),
+  inCharge,
   /** What the caller may do. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -96,6 +98,7 @@ export const timelineItem = z.object({
   status: timelineStatus,
   /** Staff who did the step before it, or are in charge of the client, can’t complete it. False for clients. */
   needsSecondPerson: z.boolean(),
+  inCharge,
   can: z.object({
     edit: z.boolean(),
     /** Mark it completed where it isn’t, and open again where it is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personInCharge } from '../clients/in-charge.ts';
 import { returnForm } from '#domain/tax/return-forms';
 import { done, endpoint, idParams } from '../endpoint.ts';
 import { assignedTo, pageOf, pageQuery, yesOrNo } from '../lists.ts';
@@ -162,6 +163,19 @@ export const updateTaxProject = endpoint({
   }),
   response: adminTaxProject,
   errors: ['not_found'],
+});
+
+export const setProjectInCharge = endpoint({
+  method: 'PUT',
+  path: '/api/tax-projects/{id}/in-charge',
+  access: 'admin',
+  right: 'projects',
+  summary: 'Put someone in charge of a project, or leave it to the client’s preparer',
+  activity: 'assign_project',
+  params: idParams,
+  body: personInCharge,
+  response: adminTaxProject,
+  errors: ['not_found', 'conflict'],
 });
 
 export const deleteTaxProject = endpoint({

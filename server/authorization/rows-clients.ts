@@ -154,6 +154,10 @@ export const clientsRows = ({
     revealTaxpayerNumber: { request: newTaxpayerNumber, allowed: 200 },
     getClientGroups: { request: nothing, allowed: 200 },
     listInvitations: { request: nothing, allowed: 200 },
+    listColleagues: {
+      request: async () => ({ query: `?clientId=${owner.id}&right=projects` }),
+      allowed: 200,
+    },
     assignClients: {
       request: async () => ({
         body: {

@@ -39,6 +39,10 @@ export const messagesRows = ({ owner, newThread, newMessage, newNotification }: 
       allowed: 200,
       owned: 'client',
     },
+    setConversationInCharge: {
+      request: async () => ({ ...(await newThread()), body: { personId: null } }),
+      allowed: 200,
+    },
     hintTyping: { request: newThread, allowed: 200, owned: 'client' },
     countUnreadMessages: { request: nothing, allowed: 200 },
     searchMessages: { request: async () => ({ query: '?q=form' }), allowed: 200 },

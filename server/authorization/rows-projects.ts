@@ -32,6 +32,14 @@ export const projectsRows = ({
       request: async () => ({ ...(await newProject()), body: { status: 'in-progress' } }),
       allowed: 200,
     },
+    setProjectInCharge: {
+      request: async () => ({ ...(await newProject()), body: { personId: null } }),
+      allowed: 200,
+    },
+    setStepInCharge: {
+      request: async () => ({ ...(await newTimeline()), body: { personId: null } }),
+      allowed: 200,
+    },
     deleteTaxProject: { request: newProject, allowed: 200 },
     listTimelines: { request: newProject, allowed: 200, owned: 'client' },
     listChecklists: { request: newProject, allowed: 200, owned: 'client' },

@@ -40,13 +40,20 @@ export const rightOfNotice = {
   message: 'messages',
   alarm: 'log',
   inquiry: 'inquiries',
+  'client-assigned': 'clients',
+  'project-assigned': 'projects',
+  'conversation-assigned': 'messages',
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 
 export type StaffNotice = keyof typeof rightOfNotice;
 
-/** Notices about conversations of clients whom a member of the staff doesn't see, by `kind` and `subject_id`. */
+/**
+ * Notices about clients whom a member of the staff doesn't see, by `kind`, `subject_id`, and the client whom the
+ * event names.
+ */
 export const isOfUnseenClient = (staffId: string): SQL => sql`(kind = 'message' AND NOT EXISTS (
-  SELECT FROM conversations AS c WHERE c.id = subject_id AND c.client_id IN ${clientsOf(staffId)}))`;
+    SELECT FROM conversations AS c WHERE c.id = subject_id AND c.client_id IN ${clientsOf(staffId)})
+  OR coalesce((event->>'clientId')::uuid NOT IN ${clientsOf(staffId)}, false))`;
 
 /** The kinds of notifications that someone with these rights isn't shown. */
 export const hiddenNotices = (rights: ReadonlySet<StaffRight>): StaffNotice[] =>

@@ -26,16 +26,40 @@ export const andInStaffScope = (actor: StaffActor, owner: SQLWrapper): SQL => {
   return scope === undefined ? sql`` : sql` AND ${scope}`;
 };
 
-/** Narrows a list to the caller's clients, or to clients without a preparer in charge. `owner` names the client. */
+/**
+ * Narrows a list to what the caller is in charge of, or to what nobody is in charge of: by its client, unless
+ * someone is in charge of the record itself.
+ *
+ * @param owner names the client
+ * @param own names who is in charge of the record, for records that may have someone (decision 033)
+ */
 export function inAssigned(
   actor: { userId: string },
   owner: SQLWrapper,
   assigned: AssignedTo | undefined,
+  own?: SQLWrapper,
 ): SQL | undefined {
   if (assigned === undefined) return undefined;
+  const byClient =
+    assigned === 'me'
+      ? sql`${owner} IN ${clientsOf(actor.userId)}`
+      : sql`${owner} NOT IN (SELECT client_id FROM client_preparers)`;
+  if (own === undefined) return byClient;
   return assigned === 'me'
-    ? sql`${owner} IN ${clientsOf(actor.userId)}`
-    : sql`${owner} NOT IN (SELECT client_id FROM client_preparers)`;
+    ? sql`(${own} = ${actor.userId} OR ${own} IS NULL AND ${byClient})`
+    : sql`(${own} IS NULL AND ${byClient})`;
+}
+
+/** The same for projects, where an open step of theirs makes a project the caller's too. */
+export function inAssignedProjects(
+  actor: { userId: string },
+  project: { id: SQLWrapper; clientId: SQLWrapper; inChargeId: SQLWrapper },
+  assigned: AssignedTo | undefined,
+): SQL | undefined {
+  const ofProject = inAssigned(actor, project.clientId, assigned, project.inChargeId);
+  if (assigned !== 'me') return ofProject;
+  return sql`(${ofProject} OR ${project.id} IN (SELECT project_id FROM timeline_items
+    WHERE in_charge_id = ${actor.userId} AND status <> 'completed'))`;
 }
 
 /**

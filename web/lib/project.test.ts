@@ -51,6 +51,7 @@ function project(
     targetCompletionDate: null,
     notes: null,
     clientText: null,
+    inCharge: null,
     createdAt: '2026-01-12T09:00:00Z',
     updatedAt: '2026-01-12T09:00:00Z',
     progress: {
@@ -114,6 +115,7 @@ describe('the steps', () => {
     ...item(title),
     status,
     needsSecondPerson: false,
+    inCharge: null,
     can: { edit: false, toggle: false, dropReview: false },
     notNow: null,
   });

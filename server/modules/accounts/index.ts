@@ -10,6 +10,13 @@ export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { people, type Person } from './people.ts';
 export { assignClients, assignedTo } from './preparer/assignments.ts';
 export {
+  assertMayBeInCharge,
+  hasUnfitCharge,
+  inChargeOf,
+  listColleagues,
+  named,
+} from './preparer/in-charge.ts';
+export {
   changePreparer,
   type PreparerAssignment,
   preparerAssignmentOf,

@@ -48,6 +48,16 @@ BEGIN
   RETURN NEW;
 END $$;
 
+-- The same of whoever is put in charge of a project, a step, or a conversation.
+CREATE FUNCTION require_person_in_charge() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM users WHERE id = NEW.in_charge_id AND is_admin AND archived_at IS NULL FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'whoever is in charge must be on the staff';
+  END IF;
+  RETURN NEW;
+END $$;
+
 CREATE FUNCTION require_assigned_staff() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM users WHERE id = NEW.staff_id AND is_admin AND archived_at IS NULL FOR SHARE;

@@ -13,10 +13,12 @@ import {
   removeEmailOfClient,
 } from '#modules/accounts';
 import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/client-accounts';
+import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
+import { endUnfitCharge } from './end-unfit-charge.ts';
 import { type ClientChange, type ClientRecord, lockClientRecord } from './lock-client.ts';
 
 type Editable = Pick<
@@ -77,6 +79,11 @@ export async function changeClient(
   if (preparerId !== undefined || preparerSince !== undefined) {
     const { timeZone } = platform.config.firm;
     const isNow = await changePreparer(tx, row, { preparerId, preparerSince }, timeZone);
+    if (isNow !== row.preparerId) {
+      await endUnfitCharge(tx);
+      const taken = { id: row.id, personId: isNow, by: by.actor.userId };
+      await notifyAssigned(tx, 'client-assigned', taken);
+    }
     if (isNow !== null) preparer = { action: 'assign_preparer', id: isNow };
     else if (row.preparerId !== null) preparer = { action: 'remove_preparer', id: row.preparerId };
   }

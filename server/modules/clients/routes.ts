@@ -1,7 +1,8 @@
 import { getClientView } from '#contract/clients/client-view';
 import { assignClients } from '#contract/clients/assignments';
 import * as contract from '#contract/clients/clients';
-import { assignClients as giveClients } from '#modules/accounts';
+import { listColleagues } from '#contract/clients/in-charge';
+import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -11,6 +12,7 @@ import { archiveClient, unarchiveClient } from './archive-client.ts';
 import { changeClient, changePreferences } from './change-client.ts';
 import { lookAtClient } from './client-view.ts';
 import { deleteClient } from './delete-client.ts';
+import { endUnfitCharge } from './end-unfit-charge.ts';
 import { listClients } from './list-clients.ts';
 import { noteRoutes } from './note-routes.ts';
 import { readClient } from './read-client.ts';
@@ -64,6 +66,7 @@ export function clientRoutes(platform: Platform): Route[] {
 
     handle(assignClients, async ({ actor, body, recordEach, tx }) => {
       const changed = await giveClients(tx, body, actor.userId);
+      if (!body.isGiven) await endUnfitCharge(tx);
       const action = body.isGiven ? 'assign_client' : 'unassign_client';
       const subject = { type: 'user', id: body.staffId } as const;
       await recordEach(
@@ -100,6 +103,8 @@ export function clientRoutes(platform: Platform): Route[] {
       await record(tx, { clientId: id, subject: { type: 'user', id } });
       return view;
     }),
+
+    handleDirect(listColleagues, ({ query }) => colleaguesOf(db, query)),
 
     ...noteRoutes(platform),
   ];

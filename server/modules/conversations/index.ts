@@ -1,6 +1,7 @@
 // Conversations are what clients and the firm write to each other: subjects, messages with the
 // documents sent along, who has read what. The documents themselves belong to `files`.
 export { deleteConversationsOf } from './delete-conversations.ts';
+export { endUnfitCharge as endUnfitConversationCharge } from './in-charge.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';

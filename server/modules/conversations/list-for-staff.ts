@@ -34,7 +34,10 @@ export async function listForStaff(
   const after = momentCursor.decode(page.cursor);
   const place = olderThan(after, sql`moment`, sql`id`) ?? sql`true`;
   const words = wordsOf(filter.q ?? '');
-  const all = and(inAssigned(actor, conversations.clientId, filter.assigned), filtered(db, filter));
+  const all = and(
+    inAssigned(actor, conversations.clientId, filter.assigned, conversations.inChargeId),
+    filtered(db, filter),
+  );
   const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(
     words.length === 0
       ? pageAlongOrder(all, place, page.limit + 1)

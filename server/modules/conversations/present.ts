@@ -33,6 +33,7 @@ export function presentConversation(actor: Actor, row: ConversationRow): Convers
     waitsForClient:
       last?.fromStaff === true && last.asks && ['open', 'active'].includes(conversation.status),
     staff: row.staff,
+    inCharge: row.inCharge,
     readByOther: readByOther(actor, row),
     can: {
       send: conversationPolicy.can(actor, 'send', { ...conversation, client }).isAllowed,

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { people } from '#modules/accounts';
+import type { InCharge } from '#contract/clients/in-charge';
+import { inChargeOf, people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -65,6 +66,10 @@ export async function selectConversations(
         WHERE m.conversation_id = ${conversations.id} AND m.client_id = ${conversations.clientId}
           AND ${actor.role === 'admin' ? sql`NOT m.from_staff` : sql`m.from_staff`}
           AND m.read_at IS NULL)`.mapWith(Number),
+      inCharge:
+        actor.role === 'admin'
+          ? inChargeOf([sql`conversations.in_charge_id`], sql`conversations.client_id`)
+          : sql<InCharge>`NULL`,
       staff: sql<string[]>`ARRAY(SELECT w.first_name || ' ' || w.last_name
         FROM (SELECT m.sender_id, max(m.seq) AS latest FROM ${messages} m
           WHERE m.conversation_id = ${conversations.id} AND m.from_staff

@@ -1,7 +1,7 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/conversations/conversations';
-import { people } from '#modules/accounts';
+import { named, people } from '#modules/accounts';
 import { lockActiveClient } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -9,6 +9,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { announceTyping } from './announce.ts';
 import { changeStatus } from './change-status.ts';
+import { putInCharge } from './in-charge.ts';
 import { listForStaff } from './list-for-staff.ts';
 import { readConversation } from './mark-read.ts';
 import { findMessage, listMessages } from './messages.ts';
@@ -106,6 +107,16 @@ export function conversationRoutes({ db }: Platform): Route[] {
         clientId,
         subject: { type: 'conversation', id: params.id },
         details: { status: body.status },
+      });
+      return present(tx, actor, params.id);
+    }),
+
+    handle(contract.setConversationInCharge, async ({ actor, params, body, record, tx }) => {
+      const { clientId } = await putInCharge(tx, actor, params.id, body.personId);
+      await record(tx, {
+        clientId,
+        subject: { type: 'conversation', id: params.id },
+        details: named(body.personId),
       });
       return present(tx, actor, params.id);
     }),

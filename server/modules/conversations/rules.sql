@@ -19,3 +19,19 @@ END $$;
 
 CREATE TRIGGER messages_waited_for AFTER INSERT ON messages
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_waiting_conversations();
+
+-- Who is in charge is on the staff, and is in charge of nothing once they leave it.
+CREATE TRIGGER conversations_in_charge_is_staff BEFORE INSERT OR UPDATE OF in_charge_id ON conversations
+  FOR EACH ROW WHEN (NEW.in_charge_id IS NOT NULL) EXECUTE FUNCTION require_person_in_charge();
+
+CREATE FUNCTION end_charge_of_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE conversations SET in_charge_id = NULL WHERE in_charge_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_charge_of_conversations_ended AFTER UPDATE OF is_admin, archived_at ON users
+  FOR EACH ROW
+  WHEN (OLD.is_admin <> NEW.is_admin
+    OR NEW.is_admin AND OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL)
+  EXECUTE FUNCTION end_charge_of_conversations();

@@ -67,6 +67,8 @@ export const conversations = pgTable(
     clientReadAt: moment('client_read_at'),
     staffReadAt: moment('staff_read_at'),
     staffReadBy: uuid('staff_read_by').references(() => users.id),
+    /** Who of the staff is in charge of it; without one, the client's preparer is. */
+    inChargeId: uuid('in_charge_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     // What messages refer to, together with the client: never another client's conversation.
@@ -77,6 +79,9 @@ export const conversations = pgTable(
     index('conversations_staff_read_by_idx')
       .on(table.staffReadBy)
       .where(sql`${table.staffReadBy} IS NOT NULL`),
+    index('conversations_in_charge_idx')
+      .on(table.inChargeId)
+      .where(sql`${table.inChargeId} IS NOT NULL`),
     index('conversations_latest_idx').on(table.lastMessageAt, table.id),
     index('conversations_status_idx').on(table.status, table.lastMessageAt, table.id),
     index('conversations_waiting_idx')

@@ -122,6 +122,20 @@ function countFiles(news: readonly Untold[], kind: 'file-uploaded' | 'file-proce
   return news.reduce((sum, { event }) => sum + (event.kind === kind ? event.fileIds.length : 0), 0);
 }
 
+/** What someone on the staff is in charge of now; whose it is, the app says. */
+function assignedLine(
+  count: number,
+  kind: 'client-assigned' | 'project-assigned' | 'conversation-assigned',
+): string {
+  const nouns = {
+    'client-assigned': ['a client', 'clients'],
+    'project-assigned': ['a project or a step of one', 'projects or steps of them'],
+    'conversation-assigned': ['a conversation', 'conversations'],
+  } as const;
+  const [one, many] = nouns[kind];
+  return `You’re in charge of ${count === 1 ? one : `${count} ${many}`} now.`;
+}
+
 const counted = [
   [
     'step-completed',
@@ -138,6 +152,9 @@ const counted = [
     'We need something from you.',
     (count: number) => `We need ${count} things from you.`,
   ],
+  ...(['client-assigned', 'project-assigned', 'conversation-assigned'] as const).map(
+    (kind) => [kind, assignedLine(1, kind), (count: number) => assignedLine(count, kind)] as const,
+  ),
   [
     'item-sent-back',
     'We need something fixed on your checklist.',

@@ -16,6 +16,12 @@ interface InvoiceEvent {
   dueDate: string;
 }
 
+/** Whose record someone was put in charge of. */
+interface AssignedRecord {
+  clientId: string;
+  clientName: string;
+}
+
 /** Everything a person is told of, with the ids it concerns and what its words need. */
 export type NotifiedEvent =
   | { kind: 'message'; conversationId: string; subject: string; senderName: string }
@@ -43,7 +49,16 @@ export type NotifiedEvent =
   /** `title` as the alarm is called; for the staff only. */
   | { kind: 'alarm'; alarmId: string; title: string }
   /** What a visitor of the website asked; for the staff only. */
-  | { kind: 'inquiry'; inquiryId: string; name: string; timeline: ContactTimeline };
+  | { kind: 'inquiry'; inquiryId: string; name: string; timeline: ContactTimeline }
+  /** Someone on the staff was put in charge of a client, a project or a step of it, or a conversation. */
+  | ({ kind: 'client-assigned' } & AssignedRecord)
+  | ({
+      kind: 'project-assigned';
+      projectId: string;
+      itemId: string;
+      title: string;
+    } & AssignedRecord)
+  | ({ kind: 'conversation-assigned'; conversationId: string; subject: string } & AssignedRecord);
 
 /** What makes two unread events one notification. Null: each is its own. */
 export function subjectIdOf(event: NotifiedEvent): string | null {
@@ -70,5 +85,11 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.alarmId;
     case 'inquiry':
       return event.inquiryId;
+    case 'client-assigned':
+      return event.clientId;
+    case 'project-assigned':
+      return event.itemId;
+    case 'conversation-assigned':
+      return event.conversationId;
   }
 }

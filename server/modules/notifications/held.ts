@@ -13,6 +13,25 @@ export interface Subject {
   id: string;
 }
 
+/** Kinds that staff are told of. */
+type AssignedKind = Extract<HeldKind, `${string}-assigned`>;
+
+/**
+ * Tells someone on the staff that they are in charge of something now, once that can't be undone anymore. Nobody is
+ * told of what they took themselves.
+ *
+ * @param taken who is in charge now, and who made it so
+ */
+export async function notifyAssigned(
+  tx: Executor,
+  kind: AssignedKind,
+  { id, personId, by }: { id: string; personId: string | null; by: string },
+): Promise<void> {
+  await tx.execute(sql`DELETE FROM held_notices WHERE kind = ${kind} AND subject_id = ${id}`);
+  if (personId === null || personId === by) return;
+  await notifyLater(tx, kind, [{ clientId: personId, id }]);
+}
+
 /**
  * Tells clients of what can still be undone, in the caller's transaction: only once the time for Undo
  * is over, and only what holds then. The same again restarts the time.
@@ -77,6 +96,9 @@ interface Due extends Record<string, unknown> {
   kind: HeldKind;
   userId: string;
   id: string;
+  /** Of what someone on the staff was put in charge of. */
+  clientId: string | null;
+  clientName: string | null;
   projectId: string | null;
   /** As it is called now. */
   name: string;
@@ -99,18 +121,29 @@ export async function releaseNotices(
         RETURNING kind, user_id, subject_id, held_at
       )
       SELECT due.kind, due.user_id AS "userId", due.subject_id AS id,
-        coalesce(s.project_id, i.project_id) AS "projectId",
-        coalesce(f.original_name, s.title, i.title) AS name, i.sent_back_reason AS reason
+        a.id AS "clientId", trim(a.first_name || ' ' || a.last_name) AS "clientName",
+        coalesce(s.project_id, i.project_id, p.id) AS "projectId",
+        coalesce(f.original_name, s.title, i.title, p.name, c.subject, '') AS name,
+        i.sent_back_reason AS reason
       FROM due
       LEFT JOIN files AS f ON due.kind = 'file-processed' AND f.id = due.subject_id
         AND f.processed_at IS NOT NULL AND f.archived_at IS NULL
-      LEFT JOIN timeline_items AS s ON due.kind = 'step-completed' AND s.id = due.subject_id
-        AND s.status = 'completed'
+      LEFT JOIN timeline_items AS s ON s.id = due.subject_id
+        AND (due.kind = 'step-completed' AND s.status = 'completed'
+          OR due.kind = 'project-assigned' AND s.in_charge_id = due.user_id)
+      LEFT JOIN tax_projects AS p ON due.kind = 'project-assigned' AND p.id = due.subject_id
+        AND p.in_charge_id = due.user_id
+      LEFT JOIN conversations AS c ON due.kind = 'conversation-assigned' AND c.id = due.subject_id
+        AND c.in_charge_id = due.user_id
+      LEFT JOIN client_preparers AS cp ON due.kind = 'client-assigned'
+        AND cp.client_id = due.subject_id AND cp.preparer_id = due.user_id
+      LEFT JOIN client_accounts AS a ON due.kind LIKE '%-assigned'
+        AND a.id = coalesce(s.client_id, p.client_id, c.client_id, cp.client_id)
       LEFT JOIN checklist_items AS i ON i.id = due.subject_id
         AND (due.kind = 'item-approved' AND i.status = 'approved'
           OR due.kind = 'item-sent-back' AND i.sent_back_reason IS NOT NULL
           OR due.kind = 'item-requested' AND i.status IN ('missing', 'pending'))
-      WHERE coalesce(f.id, s.id, i.id) IS NOT NULL
+      WHERE coalesce(f.id, s.id, i.id, a.id) IS NOT NULL
       ORDER BY due.held_at, due.subject_id`);
     await notifyEach(tx, toldOf(rows));
   });
@@ -118,8 +151,24 @@ export async function releaseNotices(
 
 function toldOf(rows: readonly Due[]): { userId: string; event: NotifiedEvent }[] {
   const told: { userId: string; event: NotifiedEvent }[] = [];
-  for (const { kind, userId, id, projectId, name, reason } of rows) {
-    if (kind === 'file-processed' || projectId === null) continue;
+  for (const { kind, userId, id, projectId, name, reason, clientId, clientName } of rows) {
+    const ofClient = { clientId: clientId ?? '', clientName: clientName ?? '' };
+    if (kind === 'client-assigned') told.push({ userId, event: { kind, ...ofClient } });
+    if (kind === 'conversation-assigned') {
+      told.push({ userId, event: { kind, conversationId: id, subject: name, ...ofClient } });
+    }
+    if (projectId === null) continue;
+    if (kind === 'project-assigned') {
+      told.push({ userId, event: { kind, projectId, itemId: id, title: name, ...ofClient } });
+      continue;
+    }
+    if (
+      kind !== 'step-completed' &&
+      kind !== 'item-approved' &&
+      kind !== 'item-sent-back' &&
+      kind !== 'item-requested'
+    )
+      continue;
     const item = { projectId, itemId: id, title: name };
     const event =
       kind === 'item-sent-back' ? { kind, ...item, reason: reason ?? '' } : { kind, ...item };

@@ -93,6 +93,27 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `${event.name} wrote to you on the website.`,
         link,
       };
+    case 'client-assigned':
+      return {
+        title: 'You’re in charge of a client',
+        message: `${event.clientName} is your client now.`,
+        link,
+      };
+    case 'project-assigned':
+      return {
+        title:
+          event.itemId === event.projectId
+            ? 'You’re in charge of a project'
+            : 'You’re in charge of a step',
+        message: `“${event.title}” for ${event.clientName} is yours now.`,
+        link,
+      };
+    case 'conversation-assigned':
+      return {
+        title: 'You’re in charge of a conversation',
+        message: `“${event.subject}” with ${event.clientName} is yours now.`,
+        link,
+      };
   }
 }
 
@@ -123,6 +144,12 @@ export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
       return '/admin?section=alarms';
     case 'inquiry':
       return '/admin/inquiries';
+    case 'client-assigned':
+      return `/admin?section=clients&client=${event.clientId}`;
+    case 'project-assigned':
+      return `/admin?section=projects&project=${event.projectId}`;
+    case 'conversation-assigned':
+      return `/admin?section=messages&conversation=${event.conversationId}`;
   }
 }
 

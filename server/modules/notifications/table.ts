@@ -59,13 +59,16 @@ export const notifications = pgTable(
   ],
 );
 
-/** What clients are told only once it cannot be undone anymore. */
+/** What people are told only once it cannot be undone anymore: clients, and staff who were put in charge. */
 export const heldKinds = [
   'file-processed',
   'step-completed',
   'item-approved',
   'item-sent-back',
   'item-requested',
+  'client-assigned',
+  'project-assigned',
+  'conversation-assigned',
 ] as const satisfies readonly NotificationKind[];
 export type HeldKind = (typeof heldKinds)[number];
 
@@ -77,7 +80,7 @@ export const heldNotices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<HeldKind>().notNull(),
-    /** The document, step or checklist item. */
+    /** The document, step, checklist item, or what someone was put in charge of. */
     subjectId: uuid('subject_id').notNull(),
     heldAt: moment('held_at').notNull().defaultNow(),
   },

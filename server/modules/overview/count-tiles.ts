@@ -54,14 +54,18 @@ export async function countTiles(
       (SELECT count(*)::int FROM client_accounts 
         WHERE archived_at IS NULL${scope.client(sql`id`)} AND id IN (SELECT client_id FROM tax_projects
           WHERE waiting_on_client > 0 AND is_open)) AS "waitedFor",
-      (SELECT count(*)::int FROM messages
-        WHERE NOT from_staff AND read_at IS NULL${scope.client(sql`client_id`)}) AS unread,
+      ${
+        scope === wholeFirm
+          ? sql`(SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL)`
+          : sql`(SELECT count(*)::int FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id
+            WHERE NOT m.from_staff AND m.read_at IS NULL${scope.conversation(sql`c`)})`
+      } AS unread,
       (SELECT count(*)::int FROM alarms WHERE ended_at IS NULL AND acknowledged_at IS NULL) AS alarms,
       ${countUpTo(newInquiries(scope))} AS inquiries,
       ${countUpTo(unanswered(scope))} AS unanswered,
       ${countUpTo(unansweredLong(scope))} AS "unansweredLong",
       ${countUpTo(pendingLong(scope))} AS "pendingLong",
-      (SELECT count(*)::int FROM tax_projects WHERE is_open${scope.client(sql`client_id`)}) AS projects,
+      (SELECT count(*)::int FROM tax_projects AS p WHERE is_open${scope.project(sql`p`)}) AS projects,
       (SELECT count(*)::int FROM ${overdueProjects(today, scope)}) AS "overdueProjects",
       (SELECT count(*)::int FROM invoices WHERE is_open${scope.client(sql`client_id`)}) AS "openInvoices",
       overdue.*

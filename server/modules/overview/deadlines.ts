@@ -26,15 +26,15 @@ export async function readDeadlines(
     SELECT days.day::date::text AS day, of_day.count AS "projectCount", named.projects
     FROM generate_series(${from}::date, ${to}::date, '1 day') AS days (day)
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS count FROM tax_projects
-      WHERE is_open AND target_date = days.day::date${scope.client(sql`client_id`)}
+      SELECT count(*)::int AS count FROM tax_projects AS t
+      WHERE is_open AND target_date = days.day::date${scope.project(sql`t`)}
     ) AS of_day
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'client',
         json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name))
         ORDER BY p.id), '[]') AS projects
-      FROM (SELECT id, name, client_id FROM tax_projects
-        WHERE is_open AND target_date = days.day::date${scope.client(sql`client_id`)}
+      FROM (SELECT id, name, client_id FROM tax_projects AS t
+        WHERE is_open AND target_date = days.day::date${scope.project(sql`t`)}
         ORDER BY id LIMIT ${namedProjects}) AS p
       JOIN client_accounts AS u ON u.id = p.client_id
     ) AS named

@@ -26,8 +26,8 @@ export async function readSeason(
     SELECT extract(year FROM day)::int AS year, ((extract(doy FROM day) - 1)::int / 7) AS week,
       count(*)::int AS count,
       (count(*) FILTER (WHERE to_char(day, 'MM-DD') <= ${today.slice(5)}))::int AS "countToDate"
-    FROM (SELECT (completed_at AT TIME ZONE ${timeZone})::date AS day FROM tax_projects
-      WHERE completed_at >= make_date(${year - 1}::integer, 1, 1)::timestamp AT TIME ZONE ${timeZone}${scope.client(sql`client_id`)}
+    FROM (SELECT (completed_at AT TIME ZONE ${timeZone})::date AS day FROM tax_projects AS p
+      WHERE completed_at >= make_date(${year - 1}::integer, 1, 1)::timestamp AT TIME ZONE ${timeZone}${scope.project(sql`p`)}
     ) AS completed
     WHERE day < make_date(${year + 1}::integer, 1, 1)
     GROUP BY 1, 2`);
@@ -38,7 +38,7 @@ export async function readSeason(
         WHEN timeline_completed = timeline_total AND checklist_completed = checklist_total
           THEN 'finishing'
         ELSE 'preparing' END AS stage, count(*)::int AS count
-    FROM tax_projects WHERE is_open${scope.client(sql`client_id`)} GROUP BY 1`);
+    FROM tax_projects AS p WHERE is_open${scope.project(sql`p`)} GROUP BY 1`);
   const ofYear = (wanted: number) => weeks.rows.filter((row) => row.year === wanted);
   const thisYear = cumulative(ofYear(year));
   const stageCounts = new Map(stages.rows.map(({ stage, count }) => [stage, count]));

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AssignedTo, Counted } from '#contract/lists';
 import type { StaffActor } from '#platform/actor';
-import { inAssigned, inStaffScope } from '#platform/staff-scope';
+import { inAssigned, inAssignedProjects, inStaffScope } from '#platform/staff-scope';
 import { longPendingDays, longUnansweredHours, maxCountedWaiting } from '#contract/overview';
 
 // What waits, said once for the lists and for the counts. Each is read along an index that holds
@@ -11,11 +11,19 @@ import { longPendingDays, longUnansweredHours, maxCountedWaiting } from '#contra
 export interface Scope {
   /** On a column that names a client. */
   client: (owner: SQL) => SQL;
+  /** On `tax_projects` and `conversations` by this alias. */
+  project: (alias: SQL) => SQL;
+  conversation: (alias: SQL) => SQL;
   /** On the one that names who takes care of an inquiry. */
   inquiry: (owner: SQL) => SQL;
 }
 
-export const wholeFirm: Scope = { client: () => sql``, inquiry: () => sql`` };
+export const wholeFirm: Scope = {
+  client: () => sql``,
+  project: () => sql``,
+  conversation: () => sql``,
+  inquiry: () => sql``,
+};
 
 /** What a member of the staff sees, and of that their own part where they ask for it. */
 export function scopeOf(actor: StaffActor, assigned: AssignedTo | undefined): Scope {
@@ -23,6 +31,20 @@ export function scopeOf(actor: StaffActor, assigned: AssignedTo | undefined): Sc
     condition === undefined ? sql`` : sql` AND ${condition}`;
   return {
     client: (owner) => also(and(inStaffScope(actor, owner), inAssigned(actor, owner, assigned))),
+    project: (alias) => {
+      const project = {
+        id: sql`${alias}.id`,
+        clientId: sql`${alias}.client_id`,
+        inChargeId: sql`${alias}.in_charge_id`,
+      };
+      const mine = inAssignedProjects(actor, project, assigned);
+      return also(and(inStaffScope(actor, project.clientId), mine));
+    },
+    conversation: (alias) => {
+      const owner = sql`${alias}.client_id`;
+      const mine = inAssigned(actor, owner, assigned, sql`${alias}.in_charge_id`);
+      return also(and(inStaffScope(actor, owner), mine));
+    },
     inquiry: (owner) =>
       assigned === undefined
         ? sql``
@@ -35,7 +57,7 @@ export function scopeOf(actor: StaffActor, assigned: AssignedTo | undefined): Sc
 /** Conversations of active clients who have the last word. */
 export const unanswered = (scope: Scope): SQL => sql`conversations AS c JOIN client_accounts AS u
   ON u.id = c.client_id AND u.archived_at IS NULL
-  WHERE c.waiting_since IS NOT NULL AND c.status IN ('open', 'active')${scope.client(sql`c.client_id`)}`;
+  WHERE c.waiting_since IS NOT NULL AND c.status IN ('open', 'active')${scope.conversation(sql`c`)}`;
 
 export const unansweredLong = (scope: Scope): SQL => sql`${unanswered(scope)}
   AND c.waiting_since < now() - make_interval(hours => ${longUnansweredHours})`;
@@ -50,7 +72,7 @@ export const newInquiries = (scope: Scope): SQL =>
 
 /** `next_due` is set for open projects only. */
 export const overdueProjects = (today: string, scope: Scope): SQL =>
-  sql`tax_projects AS p WHERE p.next_due < ${today}::date${scope.client(sql`p.client_id`)}`;
+  sql`tax_projects AS p WHERE p.next_due < ${today}::date${scope.project(sql`p`)}`;
 
 export const overdueInvoices = (today: string, scope: Scope): SQL =>
   sql`invoices AS i WHERE i.is_open AND i.due_date < ${today}::date${scope.client(sql`i.client_id`)}`;

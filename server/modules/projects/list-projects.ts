@@ -8,7 +8,8 @@ import { clientAccounts } from '#modules/client-accounts';
 import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
-import { inAssigned } from '#platform/staff-scope';
+import { inAssignedProjects } from '#platform/staff-scope';
+import { projectInCharge } from './in-charge.ts';
 import { sortingOf } from './list-orders.ts';
 import { projectsInScope } from './policy.ts';
 import { presentProject } from './present.ts';
@@ -38,7 +39,7 @@ export async function listProjects(
   const after = sorting.after(page.cursor);
   const matches = and(
     projectsInScope(reader.actor),
-    inAssigned(reader.actor, taxProjects.clientId, filter.assigned),
+    inAssignedProjects(reader.actor, taxProjects, filter.assigned),
     await matching(db, filter, today),
   );
   const found = await db
@@ -50,6 +51,7 @@ export async function listProjects(
         lastName: clientAccounts.lastName,
         email: clientAccounts.email,
       },
+      inCharge: projectInCharge(reader.actor),
       sortKey: sql<string>`${sorting.key.inCursor}::text`,
     })
     .from(taxProjects)
@@ -68,9 +70,10 @@ export async function listProjects(
     ),
   );
   return {
-    items: rows.map(({ project, client }) => ({
+    items: rows.map(({ project, client, inCharge }) => ({
       ...presentProject(reader.actor, project, {
         files: files.get(client.id) ?? new Map(),
+        inCharge,
         today,
       }),
       client,

@@ -61,7 +61,7 @@ const workedOnIt = refusal(
 );
 const inCharge = refusal(
   'conflict',
-  'You’re in charge of this client. Someone else on the staff has to complete this review.',
+  'You’re in charge of this project. Someone else on the staff has to complete this review.',
 );
 const ownersOnly = refusal(
   'conflict',

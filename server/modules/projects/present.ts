@@ -1,5 +1,6 @@
 import type { Day } from '#domain/tax/business-days';
 import { lateWarning, statutoryDeadline } from '#domain/tax/deadlines';
+import type { InCharge } from '#contract/clients/in-charge';
 import type { File } from '#contract/files/files';
 import { progressPercent } from '#domain/progress';
 import { isChecklistDone } from '#domain/project-values';
@@ -22,6 +23,8 @@ export type ProjectRow = typeof taxProjects.$inferSelect;
 export interface Beside {
   /** The client's documents by tax year; they matter where a project has no steps and items. */
   files: FilesByYear;
+  /** Null for clients. */
+  inCharge: InCharge;
   /** By the firm's calendar. */
   today: Day;
 }
@@ -66,6 +69,7 @@ export function presentProject(actor: Actor, row: ProjectRow, beside: Beside): T
     waitingOnClient: row.isOpen ? row.waitingOnClient : 0,
     nextDueDate: row.nextDue,
     isOverdue: isOver(row.nextDue, beside.today),
+    inCharge: beside.inCharge,
     can: {
       edit: mayEdit(actor, row),
       delete: projectPolicy.can(actor, 'delete', row).isAllowed,
@@ -77,7 +81,7 @@ export function presentTimelineItem(
   actor: Actor,
   project: ProjectRow,
   row: typeof timelineItems.$inferSelect,
-  { reviews, today }: { reviews: Reviews; today: Day },
+  { reviews, inCharge, today }: { reviews: Reviews; inCharge: InCharge; today: Day },
 ): TimelineItem {
   const toggled = projectPolicy.can(
     actor,
@@ -100,6 +104,7 @@ export function presentTimelineItem(
     completedAt: row.completedAt?.toISOString() ?? null,
     isOverdue: row.status !== 'completed' && isOver(row.dueDate, today),
     needsSecondPerson: readsOfficeNotes(actor, project) && row.needsSecondPerson,
+    inCharge,
     can: {
       edit: mayEdit(actor, project),
       toggle: toggled.isAllowed,

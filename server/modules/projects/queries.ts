@@ -14,6 +14,7 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { countFilesByYear } from '#modules/files';
+import { projectInCharge, stepInCharge } from './in-charge.ts';
 import { filesOfItems } from './item-files.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
 import {
@@ -60,8 +61,12 @@ export async function lockProject(tx: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
-/** What is said of a client's projects besides their rows. */
-export async function besideOf(db: Executor, reader: Reader, clientId: string): Promise<Beside> {
+/** What is said of a client's projects besides their rows, and besides who is in charge of each. */
+export async function besideOf(
+  db: Executor,
+  reader: Reader,
+  clientId: string,
+): Promise<Omit<Beside, 'inCharge'>> {
   const counted = await countFilesByYear(db, [clientId]);
   return { files: counted.get(clientId) ?? new Map(), today: todayOf(reader) };
 }
@@ -72,19 +77,24 @@ export async function readForStaff(
   reader: Reader,
   id: string,
 ): Promise<AdminTaxProject> {
-  const row = await findProject(db, reader.actor, id);
-  const [client] = await db
+  const [found] = await db
     .select({
-      id: clientAccounts.id,
-      firstName: clientAccounts.firstName,
-      lastName: clientAccounts.lastName,
-      email: clientAccounts.email,
+      project: taxProjects,
+      client: {
+        id: clientAccounts.id,
+        firstName: clientAccounts.firstName,
+        lastName: clientAccounts.lastName,
+        email: clientAccounts.email,
+      },
+      inCharge: projectInCharge(reader.actor),
     })
-    .from(clientAccounts)
-    .where(eq(clientAccounts.id, row.clientId));
-  if (!client) throw notFound();
-  const beside = await besideOf(db, reader, row.clientId);
-  return { ...presentProject(reader.actor, row, beside), client };
+    .from(taxProjects)
+    .innerJoin(clientAccounts, eq(clientAccounts.id, taxProjects.clientId))
+    .where(and(eq(taxProjects.id, id), projectsInScope(reader.actor)));
+  if (!found) throw notFound();
+  const { project, client, inCharge } = found;
+  const beside = { ...(await besideOf(db, reader, project.clientId)), inCharge };
+  return { ...presentProject(reader.actor, project, beside), client };
 }
 
 /**
@@ -106,12 +116,14 @@ export async function listProjectsOf(
     .where(eq(clientAccounts.id, clientId));
   if (!client) throw notFound();
   const rows = await db
-    .select()
+    .select({ project: taxProjects, inCharge: projectInCharge(actor) })
     .from(taxProjects)
     .where(and(eq(taxProjects.clientId, clientId), projectsInScope(actor)))
     .orderBy(desc(taxProjects.taxYear), desc(taxProjects.createdAt), taxProjects.id);
   const beside = await besideOf(db, reader, clientId);
-  return rows.map((row) => presentProject(actor, row, beside));
+  return rows.map(({ project, inCharge }) =>
+    presentProject(actor, project, { ...beside, inCharge }),
+  );
 }
 
 /** The same for the client, with all projects among which the client may choose. */
@@ -150,8 +162,8 @@ export async function presentProjectOf(
   clientId: string,
   projectId?: string,
 ): Promise<TaxProjectDetail | null> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: taxProjects, inCharge: projectInCharge(reader.actor) })
     .from(taxProjects)
     .where(
       and(
@@ -168,8 +180,9 @@ export async function presentProjectOf(
       taxProjects.id,
     )
     .limit(1);
-  if (!row) return null;
-  const beside = await besideOf(db, reader, clientId);
+  if (!found) return null;
+  const { row, inCharge } = found;
+  const beside = { ...(await besideOf(db, reader, clientId)), inCharge };
   return {
     ...presentProject(reader.actor, row, beside),
     timelines: await listSteps(db, reader, row),
@@ -184,13 +197,15 @@ export async function listSteps(
   project: ProjectRow,
 ): Promise<TimelineItem[]> {
   const rows = await db
-    .select()
+    .select({ step: timelineItems, inCharge: stepInCharge(reader.actor, project) })
     .from(timelineItems)
     .where(eq(timelineItems.projectId, project.id))
     .orderBy(asc(timelineItems.position));
   const today = todayOf(reader);
   const reviews = await readReviews(db, project);
-  return rows.map((row) => presentTimelineItem(reader.actor, project, row, { reviews, today }));
+  return rows.map(({ step, inCharge }) =>
+    presentTimelineItem(reader.actor, project, step, { reviews, inCharge, today }),
+  );
 }
 
 /** The checklist items of a project with their documents, in their order. */

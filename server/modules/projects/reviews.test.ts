@@ -95,7 +95,7 @@ describe('a step that needs a second person', () => {
     const inCharge = { params: { id: maya.id }, body: { preparerId: annaUser.id } };
     expect((await owner.call(updateClient, inCharge)).status).toBe(200);
     await ben.call(completeTimeline, prepared);
-    expectRefused(await anna.call(completeTimeline, review), /You’re in charge of this client/);
+    expectRefused(await anna.call(completeTimeline, review), /You’re in charge of this project/);
   });
 
   it('covers the reviews between, so that two reviews take three people', async () => {

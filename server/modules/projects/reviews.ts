@@ -73,8 +73,9 @@ export async function readReviews(db: Executor, project: ProjectRow): Promise<Re
     workedOn.set(stepId, (workedOn.get(stepId) ?? new Set()).add(staffId));
   }
   const { preparerId } = await preparerAssignmentOf(db, project.clientId);
+  const inChargeId = project.inChargeId ?? preparerId;
   const isSolePractitioner = (await countStaffWith(db, 'projects')) < 2;
-  return { steps, workedOn, inChargeId: preparerId, isSolePractitioner };
+  return { steps, workedOn, inChargeId, isSolePractitioner };
 }
 
 /**

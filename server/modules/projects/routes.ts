@@ -1,10 +1,12 @@
 import { calendarDay } from '#domain/tax/business-days';
 import * as contract from '#contract/projects/projects';
+import { named } from '#modules/accounts';
 import { assertTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { createProject, deleteProject, updateProject } from './change-project.ts';
 import { checklistRoutes } from './checklist-routes.ts';
+import { putInCharge } from './in-charge.ts';
 import { countProjects, listProjects } from './list-projects.ts';
 import { presentProgress } from './present.ts';
 import {
@@ -79,6 +81,12 @@ export function projectRoutes(platform: Platform): Route[] {
       const { targetCompletionDate: targetDate, ...fields } = body;
       const { clientId } = await updateProject(tx, actor, params.id, { ...fields, targetDate });
       await record(tx, about(params.id, clientId));
+      return readForStaff(tx, { actor, timeZone: config.firm.timeZone }, params.id);
+    }),
+
+    handle(contract.setProjectInCharge, async ({ actor, params, body, record, tx }) => {
+      const { clientId } = await putInCharge(tx, actor, params.id, body.personId);
+      await record(tx, { ...about(params.id, clientId), details: named(body.personId) });
       return readForStaff(tx, { actor, timeZone: config.firm.timeZone }, params.id);
     }),
 

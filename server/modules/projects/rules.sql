@@ -162,3 +162,23 @@ CREATE TRIGGER files_off_item AFTER UPDATE OF checklist_item_id, archived_at ON 
 CREATE TRIGGER files_deleted_off_item AFTER DELETE ON files FOR EACH ROW
   WHEN (OLD.checklist_item_id IS NOT NULL AND OLD.archived_at IS NULL)
   EXECUTE FUNCTION item_lost_document();
+
+-- Who is in charge is on the staff, and is in charge of nothing once they leave it.
+CREATE TRIGGER tax_projects_in_charge_is_staff BEFORE INSERT OR UPDATE OF in_charge_id ON tax_projects
+  FOR EACH ROW WHEN (NEW.in_charge_id IS NOT NULL) EXECUTE FUNCTION require_person_in_charge();
+
+CREATE TRIGGER timeline_items_in_charge_is_staff BEFORE INSERT OR UPDATE OF in_charge_id ON timeline_items
+  FOR EACH ROW WHEN (NEW.in_charge_id IS NOT NULL) EXECUTE FUNCTION require_person_in_charge();
+
+CREATE FUNCTION end_charge_of_projects() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE tax_projects SET in_charge_id = NULL WHERE in_charge_id = NEW.id;
+  UPDATE timeline_items SET in_charge_id = NULL WHERE in_charge_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_charge_of_projects_ended AFTER UPDATE OF is_admin, archived_at ON users
+  FOR EACH ROW
+  WHEN (OLD.is_admin <> NEW.is_admin
+    OR NEW.is_admin AND OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL)
+  EXECUTE FUNCTION end_charge_of_projects();

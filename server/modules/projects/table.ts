@@ -49,6 +49,8 @@ export const taxProjects = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    /** Who of the staff is in charge of it; without one, the client's preparer is. */
+    inChargeId: uuid('in_charge_id').references(() => users.id, { onDelete: 'set null' }),
     /** To the millisecond, as JavaScript has it: pages of the list begin at this moment. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -83,6 +85,9 @@ export const taxProjects = pgTable(
     unique('tax_projects_owner_key').on(table.id, table.clientId),
     index('tax_projects_client_idx').on(table.clientId, table.taxYear.desc()),
     index('tax_projects_created_by_idx').on(table.createdBy),
+    index('tax_projects_in_charge_idx')
+      .on(table.inChargeId)
+      .where(sql`${table.inChargeId} IS NOT NULL`),
     index('tax_projects_created_idx').on(table.createdAt, table.id),
     index('tax_projects_due_idx').on(table.nextDue, table.id),
     index('tax_projects_year_idx').on(table.taxYear, table.id),
@@ -148,6 +153,8 @@ export const timelineItems = pgTable(
     needsSecondPerson: boolean('needs_second_person').notNull().default(false),
     priority: text().$type<Priority>().notNull(),
     completedAt: moment('completed_at'),
+    /** Who of the staff is in charge of it; without one, the person in charge of the project is. */
+    inChargeId: uuid('in_charge_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     foreignKey({
@@ -155,6 +162,13 @@ export const timelineItems = pgTable(
       columns: [table.projectId, table.clientId],
       foreignColumns: [taxProjects.id, taxProjects.clientId],
     }).onDelete('cascade'),
+    index('timeline_items_in_charge_idx')
+      .on(table.inChargeId, table.projectId)
+      .where(sql`${table.inChargeId} IS NOT NULL`),
+    // What is left to do, by its day: the workload.
+    index('timeline_items_open_due_idx')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.status} <> 'completed'`),
     dueRuleCheck('timeline_items_due', table),
     check('timeline_items_title', sql`btrim(${table.title}) <> ''`),
     check('timeline_items_position', sql`${table.position} >= 1`),

@@ -2,6 +2,7 @@ import type { EndpointLike } from '#contract/endpoint';
 import * as contract from '#contract/projects/project-items';
 import type { TimelineItem } from '#contract/projects/project-shapes';
 import type { TimelineStatus } from '#domain/project-values';
+import { named } from '#modules/accounts';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -10,6 +11,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { addStep, lockStep, orderItems, removeStep, updateStep } from './change-items.ts';
 import { announceProject } from './change-project.ts';
+import { putInChargeOfStep } from './in-charge.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, listSteps, lockProject } from './queries.ts';
 import { keepingReviews } from './reviews.ts';
@@ -81,6 +83,12 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
       await updateStep(tx, actor, { project, row }, body);
       await tellCompleted(tx, project, row, body.status);
       await record(tx, about(params.id, project));
+      return readStep(tx, actor, project, params.id);
+    }),
+
+    handle(contract.setStepInCharge, async ({ actor, params, body, record, tx }) => {
+      const project = await putInChargeOfStep(tx, actor, params.id, body.personId);
+      await record(tx, { ...about(params.id, project), details: named(body.personId) });
       return readStep(tx, actor, project, params.id);
     }),
 

@@ -21,6 +21,7 @@ function step(title: string, dueDate: string | null, status: TimelineItem['statu
     needsSecondPerson: false,
     can: { edit: false, toggle: false, dropReview: false },
     notNow: null,
+    inCharge: null,
   } satisfies TimelineItem;
 }
 

@@ -5,6 +5,7 @@ import {
   editMessage,
   getConversation,
   listConversations,
+  setConversationInCharge,
   updateConversation,
 } from '#contract/conversations/conversations';
 import { defineAction } from '#web/lib/api/action.ts';
@@ -22,6 +23,13 @@ export function keepConversation(conversation: Conversation): void {
 export const useUpdateConversation = defineAction(updateConversation, {
   keep: keepConversation,
   failed: { fallback: 'The conversation could not be changed. Please try again.' },
+});
+
+/** Puts someone in charge of a conversation. */
+export const useAssignConversation = defineAction(setConversationInCharge, {
+  keep: keepConversation,
+  changes: 'conversations-changed',
+  failed: {},
 });
 
 export const useCreateConversation = defineAction(createConversation, {

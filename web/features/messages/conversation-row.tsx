@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/conversations/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { nameOf } from '#web/lib/format/person.ts';
+import { inChargeName } from '#web/ui/in-charge.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { ConversationStatus } from './conversation-status.tsx';
 import { priorityLabel, standsOut } from './compose/priorities.ts';
@@ -51,6 +52,10 @@ export function ConversationRow({
         {showClient && (
           <span className="block truncate text-[13px] leading-5 font-medium">
             {nameOf(conversation.client)}
+            <span className="font-normal text-muted">
+              , <span className="sr-only">in charge: </span>
+              {inChargeName(conversation.inCharge)}
+            </span>
           </span>
         )}
         <span className="line-clamp-2 text-sm leading-5 wrap-anywhere text-muted staff:line-clamp-1 staff:text-[13px]">

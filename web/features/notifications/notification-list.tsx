@@ -14,6 +14,7 @@ import {
   ReceiptText,
   Undo2,
   Users,
+  UserRoundCheck,
 } from 'lucide-react';
 import type { Notification, NotificationKind } from '#contract/notifications';
 import { cx } from '#web/lib/cx.ts';
@@ -36,6 +37,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'new-sign-in': MonitorSmartphone,
   alarm: BellRing,
   inquiry: Inbox,
+  'client-assigned': UserRoundCheck,
+  'project-assigned': UserRoundCheck,
+  'conversation-assigned': UserRoundCheck,
 };
 
 interface NotificationListProps {

@@ -2,10 +2,15 @@ import {
   createChecklist,
   createTimeline,
   sendBackChecklist,
+  setStepInCharge,
   updateChecklist,
   updateTimeline,
 } from '#contract/projects/project-items';
-import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
+import {
+  createTaxProject,
+  setProjectInCharge,
+  updateTaxProject,
+} from '#contract/projects/projects';
 import { copyTemplate, createTemplate, updateTemplate } from '#contract/projects/templates';
 import {
   createTemplateChecklist,
@@ -39,6 +44,9 @@ export const useUpdateProject = defineAction(updateTaxProject, {
   ...ofProjects,
   ...told('Tax project updated'),
 });
+
+export const useAssignProject = defineAction(setProjectInCharge, ofProjects);
+export const useAssignStep = defineAction(setStepInCharge, ofProjects);
 
 export const useSendBackItem = defineAction(sendBackChecklist, {
   ...ofProjects,

@@ -21,6 +21,7 @@ import { ChecklistPanel } from './checklist/checklist-panel.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from './open-record.tsx';
+import { ProjectInCharge } from './project-in-charge.tsx';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
@@ -149,6 +150,7 @@ function ProjectFacts({ project }: { project: AdminTaxProject }) {
     ['Status', labelOf(projectStatuses, project.status)],
     ['Progress', `${progress.percentage}%, ${progress.completed} of ${progress.total} done`],
     ['Target', target === null ? 'No date' : dayText(target)],
+    ['In charge', <ProjectInCharge key="in-charge" project={project} />],
     ['Priority', labelOf(priorities, project.priority)],
     ['Tax year', project.taxYear],
     ['Waiting on client', waitingOnClient === 0 ? 'Nothing' : plural(waitingOnClient, 'item')],

@@ -4,6 +4,7 @@ import { dueIn, nearDay } from '#web/lib/format/due.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
+import { inChargeName } from '#web/ui/in-charge.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 
 interface ProjectRowProps {
@@ -28,11 +29,15 @@ export function ProjectRow({ project, showClient }: ProjectRowProps) {
         value={progress.percentage / 100}
         label={`Progress of ${name}`}
       />
-      {waitingOnClient > 0 && (
-        <span className="col-span-2 text-[13px] leading-[18px] text-muted">
-          Waiting on client for {plural(waitingOnClient, 'item')}
+      <span className="col-span-2 flex flex-wrap justify-between gap-x-3 text-[13px] leading-[18px] text-muted">
+        <span>
+          <span className="sr-only">In charge: </span>
+          {inChargeName(project.inCharge)}
         </span>
-      )}
+        {waitingOnClient > 0 && (
+          <span>Waiting on client for {plural(waitingOnClient, 'item')}</span>
+        )}
+      </span>
     </>
   );
 }

@@ -91,7 +91,18 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'too-many-pages': [],
   'session-ended': [],
   'notifications-changed': ['/api/notifications', '/api/notifications/unread-count'],
-  'account-changed': ['/api/user', '/api/2fa', '/api/user/email', ...aboutClients],
+  'account-changed': [
+    '/api/user',
+    '/api/2fa',
+    '/api/user/email',
+    ...aboutClients,
+    // The person in charge of the client is so of what nobody else is.
+    '/api/admin/tax-projects',
+    '/api/tax-projects/{id}',
+    '/api/tax-projects/{id}/timelines',
+    '/api/admin/conversations',
+    '/api/conversations/{id}',
+  ],
   'clients-changed': [
     ...overview,
     ...aboutClients,

@@ -22,6 +22,8 @@ import { listMembers, listNarrowed, readMember } from './members.ts';
 /** What someone on the staff takes care of in a module above accounts, which the application passes in. */
 export interface StaffWork {
   countInquiries: (db: Executor, ownerId: string) => Promise<number>;
+  /** After a change of rights: nobody stays in charge of what they don't see anymore. */
+  endUnfitCharge: (tx: Executor) => Promise<void>;
   /** @returns how many there were */
   handOverInquiries: (tx: Executor, from: string, to: string | null) => Promise<number>;
 }
@@ -60,6 +62,7 @@ export function teamRoutes(platform: Platform, work: StaffWork): Route[] {
 
     handle(contract.changeMember, async ({ actor, params: { id }, body, record, tx }) => {
       await changePosition(tx, id, body, timeZone);
+      await work.endUnfitCharge(tx);
       await record(tx, { ...about(id), details: { role: body.role, ...end(body.endsOn) } });
       return readMember(tx, actor, id);
     }),
@@ -91,6 +94,7 @@ export function teamRoutes(platform: Platform, work: StaffWork): Route[] {
 
     handle(contract.narrowRole, async ({ params: { role }, body, record, tx }) => {
       const taken = await narrow(tx, role, body.taken);
+      await work.endUnfitCharge(tx);
       await record(tx, { details: { role, taken: taken.join(' ') } });
       return { role, taken };
     }),

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationStatus } from '../conversation-status.tsx';
 import { useUpdateConversation } from '../api.ts';
+import { ConversationInCharge } from './conversation-in-charge.tsx';
 
 interface ThreadHeadProps {
   conversation: Conversation;
@@ -37,6 +38,12 @@ export function ThreadHead({ conversation, back, isStaff, className }: ThreadHea
             <WithStaff conversation={conversation} />
           )}
         </p>
+        {isStaff && (
+          <p className="flex flex-wrap gap-x-1.5 text-[13px] leading-6 text-muted">
+            <span aria-hidden="true">In charge:</span>
+            <ConversationInCharge conversation={conversation} />
+          </p>
+        )}
       </div>
       <ConversationStatus status={conversation.status} className="phone:hidden" />
       <ConversationActions conversation={conversation} />

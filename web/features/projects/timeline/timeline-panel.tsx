@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
+import { Play, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { deleteTimeline } from '#contract/projects/project-items';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
 import { MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
+import { inChargeName } from '#web/ui/in-charge.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { DeleteItemDialog } from '../checklist/delete-item-dialog.tsx';
 import { DueText } from './due-text.tsx';
 import { ItemMenu } from '../checklist/item-menu.tsx';
 import { ItemRow, rowMenuClass } from '../checklist/item-row.tsx';
 import { Panel } from '../panel.tsx';
+import { StepInCharge } from '../project-in-charge.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import type { useProjectWork } from '../use-project-work.ts';
 
@@ -20,7 +22,7 @@ interface TimelinePanelProps {
   work: ReturnType<typeof useProjectWork>;
 }
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; step: TimelineItem } | null;
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete' | 'assign'; step: TimelineItem } | null;
 
 /** Timeline management: the steps of a project in their order. */
 export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
@@ -69,6 +71,10 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
                       }
                       className={rowMenuClass}
                     >
+                      <MenuItem onSelect={() => setOpen({ kind: 'assign', step })}>
+                        <UserRoundCheck aria-hidden="true" />
+                        Choose who’s in charge
+                      </MenuItem>
                       {step.status === 'pending' && (
                         <MenuItem onSelect={() => work.beginStep(step)}>
                           <Play aria-hidden="true" />
@@ -94,6 +100,9 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
       {open?.kind === 'edit' && (
         <TimelineDialog project={project} step={open.step} count={0} onClose={close} />
       )}
+      {open?.kind === 'assign' && (
+        <StepInCharge project={project} step={open.step} onClose={close} />
+      )}
       {open?.kind === 'delete' && (
         <DeleteItemDialog
           endpoint={deleteTimeline}
@@ -116,10 +125,18 @@ function remarkOf({ isRequired, needsSecondPerson }: TimelineItem): string | und
 
 function StepState({ step }: { step: TimelineItem }) {
   const due = step.dueDate !== null && <DueText day={step.dueDate} isOverdue={step.isOverdue} />;
-  if (step.status !== 'in-progress') return due;
+  const { inCharge } = step;
+  const isOwn = inCharge !== null && !inCharge.isInherited;
+  if (step.status !== 'in-progress' && !isOwn) return due;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-      <Status kind="note">In progress</Status>
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 phone:justify-start">
+      {isOwn && (
+        <span>
+          <span className="sr-only">In charge: </span>
+          {inChargeName(inCharge)}
+        </span>
+      )}
+      {step.status === 'in-progress' && <Status kind="note">In progress</Status>}
       {due}
     </span>
   );

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { assertMayBeInCharge, hasUnfitCharge } from '#modules/accounts';
+import { notifyAssigned } from '#modules/notifications';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import { announceConversation } from './announce.ts';
+import { lockConversation } from './queries.ts';
+import { conversations } from './table.ts';
+
+/**
+ * Puts someone in charge of a conversation, or leaves it to the client's preparer (decision 033).
+ *
+ * @param personId null for nobody of its own
+ * @throws AppError `not_found`; `invalid_request` and `conflict` for someone who can't be in charge of it
+ */
+export async function putInCharge(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  personId: string | null,
+): Promise<{ clientId: string }> {
+  const conversation = await lockConversation(tx, actor, id);
+  const { clientId } = conversation;
+  if (personId !== null) await assertMayBeInCharge(tx, personId, { clientId, right: 'messages' });
+  if (conversation.inChargeId === personId) return conversation;
+  await tx.update(conversations).set({ inChargeId: personId }).where(eq(conversations.id, id));
+  await notifyAssigned(tx, 'conversation-assigned', { id, personId, by: actor.userId });
+  await announceConversation(tx, conversation);
+  return conversation;
+}
+
+/** Ends the charge of those whose role lost the right to messages, or who lost the client. */
+export async function endUnfitCharge(tx: Executor): Promise<void> {
+  const columns = { own: conversations.inChargeId, client: conversations.clientId };
+  await tx
+    .update(conversations)
+    .set({ inChargeId: null })
+    .where(await hasUnfitCharge(tx, 'messages', columns));
+}

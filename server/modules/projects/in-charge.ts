@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import type { InCharge } from '#contract/clients/in-charge';
+import { assertMayBeInCharge, hasUnfitCharge, inChargeOf } from '#modules/accounts';
+import { notifyAssigned } from '#modules/notifications';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import { lockStep } from './change-items.ts';
+import { announceProject } from './change-project.ts';
+import type { ProjectRow } from './present.ts';
+import { lockProject } from './queries.ts';
+import { taxProjects, timelineItems } from './table.ts';
+
+// Who is in charge of a project and of a step (decision 033). Clients aren't told. Columns are named in full: a
+// query of one table leaves the table out, and in a subquery the name alone is another's.
+
+/** Who is in charge of a project, for staff. */
+export const projectInCharge = ({ role }: Actor) =>
+  role === 'admin'
+    ? inChargeOf([sql`tax_projects.in_charge_id`], sql`tax_projects.client_id`)
+    : sql<InCharge>`NULL`;
+
+/** Who is in charge of a step of a project, for staff. */
+export const stepInCharge = ({ role }: Actor, project: ProjectRow) =>
+  role === 'admin'
+    ? inChargeOf(
+        [sql`timeline_items.in_charge_id`, sql`${project.inChargeId}::uuid`],
+        sql`timeline_items.client_id`,
+      )
+    : sql<InCharge>`NULL`;
+
+/**
+ * Puts someone in charge of a project, or leaves it to the client's preparer.
+ *
+ * @param personId null for nobody of its own
+ * @throws AppError `not_found`; `invalid_request` and `conflict` for someone who can't be in charge of it
+ */
+export async function putInCharge(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  personId: string | null,
+): Promise<ProjectRow> {
+  const project = await lockProject(tx, actor, id);
+  await assertFit(tx, project, personId);
+  if (project.inChargeId === personId) return project;
+  await tx.update(taxProjects).set({ inChargeId: personId }).where(eq(taxProjects.id, id));
+  await notifyAssigned(tx, 'project-assigned', { id, personId, by: actor.userId });
+  await announceProject(tx, project);
+  return project;
+}
+
+/** The same for a step, which is otherwise left to the person in charge of the project. */
+export async function putInChargeOfStep(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  personId: string | null,
+): Promise<ProjectRow> {
+  const { project, row } = await lockStep(tx, actor, id);
+  await assertFit(tx, project, personId);
+  if (row.inChargeId === personId) return project;
+  await tx.update(timelineItems).set({ inChargeId: personId }).where(eq(timelineItems.id, id));
+  await notifyAssigned(tx, 'project-assigned', { id, personId, by: actor.userId });
+  return project;
+}
+
+async function assertFit(
+  tx: Executor,
+  { clientId }: ProjectRow,
+  personId: string | null,
+): Promise<void> {
+  if (personId === null) return;
+  await assertMayBeInCharge(tx, personId, { clientId, right: 'projects' });
+}
+
+/** Ends the charge of those whose role lost the right to projects, or who lost the client. */
+export async function endUnfitCharge(tx: Executor): Promise<void> {
+  for (const table of [taxProjects, timelineItems]) {
+    const columns = { own: table.inChargeId, client: table.clientId };
+    await tx
+      .update(table)
+      .set({ inChargeId: null })
+      .where(await hasUnfitCharge(tx, 'projects', columns));
+  }
+}
