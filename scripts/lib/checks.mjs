@@ -16,6 +16,7 @@ const lightChecks = [
   ['migrations', script('scripts/migrations.ts')],
   ['security requirements', script('scripts/asvs.ts')],
   ['specification', script('scripts/specification.ts')],
+  ['page of who may make which call', script('scripts/authorization.ts')],
   ['phrases', script('scripts/phrases.ts')],
 ];
 /** Without its cache it takes the longest of all. */

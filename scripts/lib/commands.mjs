@@ -41,6 +41,7 @@ export const commands = {
   bench,
   sbom,
   migration,
+  authorization,
   admin,
 };
 
@@ -266,6 +267,12 @@ async function migration([name]) {
     if (code !== 0) return code;
   }
   return runInForeground([node, 'scripts/migrations.ts', '--add'], env);
+}
+
+/** Writes the page of who may make which call. */
+async function authorization() {
+  const node = await ensureInstalled();
+  return runInForeground([node, 'scripts/authorization.ts', '--write'], projectEnvironment());
 }
 
 /** @param {string[]} args */
