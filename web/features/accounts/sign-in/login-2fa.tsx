@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { SuccessStep } from '#web/ui/success-step.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
+import { goIn } from './after-first-step.ts';
 import { ByAuthenticator } from './by-authenticator.tsx';
 import { ByPasskey } from './by-passkey.tsx';
 import { ByRecoveryCode } from './by-recovery-code.tsx';
@@ -106,8 +107,14 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
     ),
     onSignedIn: (signedIn) => {
       forgetDelivery('login-2fa', userId);
+      const words = { title: 'Login Successful', description: 'Welcome back!' };
+      if (signedIn.enrollmentRequired) {
+        // What must be set up takes the place of every screen, so this one would never lead on.
+        void goIn({ ...signedIn, phoneVerified: true }, redirect, words);
+        return;
+      }
       becomeUser(signedIn);
-      toast({ title: 'Login Successful', description: 'Welcome back!' });
+      toast(words);
       setUser(signedIn);
     },
     onBusyChange: (busy) => {
