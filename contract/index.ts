@@ -24,6 +24,7 @@ import * as live from './live.ts';
 import * as notifications from './notifications.ts';
 import * as organizer from './organizer.ts';
 import * as overview from './overview.ts';
+import * as ownerSetup from './accounts/owner-setup.ts';
 import * as palette from './palette.ts';
 import * as payments from './invoices/payments.ts';
 import * as profile from './accounts/profile.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...endpointsOf(notifications),
   ...endpointsOf(organizer),
   ...endpointsOf(overview),
+  ...endpointsOf(ownerSetup),
   ...endpointsOf(palette),
   ...endpointsOf(payments),
   ...endpointsOf(profile),

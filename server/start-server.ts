@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
+import { showOwnerLink } from './owner-link.ts';
 import { openProviders, type PaymentProviders } from './modules/payments/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { DatabaseAddress } from './platform/database/database.ts';
@@ -115,6 +116,7 @@ async function start(additions: Additions | undefined): Promise<void> {
     });
     say(`\nFilewell is running at ${config.appUrl}`);
     for (const line of additions?.notes(config) ?? []) say(line);
+    await showOwnerLink(app.platform, process.stdout);
   } catch (error) {
     process.stderr.write(`${explainStartError(error)}\n`);
     await stop(1);

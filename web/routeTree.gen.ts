@@ -23,6 +23,7 @@ import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as PayRouteImport } from './routes/pay.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as SetupRouteImport } from './routes/setup.tsx';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
@@ -100,6 +101,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StopRecoveryRoute = StopRecoveryRouteImport.update({
   id: '/stop-recovery',
   path: '/stop-recovery',
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/pay': typeof PayRoute;
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/setup': typeof SetupRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -168,6 +175,7 @@ export interface FileRoutesByTo {
   '/pay': typeof PayRoute;
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/setup': typeof SetupRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   '/pay': typeof PayRoute;
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/setup': typeof SetupRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -215,6 +224,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/privacy'
     | '/reset-password'
+    | '/setup'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/privacy'
     | '/reset-password'
+    | '/setup'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/privacy'
     | '/reset-password'
+    | '/setup'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -282,6 +294,7 @@ export interface RootRouteChildren {
   PayRoute: typeof PayRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SetupRoute: typeof SetupRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
   TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
@@ -390,6 +403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/setup': {
+      id: '/setup';
+      path: '/setup';
+      fullPath: '/setup';
+      preLoaderRoute: typeof SetupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/stop-recovery': {
       id: '/stop-recovery';
       path: '/stop-recovery';
@@ -450,6 +470,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayRoute: PayRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SetupRoute: SetupRoute,
   StopRecoveryRoute: StopRecoveryRoute,
   TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 /** Changes what no screen can change in a test's time, such as how long ago something happened. */
 export async function changeDatabase(
-  { dataDir }: Product,
+  { dataDir }: Pick<Product, 'dataDir'>,
   statement: string,
   values: readonly string[],
 ): Promise<void> {

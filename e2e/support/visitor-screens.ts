@@ -41,6 +41,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
   { name: 'reset-password-spent', path: '/reset-password' },
   { name: 'invitation-spent', path: '/invitation' },
+  { name: 'setup-spent', path: '/setup' },
   { name: 'undo-email-change', path: `/undo-email-change#token=${'x'.repeat(43)}` },
   { name: 'stop-recovery', path: `/stop-recovery#token=${'x'.repeat(43)}` },
 ];

@@ -4,6 +4,21 @@ import type { Rows } from './rows.ts';
 /** Who works at the firm: for owners. */
 export const teamRows = ({ t, newStaffInvitation, someMember }: Fixtures) =>
   ({
+    openOwnerLink: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
+    createFirstOwner: {
+      request: async () => ({
+        body: {
+          token: 'A'.repeat(43),
+          username: 'ruth.first',
+          email: 'ruth.first@example.test',
+          firstName: 'Ruth',
+          lastName: 'Hanley',
+          password: 'paper lantern march',
+        },
+      }),
+      allowed: 400,
+      because: 'the firm has an owner, so there is no such link',
+    },
     getTeam: { request: nothing, allowed: 200 },
     inviteStaff: {
       request: async () => ({

@@ -26,6 +26,7 @@ export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions/sessions.ts';
 export { scheduleEndOfStaffAccess } from './staff/end-access.ts';
+export { makeOwnerLink, ownerLinkHours } from './staff/owner-link.ts';
 export { assertStaff, countStaffWith, listStaff } from './staff/members.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export {

@@ -32,6 +32,7 @@ import { beginSecondStep } from './sign-in/sign-in.ts';
 import { presentUser } from './present.ts';
 import { isClosed } from './staff/end-access.ts';
 import { startSession } from './sessions/start-session.ts';
+import { ownerLinkRoutes } from './staff/owner-link-routes.ts';
 import { type StaffWork, teamRoutes } from './staff/routes.ts';
 import type { UserRow } from './table.ts';
 
@@ -47,6 +48,7 @@ export function accountRoutes(platform: Platform, work: StaffWork): Route[] {
     ...registrationRoutes(platform),
     ...invitationRoutes(platform),
     ...teamRoutes(platform, work),
+    ...ownerLinkRoutes(platform),
     ...passwordRoutes(platform, cookies),
     ...emailChangeRoutes(platform),
     ...profileRoutes(platform, cookies),

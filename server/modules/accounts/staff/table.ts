@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -71,3 +72,17 @@ export const staffInvitations = pgTable(
   ],
 );
 export type StaffInvitationRow = typeof staffInvitations.$inferSelect;
+
+/**
+ * The link by which the first owner makes their account: one row at most, and none once there is an
+ * owner. Each start replaces it, so that only the newest link works.
+ */
+export const ownerLinks = pgTable(
+  'owner_links',
+  {
+    id: boolean().primaryKey().default(true),
+    tokenHash: bytea('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [check('owner_links_one_row', sql`${table.id}`)],
+);

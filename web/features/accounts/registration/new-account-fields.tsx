@@ -9,6 +9,64 @@ interface NewFieldProps {
   error: string | undefined;
 }
 
+interface NewNameProps {
+  firstName: NewFieldProps & { defaultValue?: string | undefined };
+  lastName: NewFieldProps & { defaultValue?: string | undefined };
+}
+
+/** What a person is called. */
+export function NewNameFields({ firstName, lastName }: NewNameProps) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3.5 gap-y-5 max-[420px]:grid-cols-1">
+      <Field label="First name" error={firstName.error}>
+        {(control) => (
+          <Input
+            {...control}
+            {...firstName.field}
+            defaultValue={firstName.defaultValue}
+            inputSize="large"
+            autoComplete="given-name"
+          />
+        )}
+      </Field>
+      <Field label="Last name" error={lastName.error}>
+        {(control) => (
+          <Input
+            {...control}
+            {...lastName.field}
+            defaultValue={lastName.defaultValue}
+            inputSize="large"
+            autoComplete="family-name"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The address that codes go to. */
+export function NewEmailField({
+  hint,
+  field,
+  error,
+  defaultValue,
+}: NewFieldProps & { hint: string; defaultValue?: string | undefined }) {
+  return (
+    <Field label="Email" hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...field}
+          defaultValue={defaultValue}
+          inputSize="large"
+          type="email"
+          autoComplete="email"
+        />
+      )}
+    </Field>
+  );
+}
+
 /** The name a person chooses to sign in with. */
 export function NewUsernameField({ field, error }: NewFieldProps) {
   return (

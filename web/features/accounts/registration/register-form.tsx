@@ -6,11 +6,15 @@ import { callByPath } from '#web/lib/api/call-by-path.ts';
 import { textOf, typedOf, usePlainForm } from '#web/lib/forms/plain-form.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Input } from '#web/ui/forms/input.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { goOn } from '../sign-in/after-first-step.ts';
-import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
+import {
+  NewEmailField,
+  NewNameFields,
+  NewPasswordField,
+  NewUsernameField,
+  TermsNote,
+} from './new-account-fields.tsx';
 import { rememberUsername } from './registered-username.ts';
 import { useInvitation } from './use-invitation.ts';
 
@@ -88,42 +92,24 @@ export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
   });
   return (
     <form noValidate aria-label="Create Account" className="mt-7 grid gap-5" {...formProps}>
-      <div className="grid grid-cols-2 gap-x-3.5 gap-y-5 max-[420px]:grid-cols-1">
-        <Field label="First name" error={errors['firstName']}>
-          {(control) => (
-            <Input
-              {...control}
-              name="firstName"
-              defaultValue={invited?.firstName}
-              inputSize="large"
-              autoComplete="given-name"
-            />
-          )}
-        </Field>
-        <Field label="Last name" error={errors['lastName']}>
-          {(control) => (
-            <Input
-              {...control}
-              name="lastName"
-              defaultValue={invited?.lastName}
-              inputSize="large"
-              autoComplete="family-name"
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="Email" hint="We’ll email a code to confirm it’s yours." error={errors['email']}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            defaultValue={invited?.email}
-            inputSize="large"
-            type="email"
-            autoComplete="email"
-          />
-        )}
-      </Field>
+      <NewNameFields
+        firstName={{
+          field: { name: 'firstName' },
+          error: errors['firstName'],
+          defaultValue: invited?.firstName,
+        }}
+        lastName={{
+          field: { name: 'lastName' },
+          error: errors['lastName'],
+          defaultValue: invited?.lastName,
+        }}
+      />
+      <NewEmailField
+        hint="We’ll email a code to confirm it’s yours."
+        field={{ name: 'email' }}
+        error={errors['email']}
+        defaultValue={invited?.email}
+      />
       <NewUsernameField field={{ name: 'username' }} error={errors['username']} />
       <NewPasswordField field={{ name: 'password' }} error={errors['password']} />
       <Button
