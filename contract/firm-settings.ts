@@ -32,6 +32,16 @@ export const getFirmSettings = endpoint({
   response: firmSettings,
 });
 
+export const listPrices = endpoint({
+  method: 'GET',
+  path: '/api/admin/prices',
+  access: 'admin',
+  right: 'invoices',
+  summary: 'The firm’s price list, for staff who write invoices',
+  activity: 'none',
+  response: z.object({ prices: firmPrices }),
+});
+
 const version = z.number().int();
 
 export const updateFirm = endpoint({

@@ -7,6 +7,7 @@ export const firmRows = ({ firmVersion }: Fixtures) =>
   ({
     getFirm: { request: nothing, allowed: 200 },
     getFirmSettings: { request: nothing, allowed: 200 },
+    listPrices: { request: nothing, allowed: 200 },
     updateFirm: {
       request: async () => ({ body: { ...(await firmVersion()), phone: '(512) 555-0199' } }),
       allowed: 200,

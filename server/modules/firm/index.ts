@@ -63,6 +63,8 @@ export function firmRoutes(
 
     handleDirect(contract.getFirmSettings, () => read(db)),
 
+    handleDirect(contract.listPrices, async () => ({ prices: [...config.firm.prices] })),
+
     handleDirect(contract.updateFirm, (call) =>
       change(async (tx) => {
         const { version: _, ...given } = call.body;

@@ -112,7 +112,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/invitations',
   ],
   'alarms-changed': [...overview, '/api/admin/alarms'],
-  'firm-changed': ['/api/admin/firm'],
+  'firm-changed': ['/api/admin/firm', '/api/admin/prices'],
   // Everything is read again.
   'rights-changed': [],
   'devices-changed': ['/api/user/sessions', '/api/user/devices'],

@@ -8,17 +8,26 @@ interface MenuProps {
   align?: 'start' | 'end';
   /** Opens by itself: it was asked for before it was there; by keyboard, at its first entry. */
   startsOpen?: boolean | 'at first';
+  /** After it closed: may send the focus elsewhere than to the button. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /** A menu under a button. */
-export function Menu({ trigger, align = 'end', startsOpen = false, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  startsOpen = false,
+  onCloseAutoFocus,
+  children,
+}: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen={startsOpen !== false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           {...(startsOpen === 'at first' ? { ref: focusFirst } : {})}
+          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -6,6 +6,7 @@ import {
   maxInvoiceItems,
   type updateInvoice,
 } from '#contract/invoices/invoices';
+import type { FirmPrice } from '#domain/firm-values';
 import { decimalDollars, hundredths, lineAmount, parseDollars, quantity } from '#domain/money';
 import { quantityText } from '../payments/payment-labels.ts';
 
@@ -85,6 +86,17 @@ export const noLine: DraftInput['items'][number] = {
   quantity: '1',
   unitPrice: '',
 };
+
+/** A line from the price list; a price of nothing is left to type. */
+export const lineOf = ({ description, unitPrice }: FirmPrice): DraftInput['items'][number] => ({
+  ...noLine,
+  description,
+  unitPrice: unitPrice === 0 ? '' : decimalDollars(unitPrice),
+});
+
+/** Whether nothing has been typed in a line. */
+export const isBlank = (line: DraftInput['items'][number] | undefined): boolean =>
+  line !== undefined && line.description.trim() === '' && line.unitPrice.trim() === '';
 
 /** What the server wants to know; lines only where there are some. */
 export function bodyOf({

@@ -1,12 +1,22 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { type Control, useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { maxInvoiceItems } from '#contract/invoices/invoices';
+import type { FirmPrice } from '#domain/firm-values';
 import { dollars } from '#domain/money';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { type Draft, type DraftInput, noLine, typedLineAmount } from './invoice-draft.ts';
+import {
+  type Draft,
+  type DraftInput,
+  isBlank,
+  lineOf,
+  noLine,
+  typedLineAmount,
+} from './invoice-draft.ts';
+import { PriceList } from './price-list.tsx';
 
 export type DraftForm = UseFormReturn<DraftInput, unknown, Draft>;
 
@@ -20,6 +30,7 @@ interface ItemsEditorProps {
 export function ItemsEditor({ form, locked }: ItemsEditorProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const { errors } = form.formState;
+  const prices = usePrices(form, append);
   if (fields.length === 0) {
     return (
       <Field
@@ -27,16 +38,19 @@ export function ItemsEditor({ form, locked }: ItemsEditorProps) {
         error={errors.amount?.message}
         aside={
           !locked && (
-            <button
-              type="button"
-              className="text-sm text-link"
-              onClick={() => {
-                const { description, amount } = form.getValues();
-                append({ ...noLine, description, unitPrice: amount });
-              }}
-            >
-              Split into lines
-            </button>
+            <span className="flex flex-wrap justify-end gap-x-4">
+              <PriceList {...prices} />
+              <button
+                type="button"
+                className="text-sm text-link"
+                onClick={() => {
+                  const { description, amount } = form.getValues();
+                  append({ ...noLine, description, unitPrice: amount });
+                }}
+              >
+                Split into lines
+              </button>
+            </span>
           )
         }
         {...(locked ? { hint: 'The amount of a paid or voided invoice can’t change.' } : {})}
@@ -69,19 +83,62 @@ export function ItemsEditor({ form, locked }: ItemsEditorProps) {
         />
       ))}
       <div className="flex items-center justify-between gap-4 border-t border-line-strong pt-3">
-        <Button
-          size="small"
-          disabled={fields.length >= maxInvoiceItems}
-          onClick={() => append(noLine)}
-        >
-          <Plus aria-hidden="true" />
-          Add line
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            size="small"
+            disabled={fields.length >= maxInvoiceItems}
+            onClick={() => append(noLine)}
+          >
+            <Plus aria-hidden="true" />
+            Add line
+          </Button>
+          {!locked && <PriceList {...prices} />}
+        </div>
         <Sum control={form.control} />
       </div>
     </fieldset>
   );
 }
+
+/**
+ * Takes a price of the firm into the invoice: into its one amount or its last line while nothing stands
+ * there, else into one more line.
+ */
+function usePrices(
+  form: DraftForm,
+  append: (lines: DraftInput['items'], options: { shouldFocus: boolean }) => void,
+) {
+  const filled = useRef<'amount' | `items.${number}.unitPrice`>('amount');
+  const onPick = (price: FirmPrice) => {
+    const { description, amount, items } = form.getValues();
+    const line = lineOf(price);
+    const last = items.length - 1;
+    if (items.length === 0 && amount.trim() === '') {
+      filled.current = 'amount';
+      form.setValue('amount', line.unitPrice, asTyped(form));
+      if (description.trim() === '') {
+        form.setValue('description', line.description, asTyped(form));
+      }
+    } else if (items.length === 0) {
+      filled.current = 'items.1.unitPrice';
+      append([{ ...noLine, description, unitPrice: amount }, line], { shouldFocus: false });
+    } else if (isBlank(items[last])) {
+      filled.current = `items.${last}.unitPrice`;
+      form.setValue(`items.${last}.description`, line.description, asTyped(form));
+      form.setValue(`items.${last}.unitPrice`, line.unitPrice, asTyped(form));
+    } else if (items.length < maxInvoiceItems) {
+      filled.current = `items.${items.length}.unitPrice`;
+      append([line], { shouldFocus: false });
+    }
+  };
+  return { onPick, onPicked: () => form.setFocus(filled.current, { shouldSelect: true }) };
+}
+
+/** As if someone had typed it. */
+const asTyped = ({ formState }: DraftForm) => ({
+  shouldDirty: true,
+  shouldValidate: formState.isSubmitted,
+});
 
 interface LineProps {
   form: DraftForm;
