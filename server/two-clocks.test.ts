@@ -188,10 +188,9 @@ describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => 
     }
   });
 
-  const signInStaff = async () => {
+  const signInStaff = async (username = `staff.${name}`) => {
     const [server] = nodes();
     const browser = new TestBrowser(server?.origin ?? '');
-    const username = `staff.${name}`;
     const account = {
       username,
       email: `${username}@example.test`,
@@ -238,6 +237,44 @@ describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => 
       const { secondSteps } = await enterPassword(new TestBrowser(origin));
       expect(secondSteps).toEqual(['email']);
       await letCodesRest();
+    }
+  });
+
+  it('ends a seasonal preparer’s work to the moment on both, with the sessions they have', async () => {
+    const username = `seasonal.${name}`;
+    const staff = await signInStaff(username);
+    const endIn = (seconds: number) =>
+      direct.db.execute(sql`
+        UPDATE users SET staff_role = 'seasonal', staff_ends_on = CURRENT_DATE,
+          staff_ends_at = clock_timestamp() + make_interval(secs => ${seconds})
+        WHERE username = ${username}`);
+    const isOver = async () => {
+      const { rows } = await direct.db.execute<{ over: boolean }>(sql`
+        SELECT staff_ends_at <= clock_timestamp() AS over FROM users WHERE username = ${username}`);
+      return rows[0]?.over;
+    };
+    // By one of the clocks it was over an hour ago.
+    await endIn(3600);
+    for (const node of everywhere(staff)) expect((await node.call(getUser, {})).status).toBe(200);
+    await endIn(2);
+    for (const node of everywhere(staff)) {
+      await vi.waitFor(
+        async () => {
+          const before = await isOver();
+          const { status } = await node.call(getUser, {});
+          const after = await isOver();
+          // A call that ran into the end may be answered either way.
+          if (before === after) expect(status, `over: ${before}`).toBe(before ? 401 : 200);
+          expect(before).toBe(true);
+        },
+        { timeout: 30_000, interval: 20 },
+      );
+    }
+    await letCodesRest();
+    for (const { origin } of nodes()) {
+      const visitor = new TestBrowser(origin);
+      const { error } = await visitor.call(login, { body: { username, password } });
+      expect(error.message).toContain('has been closed');
     }
   });
 });

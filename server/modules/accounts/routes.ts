@@ -84,7 +84,7 @@ export function accountRoutes(platform: Platform, work: StaffWork): Route[] {
         });
         throw wrong.refusal;
       }
-      if (account.user && isClosed(account.user)) {
+      if (account.user && (await isClosed(db, account.user))) {
         throw new AppError(
           'forbidden',
           `This account has been closed. Please call us at ${config.firm.phone}.`,

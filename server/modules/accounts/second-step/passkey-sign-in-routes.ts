@@ -35,7 +35,7 @@ export function passkeySignInRoutes(platform: Platform, cookies: Cookies): Route
       );
       const answer = await db.transaction(async (tx) => {
         const user = await loadUser(tx, userId);
-        if (isClosed(user)) {
+        if (await isClosed(tx, user)) {
           throw new AppError(
             'forbidden',
             `This account has been closed. Please call us at ${config.firm.phone}.`,

@@ -1,5 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import { recordActivities } from '#platform/activity/record';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { type UserRow, users } from '../table.ts';
@@ -8,8 +9,17 @@ import { type UserRow, users } from '../table.ts';
  * Whether nobody signs in to an account anymore: it was archived, or the last day of a staff member's
  * work is over, whose sessions the database has ended by then.
  */
-export const isClosed = ({ archivedAt, staffEndsAt }: UserRow): boolean =>
-  archivedAt !== null || (staffEndsAt !== null && staffEndsAt <= new Date());
+export async function isClosed(
+  db: Executor,
+  { archivedAt, staffEndsAt }: UserRow,
+): Promise<boolean> {
+  if (archivedAt !== null || staffEndsAt === null) return archivedAt !== null;
+  // By the database's clock, as the sessions.
+  const { rows } = await db.execute<{ isOver: boolean }>(
+    sql`SELECT ${staffEndsAt.toISOString()}::timestamptz <= now() AS "isOver"`,
+  );
+  return rows[0]?.isOver !== false;
+}
 
 const endStaffAccess = defineJob('end-staff-access', noData, { retries: 3 });
 
