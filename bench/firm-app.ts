@@ -34,6 +34,8 @@ export interface FirmApp extends FirmDatabase {
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
   firstClient(): Promise<{ id: string; browser: TestBrowser }>;
+  /** The member of the staff of that name, signed in again each time. */
+  signIn(username: string): Promise<TestBrowser>;
   /** The client of that number, counted from 1, signed in again each time. */
   client(number: number): Promise<{ id: string; browser: TestBrowser }>;
 }
@@ -137,6 +139,7 @@ export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
     ...firm,
     origin,
     staff: async () => (await signedIn('staff1', true)).browser,
+    signIn: async (username) => (await signedIn(username, true)).browser,
     firstClient: () => signedIn('bench1', false),
     client: (number) => signedIn(`bench${number}`, false),
     async close() {
