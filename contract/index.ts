@@ -7,6 +7,7 @@ import * as apiTokens from './integrations/api-tokens.ts';
 import * as assignments from './clients/assignments.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
+import * as clientMerges from './clients/client-merges.ts';
 import * as clientRecord from './clients/client-record.ts';
 import * as clientView from './clients/client-view.ts';
 import * as clients from './clients/clients.ts';
@@ -17,6 +18,7 @@ import * as firm from './firm.ts';
 import * as firmSettings from './firm-settings.ts';
 import * as folders from './files/folders.ts';
 import * as inCharge from './clients/in-charge.ts';
+import * as households from './clients/households.ts';
 import * as invitations from './accounts/invitations.ts';
 import * as invoiceLists from './invoices/invoice-lists.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -68,6 +70,8 @@ export const contract = {
   ...endpointsOf(apiTokens),
   ...endpointsOf(assignments),
   ...endpointsOf(clientActivity),
+  ...endpointsOf(clientMerges),
+  ...endpointsOf(households),
   ...endpointsOf(clientNotes),
   ...endpointsOf(clientRecord),
   ...endpointsOf(clientView),

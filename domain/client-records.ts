@@ -53,6 +53,25 @@ export const usualSources = [
   'Friend or family',
 ] as const;
 
+/** What a record says in one field each, beside tags, dependents, and numbers. */
+export const recordFieldNames = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'states',
+  'birthDate',
+  'filingStatus',
+  'spouseFirstName',
+  'spouseLastName',
+  'spouseBirthDate',
+  'formedOn',
+  'fiscalYearEnd',
+  'clientSince',
+  'source',
+] as const;
+
 /** Bounds of a client's record. */
 export const recordLimits = {
   dependents: 20,

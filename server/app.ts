@@ -19,6 +19,7 @@ import {
 } from '#modules/activity';
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
+import { clientMergeRoutes } from '#modules/client-merges';
 import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
 import { clientRoutes, endUnfitCharge } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
@@ -34,6 +35,7 @@ import {
   serveFirmLogo,
 } from '#modules/firm';
 import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
+import { householdRoutes, scheduleNewsOfPartings } from '#modules/households';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { notificationRoutes, scheduleDigests } from '#modules/notifications';
@@ -150,6 +152,7 @@ export async function buildApp(
   await scheduleAccountSweep(platform);
   await scheduleEndOfStaffAccess(platform);
   await scheduleEndOfAccess(platform);
+  await scheduleNewsOfPartings(platform);
   await scheduleDigests(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
@@ -193,6 +196,8 @@ export async function buildApp(
       ...clientRoutes(platform),
       ...accessRoutes(platform),
       ...clientRecordRoutes(platform),
+      ...clientMergeRoutes(platform),
+      ...householdRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
       ...conversationRoutes(platform),

@@ -62,8 +62,37 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users'],
     why: 'An account opens with the name and the address of its person. Accounts call this module.',
   },
+  'modules/client-accounts/merge-accounts.ts': {
+    tables: ['users'],
+    why: 'Names of the people who have access, and whether they can sign in.',
+  },
+  'modules/client-merges': {
+    tables: [
+      'users',
+      'client_accounts',
+      'client_records',
+      'taxpayer_numbers',
+      'files',
+      'folders',
+      'tax_projects',
+      'conversations',
+      'invoices',
+      'payment_refunds',
+      'client_notes',
+    ],
+    why: 'Compares whole records of two clients, by one statement each.',
+  },
+  'modules/files/move-documents.ts': {
+    tables: ['checklist_items'],
+    why: 'A document leaves an item of a project that doesn’t go its way. Projects call this module.',
+  },
+  'modules/households/read.ts': {
+    tables: ['client_accounts'],
+    why: 'The accounts of a household come in the order of their names.',
+  },
   'modules/clients': {
     tables: [
+      'household_members',
       'users',
       'client_accounts',
       'client_preparers',

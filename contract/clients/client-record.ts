@@ -35,7 +35,7 @@ const clientDependent = z.object({
 });
 export type ClientDependent = z.infer<typeof clientDependent>;
 
-const clientRecord = z.object({
+export const clientRecord = z.object({
   /** The client's, which `GET /api/admin/users/{id}` has too. */
   version: z.number().int(),
   kind: clientKind,

@@ -98,6 +98,8 @@ export const listClients = endpoint({
     filingStatus: z.enum(filingStatuses).optional(),
     /** Who is in charge of them. */
     preparerId: z.uuid().optional(),
+    /** In that household. */
+    householdId: z.uuid().optional(),
     /**
      * Words that all must be found, each as part of the name, the username, the email address, the phone number,
      * or of what the record holds but taxpayer numbers. Upper and lower case and accents do not matter.

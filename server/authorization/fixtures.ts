@@ -5,9 +5,11 @@ import {
   deleteDependent,
   updateClientRecord,
 } from '#contract/clients/client-record';
+import { mergeClients } from '#contract/clients/client-merges';
+import { createHousehold, partPeople } from '#contract/clients/households';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { createFolder } from '#contract/files/folders';
-import { createInvitation } from '#contract/accounts/invitations';
+import { createClient, createInvitation } from '#contract/accounts/invitations';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { decimalDollars } from '#domain/money';
 import { setPicture } from '#contract/accounts/profile';
@@ -194,6 +196,34 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     await admin.call(startRecovery, { params: { id }, body });
     return { path: id };
   };
+  /** Two records of one client, and who loses what they see of the second. */
+  const newPair = async () => {
+    const person = { firstName: 'Ines', lastName: 'Aldana' };
+    const { path } = await someClient();
+    const second = await admin.call(createClient, { body: { ...person, email: '' } });
+    const clientId = second.body.id;
+    return { path, body: { clientId, peopleKept: [], peopleEnded: [clientId] } };
+  };
+  const newMerge = async () => {
+    const { path: id, body } = await newPair();
+    return { path: (await admin.call(mergeClients, { params: { id }, body })).body.merge.id };
+  };
+  const newHousehold = async () => {
+    const { path: clientId } = await someClient();
+    const body = { name: 'Okafor', clientIds: [clientId] };
+    return { clientId, path: (await admin.call(createHousehold, { body })).body.id };
+  };
+  /** An account of two people, and how they part. */
+  const newCouple = async () => {
+    const [{ path: one }, { path: other }] = [await someClient(), await someClient()];
+    await t.db.execute(sql`INSERT INTO access_grants (id, client_id, user_id, relation, rights)
+      VALUES (gen_random_uuid(), ${one}, ${other}, 'spouse', ARRAY['see', 'add'])`);
+    return { path: one, body: { one, other, lastYear: 2025, losesId: null } };
+  };
+  const newParting = async () => {
+    const { path: id, body } = await newCouple();
+    return { path: (await admin.call(partPeople, { params: { id }, body })).body.id };
+  };
   const newNote = async () => {
     const { path: id } = await someClient();
     const body = { text: 'Prefers to be called' };
@@ -310,6 +340,11 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newInvited,
     recovering,
     newNote,
+    newPair,
+    newMerge,
+    newHousehold,
+    newCouple,
+    newParting,
     newDependent,
     removedDependent,
     newTaxpayerNumber,

@@ -10,6 +10,11 @@ export const clientsRows = ({
   newGrant,
   newInvited,
   newNote,
+  newPair,
+  newMerge,
+  newHousehold,
+  newCouple,
+  newParting,
   newDependent,
   removedDependent,
   newTaxpayerNumber,
@@ -153,6 +158,59 @@ export const clientsRows = ({
     restoreDependent: { request: removedDependent, allowed: 200 },
     revealTaxpayerNumber: { request: newTaxpayerNumber, allowed: 200 },
     getClientGroups: { request: nothing, allowed: 200 },
+    listDuplicates: { request: someClient, allowed: 200, person: 'path' },
+    findDuplicates: {
+      request: async () => ({ query: '?firstName=Ines&lastName=Aldana' }),
+      allowed: 200,
+    },
+    previewMerge: {
+      request: async () => ({
+        ...(await someClient()),
+        query: `?clientId=${(await someClient()).path}`,
+      }),
+      allowed: 200,
+      person: 'path',
+    },
+    mergeClients: {
+      request: newPair,
+      allowed: 200,
+      person: 'path',
+    },
+    listHouseholds: { request: nothing, allowed: 200 },
+    getHousehold: { request: newHousehold, allowed: 200 },
+    createHousehold: {
+      request: async () => ({ body: { name: 'Aldana', clientIds: [(await someClient()).path] } }),
+      allowed: 201,
+    },
+    renameHousehold: {
+      request: async () => ({ ...(await newHousehold()), body: { name: 'Aldana' } }),
+      allowed: 200,
+    },
+    joinHousehold: {
+      request: async () => ({
+        ...(await newHousehold()),
+        body: { clientId: (await someClient()).path },
+      }),
+      allowed: 200,
+      person: 'clientId',
+    },
+    leaveHousehold: {
+      request: async () => {
+        const { path, clientId } = await newHousehold();
+        return { path, body: { clientId } };
+      },
+      allowed: 200,
+    },
+    previewParting: {
+      request: async () => {
+        const { path, body } = await newCouple();
+        return { path, query: `?one=${body.one}&other=${body.other}&lastYear=2025` };
+      },
+      allowed: 200,
+    },
+    partPeople: { request: newCouple, allowed: 200 },
+    undoParting: { request: newParting, allowed: 200 },
+    undoMerge: { request: newMerge, allowed: 200 },
     listInvitations: { request: nothing, allowed: 200 },
     listColleagues: {
       request: async () => ({ query: `?clientId=${owner.id}&right=projects` }),

@@ -2,3 +2,4 @@
 // The grants themselves belong to `client-accounts`.
 export { accessRoutes } from './routes.ts';
 export { scheduleEndOfAccess } from './end-on-time.ts';
+export { tellOfOwnAccess } from './tell.ts';

@@ -44,6 +44,20 @@ export async function tellOfAccess(
   await mailPerson(platform, tx, userId, change);
 }
 
+/** The same of a parting: only to the person, of their own access. */
+export async function tellOfOwnAccess(
+  platform: Platform,
+  tx: Executor,
+  { id: grantId, clientId, userId }: { id: string; clientId: string; userId: string },
+  change: Change,
+): Promise<void> {
+  const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
+  if (!account) return;
+  const event = { kind: 'access-changed', grantId, clientId, change, whose: 'own' } as const;
+  await notify(tx, { userId }, { ...event, clientName: clientName(account) }, { hasOwnMail: true });
+  await mailPerson(platform, tx, userId, change);
+}
+
 async function mailPerson(
   { config, mailer }: Platform,
   tx: Executor,

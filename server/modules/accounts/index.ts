@@ -9,6 +9,7 @@ export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { people, type Person } from './people.ts';
 export { assignClients, assignedTo } from './preparer/assignments.ts';
+export { addAssignments, removeAssignments } from './preparer/move-assignments.ts';
 export {
   assertMayBeInCharge,
   hasUnfitCharge,

@@ -83,6 +83,9 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`NOT ${table.sharesEmail}`),
     index('users_email_idx').on(sql`lower(${table.email})`),
+    index('users_phone_idx')
+      .on(table.phoneNumber)
+      .where(sql`${table.phoneNumber} IS NOT NULL`),
     index('users_name_idx').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`),
     index('users_unverified_idx')
       .on(table.id)

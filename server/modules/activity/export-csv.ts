@@ -1,3 +1,4 @@
+import { recordsOf } from '#modules/client-accounts';
 import type { Readable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import { actionLabel, zoneName } from '#domain/activity-labels';
@@ -49,8 +50,11 @@ async function* read(
   const timeOf = (timestamp: string) => moments.format(new Date(timestamp));
   const words = await readWords(db, filter.search ?? '');
   const matches = wordsMatch(words);
-  const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz
-    ${filter.clientId === undefined ? sql`` : sql`AND client_id = ${filter.clientId}`}`;
+  const ofClient =
+    filter.clientId === undefined
+      ? sql``
+      : sql`AND client_id = ANY (${sql.param(await recordsOf(db, filter.clientId))}::uuid[])`;
+  const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz ${ofClient}`;
   const atOnce = words.length > 0 ? searchedAtOnce : rowsAtOnce;
   let before: SQL = sql`at < ${to}::timestamptz`;
   for (;;) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityFilterAction } from '#contract/admin-activity';
+import { recordsOf } from '#modules/client-accounts';
 import type { Database, Executor } from '#platform/database/database';
 import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './classes.ts';
 import { indexing } from './index-activity.ts';
@@ -101,7 +102,7 @@ async function listOfClient(
   const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
     WITH found AS MATERIALIZED (
       SELECT at, id FROM activity
-      WHERE client_id = ${clientId} AND at >= ${from} AND at < ${to} AND ${isIn(its)}
+      WHERE client_id = ANY (${sql.param(await recordsOf(tx, clientId))}::uuid[]) AND at >= ${from} AND at < ${to} AND ${isIn(its)}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, (
       SELECT json_agg(id ORDER BY at DESC, id DESC) FROM (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { recordsOf } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { type ActivityClass, isIn } from './classes.ts';
 import type { FoundEntries, LogPage, Span } from './list-activity.ts';
@@ -37,7 +38,8 @@ export async function searchActivity(
   page: LogPage,
 ): Promise<FoundEntries> {
   if (scope.clientId !== undefined) {
-    const ofClient: Stream = { column: sql`e.client_id`, values: [scope.clientId], type: 'uuid' };
+    const values = await recordsOf(tx, scope.clientId);
+    const ofClient: Stream = { column: sql`e.client_id`, values, type: 'uuid' };
     return gather(tx, [ofClient], [isIn(scope), wordsMatch(words)], span, page);
   }
   const chosen = await chooseStreams(tx, words);

@@ -213,7 +213,7 @@ const midnightAfter = (day: Day, timeZone: string): SQL =>
   sql`(${day}::date + 1)::timestamp AT TIME ZONE ${timeZone}`;
 
 /** The firm writes to someone who has access. An individual's account is called by its person, and keeps them. */
-async function passContactOn(
+export async function passContactOn(
   tx: Executor,
   { id, kind, contactId }: ClientAccount,
   grants: readonly Grant[],

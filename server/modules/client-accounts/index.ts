@@ -21,6 +21,25 @@ export {
   managersOf,
 } from './grants.ts';
 export { listAccountPeople, listClientPeople } from './people.ts';
+export {
+  addAccess,
+  clearMerged,
+  endAccessOf,
+  lockBoth,
+  markMerged,
+  type PersonOfAccount,
+  peopleAndRights,
+  peopleWithAccess,
+  recordsOf,
+} from './merge-accounts.ts';
+export {
+  grantsThatPart,
+  ownAccountsOf,
+  type PartedGrant,
+  partPeople,
+  takeBackParting,
+  type WantedParting,
+} from './part-people.ts';
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';

@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   type AccessRight,
   accessRights,
@@ -44,6 +54,10 @@ export const clientAccounts = pgTable(
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),
+    /** The client whose record this was found to be too (decision 035): all that was here is there. */
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => clientAccounts.id, {
+      onDelete: 'set null',
+    }),
     /** The firm keeps records until then, past what the law asks, and why. */
     keepUntil: date('keep_until').$type<Day>(),
     keepReason: text('keep_reason'),
@@ -83,6 +97,13 @@ export const clientAccounts = pgTable(
     index('client_accounts_kind_idx')
       .on(table.kind, table.nameKey, table.id)
       .where(sql`${table.archivedAt} IS NULL`),
+    index('client_accounts_merged_idx')
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} IS NOT NULL`),
+    check(
+      'client_accounts_merged',
+      sql`${table.mergedIntoId} IS NULL OR (${table.archivedAt} IS NOT NULL AND ${table.mergedIntoId} <> ${table.id})`,
+    ),
     index('client_accounts_contact_idx').on(table.contactId),
     index('client_accounts_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('client_accounts_kind', sql`${table.kind} IN (${oneOf(clientKinds)})`),

@@ -11,7 +11,8 @@ BEGIN
     (SELECT string_agg(d.first_name || ' ' || d.last_name, ' ' ORDER BY d.id)
       FROM client_dependents AS d WHERE d.client_id = c.id AND d.removed_at IS NULL),
     (SELECT string_agg(t.tag, ' ' ORDER BY t.tag) FROM client_tags AS t WHERE t.client_id = c.id))
-  WHERE c.id = coalesce(NEW.client_id, OLD.client_id);
+  -- Both clients, where a merge moves a dependent.
+  WHERE c.id IN (NEW.client_id, OLD.client_id);
   RETURN NULL;
 END $$;
 

@@ -1,9 +1,10 @@
-import { and, eq, isNull, not, like } from 'drizzle-orm';
+import { and, eq, isNull, not, like, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { TaxpayerNumber } from '#contract/clients/client-record';
 import { formatTaxpayerNumber, type ReadNumber } from '#domain/taxpayer-numbers';
 import type { Actor } from '#platform/actor';
+import type { ClientMove } from '#platform/client-move';
 import { openJson, sealJson } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database, Executor } from '#platform/database/database';
@@ -55,6 +56,35 @@ export async function replaceNumber(
     sealed: sealJson(keys, purpose({ ...owner, id }), { digits }),
     lastFour: digits.slice(-4),
   });
+}
+
+/**
+ * Takes some numbers from a client, for another to get them: sealed again for it, since a number opens for its
+ * client only. Dependents go in between. The caller holds both clients.
+ *
+ * @returns brings them to the other client
+ */
+export async function moveNumbers(
+  tx: Executor,
+  keys: MasterKeys,
+  { from, to }: ClientMove,
+  ids: readonly string[],
+): Promise<() => Promise<void>> {
+  const taken = await tx
+    .delete(taxpayerNumbers)
+    .where(
+      sql`${taxpayerNumbers.clientId} = ${from} AND ${taxpayerNumbers.id} = ANY (${sql.param([...ids])}::uuid[])`,
+    )
+    .returning();
+  return async () => {
+    if (taken.length === 0) return;
+    const sealed = taken.map((row) => ({
+      ...row,
+      clientId: to,
+      sealed: sealJson(keys, purpose({ id: row.id, clientId: to }), { digits: open(keys, row) }),
+    }));
+    await tx.insert(taxpayerNumbers).values(sealed);
+  };
 }
 
 /** Whether a number is the one that is stored: writing it again would change nothing. */

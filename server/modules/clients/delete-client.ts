@@ -1,7 +1,7 @@
 import { clientName } from '#domain/client-accounts';
 import { calendarDay } from '#domain/tax/business-days';
 import { deletePeople } from '#modules/accounts';
-import { type ClientAccount, deleteClientAccount } from '#modules/client-accounts';
+import { type ClientAccount, deleteClientAccount, recordsOf } from '#modules/client-accounts';
 import { deleteConversationsOf } from '#modules/conversations';
 import { destroyFilesOf } from '#modules/files';
 import { deleteProjectsOf } from '#modules/projects';
@@ -16,6 +16,8 @@ import { obstacleToDeletion, retainedUntil } from './retention.ts';
 export interface Deletion {
   files: number;
   conversations: number;
+  /** The records that were merged into the client's, which go with it. */
+  merged: string[];
   /** The retention period that was overridden, and why. */
   override?: { retainedUntil: string; reason: string };
 }
@@ -44,8 +46,11 @@ export async function deleteClient(
   const reason = wanted.overrideReason;
   if (until !== null && reason === undefined) throw retained(until);
   try {
+    const merged = (await recordsOf(tx, row.id)).filter((id) => id !== row.id);
+    for (const id of merged) await removeAll(tx, id);
     return {
       ...(await removeAll(tx, row.id)),
+      merged,
       ...(until !== null && reason !== undefined
         ? { override: { retainedUntil: until, reason } }
         : {}),
@@ -60,7 +65,10 @@ export async function deleteClient(
   }
 }
 
-async function removeAll(tx: Executor, id: string): Promise<Deletion> {
+async function removeAll(
+  tx: Executor,
+  id: string,
+): Promise<Pick<Deletion, 'files' | 'conversations'>> {
   // Messages hold documents, documents hold items: in that order they let go.
   const conversationIds = await deleteConversationsOf(tx, id);
   const destroyed = await destroyFilesOf(tx, { clientId: id });

@@ -112,6 +112,15 @@ export async function listClients(
   };
 }
 
+/** Some clients as the list shows them, without what their reader's rights don't reach. */
+export async function describeClients(
+  db: Executor,
+  { actor, timeZone }: { actor: StaffActor; timeZone: string },
+  ids: readonly string[],
+): Promise<ListedClient[]> {
+  return (await describe(db, ids, firmsDay(timeZone))).map((row) => visibleRow(actor, row));
+}
+
 /** Clients with what waits, in the order of their ids. */
 async function describe(
   db: Executor,

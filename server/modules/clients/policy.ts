@@ -13,13 +13,17 @@ import {
   staffWith,
 } from '#platform/policy';
 
-type Client = Pick<ClientAccount, 'archivedAt'>;
+type Client = Pick<ClientAccount, 'archivedAt' | 'mergedIntoId'>;
 
 const oneself = refusal('conflict', 'You can’t change your own account here.');
 const staffAccount = refusal('conflict', 'You can’t change a staff account here.', {
   isRefusedAccess: true,
 });
 const alreadyArchived = refusal('conflict', 'This client is already archived.');
+const wasMerged = refusal(
+  'conflict',
+  'This record was merged into another client’s. Undo the merge there.',
+);
 const notArchived = refusal('conflict', 'This client isn’t archived.');
 
 /**
@@ -39,9 +43,14 @@ export async function assertNotStaff(db: Executor, actor: Actor, id: string): Pr
 /** What staff may do with a client's record. */
 export const clientPolicy = definePolicy({
   change: (actor, _client: Client): Decision => staffWith(actor, 'records'),
-  delete: (actor, _client: Client): Decision => staffWith(actor, 'deletions'),
+  delete: (actor, client: Client) =>
+    all(staffWith(actor, 'deletions'), denyIf(client.mergedIntoId !== null, wasMerged)),
   archive: (actor, client: Client) =>
     all(staffWith(actor, 'records'), denyIf(client.archivedAt !== null, alreadyArchived)),
   unarchive: (actor, client: Client) =>
-    all(staffWith(actor, 'records'), denyIf(client.archivedAt === null, notArchived)),
+    all(
+      staffWith(actor, 'records'),
+      denyIf(client.archivedAt === null, notArchived),
+      denyIf(client.mergedIntoId !== null, wasMerged),
+    ),
 });

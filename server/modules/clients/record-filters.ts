@@ -14,11 +14,13 @@ export interface RecordFilter {
   filingStatus?: FilingStatus | undefined;
   /** Who is in charge. */
   preparerId?: string | undefined;
+  /** Whose household it is. */
+  householdId?: string | undefined;
 }
 
 /** Each is read along an index. */
 export function recordFilters(filter: RecordFilter): SQL[] {
-  const { kind, tag, state, filingStatus, preparerId } = filter;
+  const { kind, tag, state, filingStatus, preparerId, householdId } = filter;
   const filters: SQL[] = [];
   if (kind !== undefined) filters.push(eq(clientAccounts.kind, kind));
   if (tag !== undefined) {
@@ -36,6 +38,10 @@ export function recordFilters(filter: RecordFilter): SQL[] {
   if (preparerId !== undefined) {
     filters.push(sql`${clientId} IN (SELECT p.client_id FROM client_preparers AS p
       WHERE p.preparer_id = ${preparerId})`);
+  }
+  if (householdId !== undefined) {
+    filters.push(sql`${clientId} IN (SELECT h.client_id FROM household_members AS h
+      WHERE h.household_id = ${householdId})`);
   }
   return filters;
 }

@@ -92,8 +92,11 @@ export function clientRoutes(platform: Platform): Route[] {
 
     handle(contract.deleteClient, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, actor };
-      const { override, ...counts } = await deleteClient(tx, by, body, config.firm.timeZone);
+      const deleted = await deleteClient(tx, by, body, config.firm.timeZone);
+      const { override, merged, ...counts } = deleted;
       await record(tx, { ...about(params.id), details: { ...counts, ...override } });
+      // Each record says for itself that it was deleted: what it held is looked for by that.
+      for (const id of merged) await record(tx, { ...about(id), details: { withId: params.id } });
       return { ok: true as const };
     }),
 

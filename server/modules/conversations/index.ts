@@ -2,6 +2,8 @@
 // documents sent along, who has read what. The documents themselves belong to `files`.
 export { deleteConversationsOf } from './delete-conversations.ts';
 export { endUnfitCharge as endUnfitConversationCharge } from './in-charge.ts';
+export { moveConversations, moveConversationsBack } from './move-conversations.ts';
+export { countConversationsInSight } from './queries.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';

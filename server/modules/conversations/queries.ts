@@ -139,3 +139,7 @@ export async function countUnread(db: Executor, actor: Actor): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** How many conversations a client may see in the account. */
+export const countConversationsInSight = (db: Executor, actor: ClientActor): Promise<number> =>
+  db.$count(conversations, conversationsInScope(actor));

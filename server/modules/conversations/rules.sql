@@ -35,3 +35,5 @@ CREATE TRIGGER users_charge_of_conversations_ended AFTER UPDATE OF is_admin, arc
   WHEN (OLD.is_admin <> NEW.is_admin
     OR NEW.is_admin AND OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL)
   EXECUTE FUNCTION end_charge_of_conversations();
+-- Messages move before their conversation when two clients become one.
+ALTER TABLE messages ALTER CONSTRAINT messages_conversation_fk DEFERRABLE INITIALLY IMMEDIATE;

@@ -15,10 +15,12 @@ export {
   folderForDocument,
   listFolders,
 } from './folders/folders.ts';
+export { moveDocuments, moveDocumentsBack } from './move-documents.ts';
 export { addHistory } from './versions/history.ts';
 export { giveName, moveFile } from './folders/organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './upload/item-documents.ts';
 export { lockClient, lockItemDocuments } from './folders/place.ts';
+export { countFilesInSight } from './queries.ts';
 export { filePolicy, filesInScope, seesDocuments } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {

@@ -172,3 +172,7 @@ export async function findFileForStaff(
   if (!row) throw notFound();
   return row;
 }
+
+/** How many documents a client may see in the account. */
+export const countFilesInSight = (db: Executor, actor: ClientActor): Promise<number> =>
+  db.$count(files, filesInScope(actor));

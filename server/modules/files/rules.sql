@@ -40,3 +40,6 @@ END $$;
 
 CREATE TRIGGER file_history_unchanged BEFORE UPDATE ON file_history
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+
+-- Two clients who become one (decision 035) move their folders, documents, and items one after the other.
+ALTER TABLE files ALTER CONSTRAINT files_folder_fk DEFERRABLE INITIALLY IMMEDIATE;

@@ -7,9 +7,10 @@ export {
   markProcessing,
   withdrawInvoice,
 } from './change-invoice.ts';
+export { moveInvoices, moveInvoicesBack } from './move-invoices.ts';
 export { assertOpen, canBeSent, invoicePolicy } from './policy.ts';
 export { type InvoiceRow } from './present.ts';
-export { lockInvoice, presentInvoiceDetail } from './queries.ts';
+export { countInvoicesInSight, lockInvoice, presentInvoiceDetail } from './queries.ts';
 export { scheduleInvoiceReminders } from './reminders.ts';
 export { invoiceRoutes } from './routes.ts';
 export { notifyPaid, notifyRefunded } from './send-invoice.ts';

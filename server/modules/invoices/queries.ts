@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import type { Invoice, InvoiceDetail } from '#contract/invoices/invoices';
 import { entriesOf, type LedgerEntry } from '#modules/ledger';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { invoicesInScope } from './policy.ts';
@@ -115,3 +115,7 @@ export async function presentInvoiceDetail(
     voidReason: row.voidReason,
   };
 }
+
+/** How many invoices a client may see in the account. */
+export const countInvoicesInSight = (db: Executor, actor: ClientActor): Promise<number> =>
+  db.$count(invoices, invoicesInScope(actor));

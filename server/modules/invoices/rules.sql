@@ -15,9 +15,15 @@ CREATE TRIGGER invoice_numbers_stay BEFORE DELETE OR TRUNCATE ON invoice_numbers
 -- on its entries is the one place from which these columns change.
 CREATE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.id, NEW.number, NEW.year, NEW.sequence, NEW.client_id, NEW.issued_on, NEW.created_at)
+  IF (NEW.id, NEW.number, NEW.year, NEW.sequence, NEW.issued_on, NEW.created_at)
     IS DISTINCT FROM
-    (OLD.id, OLD.number, OLD.year, OLD.sequence, OLD.client_id, OLD.issued_on, OLD.created_at) THEN
+    (OLD.id, OLD.number, OLD.year, OLD.sequence, OLD.issued_on, OLD.created_at) THEN
+    RAISE EXCEPTION 'number, client and day of an invoice stay';
+  END IF;
+  -- Two records of one client become one, or are parted again (decision 035).
+  IF NEW.client_id IS DISTINCT FROM OLD.client_id AND NOT EXISTS (
+    SELECT FROM client_accounts WHERE (id, merged_into_id) IN
+      ((OLD.client_id, NEW.client_id), (NEW.client_id, OLD.client_id))) THEN
     RAISE EXCEPTION 'number, client and day of an invoice stay';
   END IF;
   IF OLD.voided_at IS NOT NULL AND NEW.voided_at IS DISTINCT FROM OLD.voided_at THEN

@@ -25,6 +25,7 @@ export const ledgerEntries = pgTable(
     id: uuid().primaryKey(),
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     invoiceId: uuid('invoice_id').notNull(),
+    /** Whose invoice it was then: a merge of two clients moves the invoice and rewrites no entry. */
     clientId: uuid('client_id').notNull(),
     kind: text().$type<'payment' | 'refund'>().notNull(),
     /** Above zero; the kind gives the direction. */
@@ -41,8 +42,8 @@ export const ledgerEntries = pgTable(
   (table) => [
     foreignKey({
       name: 'ledger_entries_invoice_fk',
-      columns: [table.invoiceId, table.clientId],
-      foreignColumns: [invoices.id, invoices.clientId],
+      columns: [table.invoiceId],
+      foreignColumns: [invoices.id],
     }),
     // An invoice is paid once.
     uniqueIndex('ledger_entries_payment_key')

@@ -2,6 +2,7 @@
 // what they have not read after a while. Anyone who causes an event calls `notify` in its transaction.
 export { scheduleDigests } from './digest.ts';
 export { notifyAssigned, notifyLater, takeBackNotices } from './held.ts';
+export { moveNotices, moveNoticesBack } from './move-notices.ts';
 export { notify, notifyStaff } from './notify.ts';
 export {
   countUnread,

@@ -7,6 +7,7 @@ import { keepResuming, warnOfOrphanedPayments } from './resume.ts';
 import { workOnEvents } from './webhook.ts';
 
 export { countOpenDifferences } from './differences.ts';
+export { moveOrders } from './move-orders.ts';
 export { openProviders, type PaymentProviders, paymentVariables } from './providers.ts';
 export { verifyBooks } from './verify-books.ts';
 export { paymentRoutes } from './routes.ts';

@@ -2,6 +2,7 @@
 // of it is. Documents handed over for an item belong to `files`.
 export { deleteProjectsOf } from './change-project.ts';
 export { endUnfitCharge as endUnfitProjectCharge } from './in-charge.ts';
+export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export { presentProjectOf } from './queries.ts';
 export { receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';

@@ -117,7 +117,11 @@ CREATE TRIGGER tax_projects_closed_progress BEFORE INSERT OR UPDATE OF status ON
 ALTER TABLE files DROP CONSTRAINT IF EXISTS files_checklist_item_fk,
   ADD CONSTRAINT files_checklist_item_fk
     FOREIGN KEY (checklist_item_id, user_id) REFERENCES checklist_items (id, client_id)
-    ON DELETE SET NULL (checklist_item_id);
+    ON DELETE SET NULL (checklist_item_id) DEFERRABLE INITIALLY IMMEDIATE;
+
+-- Steps and items move before their project when two clients become one.
+ALTER TABLE timeline_items ALTER CONSTRAINT timeline_items_project_fk DEFERRABLE INITIALLY IMMEDIATE;
+ALTER TABLE checklist_items ALTER CONSTRAINT checklist_items_project_fk DEFERRABLE INITIALLY IMMEDIATE;
 
 -- A change of an item holds its project’s row first, so that two changes take turns.
 CREATE FUNCTION lock_project_of_item(item uuid) RETURNS void LANGUAGE sql AS $$

@@ -18,6 +18,8 @@ import { AssignedStaff } from './assigned-staff.tsx';
 import { bringBack, useResendInvitation } from './api.ts';
 import { returnText } from './client-parts.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
+import { HouseholdSection } from './household/household-section.tsx';
+import { MergedRecords } from './merge/merged-records.tsx';
 import { preparerName } from './preparer-fields.tsx';
 import { ClientPreferences } from './client-preferences.tsx';
 import { RecordSection } from './record/record-section.tsx';
@@ -38,6 +40,8 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
         <Facts className="max-w-[640px]" facts={factsOf(client)} />
       </SettingSection>
       {may(user, 'records', 'everyone') && <AssignedStaff client={client} />}
+      <HouseholdSection client={client} />
+      {mayChange && <MergedRecords client={client} />}
       {may(user, 'documents') && <RecordSection client={client} />}
       {may(user, 'invitations') && !client.hasAccount && client.invitation === null && (
         <FirstInvitation client={client} />

@@ -5,13 +5,14 @@ import {
   Ellipsis,
   Eye,
   Mail,
+  Merge,
   MessageSquare,
   Pencil,
   Phone,
   RotateCcw,
   Trash2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients';
 import type { StaffRight } from '#domain/staff';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -41,6 +42,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
 import { InvitationCodeDialog } from './invitation-code-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
+import { ChooseMergeDialog, MergeDialog } from './merge/merge-dialog.tsx';
 import { listAddress } from './list-address.ts';
 import { useClient } from './use-clients.ts';
 
@@ -258,6 +260,12 @@ function Head({ client }: { client: ClientDetail }) {
                 Archive client
               </MenuItem>
             )}
+            {mayChange && !client.isArchived && may(user, 'documents') && (
+              <MenuItem onSelect={() => dialog.show('merge')}>
+                <Merge aria-hidden="true" />
+                Merge with another client
+              </MenuItem>
+            )}
             {mayDelete && (
               <MenuItem danger onSelect={() => dialog.show('delete')}>
                 <Trash2 aria-hidden="true" />
@@ -280,6 +288,14 @@ function ClientDialogs({ client }: { client: ClientDetail }) {
   if (dialog.open === 'invitation-code' && client.needsInvitationCode) {
     return <InvitationCodeDialog client={client} onClose={dialog.close} />;
   }
+  if (dialog.open === 'merge') {
+    const compare = (id: string): void => dialog.show(`merge-${id}`);
+    return <ChooseMergeDialog client={client} onChosen={compare} onClose={dialog.close} />;
+  }
+  const other = /^merge-([0-9a-f-]{36})$/.exec(dialog.open ?? '')?.[1];
+  if (other !== undefined && may(user, 'documents')) {
+    return <MergeInto client={client} otherId={other} onClose={dialog.close} />;
+  }
   if (dialog.open === 'retention') {
     return <RetentionDialog client={client} onClose={dialog.close} />;
   }
@@ -293,6 +309,31 @@ function ClientDialogs({ client }: { client: ClientDetail }) {
     );
   }
   return null;
+}
+
+interface MergeIntoProps {
+  client: ClientDetail;
+  otherId: string;
+  onClose: () => void;
+}
+
+/** This client stays unless staff keep the other record instead. */
+function MergeInto({ client, otherId, onClose }: MergeIntoProps) {
+  const navigate = useNavigate();
+  const [isSwapped, setSwapped] = useState(false);
+  const [keptId, mergedId] = isSwapped ? [otherId, client.id] : [client.id, otherId];
+  return (
+    <MergeDialog
+      keptId={keptId}
+      mergedId={mergedId}
+      onSwap={() => setSwapped(!isSwapped)}
+      onMerged={() => {
+        onClose();
+        if (isSwapped) void navigate({ to: '.', search: { section: 'clients', client: keptId } });
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Spec section 2: no client has this id, or no longer. */

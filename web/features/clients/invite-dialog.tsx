@@ -16,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { mayShare, useCreateClient, useInviteClient } from './api.ts';
+import { KnownAlready } from './merge/known-already.tsx';
 import { PersonFields, personFields } from './person-fields.tsx';
 
 const fieldsWith = (email: z.ZodType<string, string>) =>
@@ -98,7 +99,10 @@ export function InviteDialog({ onClose, onAdded }: InviteDialogProps) {
     },
     onFailed: showFieldErrors(form),
   });
-  const email = useWatch({ control: form.control, name: 'email' });
+  const [firstName, lastName, email] = useWatch({
+    control: form.control,
+    name: ['firstName', 'lastName', 'email'],
+  });
   const sharing = isInviting && offer?.email === email ? offer.how : undefined;
   const sharesEmail = sharing !== undefined && isShared;
   return (
@@ -123,6 +127,7 @@ export function InviteDialog({ onClose, onAdded }: InviteDialogProps) {
       }}
     >
       <PersonFields register={form.register} errors={errors} needsEmail={isInviting} />
+      <KnownAlready firstName={firstName} lastName={lastName} email={email} />
       <Field label="Kind" error={errors.kind?.message}>
         {(control) => (
           <Select {...control} className="[&_select]:w-full" {...form.register('kind')}>

@@ -2,13 +2,21 @@ import { Plus } from 'lucide-react';
 import { ActivitySection } from '#web/features/activity/activity-section.tsx';
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
+import { HouseholdPlace } from '#web/features/clients/household/household-place.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
 import { InviteDialog } from '#web/features/clients/invite-dialog.tsx';
 import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
 import { StaffMessages } from '#web/features/messages/staff-messages.tsx';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
 import { ClientFilesSection } from '#web/features/review/client-files/client-files-section.tsx';
-import { defineSearch, openRecord, searchText, viewOf, word } from '#web/lib/navigation/search.ts';
+import {
+  defineSearch,
+  openRecord,
+  recordId,
+  searchText,
+  viewOf,
+  word,
+} from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { useMay } from '#web/lib/session/rights.ts';
@@ -62,11 +70,14 @@ const clientTabs: readonly ClientTab[] = [
   },
 ];
 
-const placeSearch = defineSearch({ client: openRecord });
+const placeSearch = defineSearch({ client: openRecord, household: recordId });
 
 /** The clients section of the back office: all of them, their invitations, or one of them. */
 export function StaffClients() {
-  const [{ client }] = useAddress(placeSearch);
+  const [{ client, household }] = useAddress(placeSearch);
+  if (client === null && household !== null) {
+    return <HouseholdPlace key={household} id={household} />;
+  }
   // Another client is another screen: nothing selected, open or typed goes over to them.
   return client === null ? (
     <AllClients />

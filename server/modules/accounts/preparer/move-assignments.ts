@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type ClientMove, idsOf, type MovedRow } from '#platform/client-move';
+import type { Executor } from '#platform/database/database';
+import { tellOfRights } from '../staff/tell-of-rights.ts';
+import { clientAssignments, clientPreparers } from './table.ts';
+
+/**
+ * Gives a client the staff of another when two clients become one: the staff who were given the other, and the one who is in
+ * charge of it where nobody is. The other keeps its own.
+ */
+export async function addAssignments(tx: Executor, { from, to }: ClientMove): Promise<MovedRow[]> {
+  const { rows: preparers } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO client_preparers (client_id, preparer_id, since)
+    SELECT ${to}, preparer_id, since FROM client_preparers WHERE client_id = ${from}
+    ON CONFLICT (client_id) DO NOTHING RETURNING preparer_id AS id`);
+  const { rows: given } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO client_assignments (client_id, staff_id, given_by, given_at)
+    SELECT ${to}, staff_id, given_by, given_at FROM client_assignments WHERE client_id = ${from}
+    ON CONFLICT DO NOTHING RETURNING staff_id AS id`);
+  for (const { id } of [...preparers, ...given]) await tellOfRights(tx, id);
+  return [
+    ...preparers.map(({ id }): MovedRow => ({ kind: 'preparer', id })),
+    ...given.map(({ id }): MovedRow => ({ kind: 'assignment', id })),
+  ];
+}
+
+/** Takes them away again. @param clientId who was given them */
+export async function removeAssignments(
+  tx: Executor,
+  clientId: string,
+  rows: readonly MovedRow[],
+): Promise<void> {
+  const [preparers, given] = [idsOf(rows, 'preparer'), idsOf(rows, 'assignment')];
+  await tx
+    .delete(clientPreparers)
+    .where(
+      and(eq(clientPreparers.clientId, clientId), inArray(clientPreparers.preparerId, preparers)),
+    );
+  await tx
+    .delete(clientAssignments)
+    .where(
+      and(eq(clientAssignments.clientId, clientId), inArray(clientAssignments.staffId, given)),
+    );
+  for (const id of [...preparers, ...given]) await tellOfRights(tx, id);
+}

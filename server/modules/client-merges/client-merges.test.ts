@@ -1,0 +1,445 @@
+// One client who was entered twice: likely pairs, the merge, and its undoing, over HTTP on a real PostgreSQL.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/accounts/accounts';
+import { createClient } from '#contract/accounts/invitations';
+import { listAdminActivity } from '#contract/admin-activity';
+import { assignClients } from '#contract/clients/assignments';
+import {
+  findDuplicates,
+  listDuplicates,
+  mergeClients,
+  previewMerge,
+  undoMerge,
+} from '#contract/clients/client-merges';
+import { createClientNote, listClientNotes } from '#contract/clients/client-notes';
+import {
+  createDependent,
+  getClientRecord,
+  revealTaxpayerNumber,
+  updateClientRecord,
+} from '#contract/clients/client-record';
+import {
+  archiveClient,
+  deleteClient,
+  getClient,
+  listClients,
+  unarchiveClient,
+  updateClient,
+} from '#contract/clients/clients';
+import {
+  createAdminConversation,
+  createConversation,
+  sendMessage,
+} from '#contract/conversations/conversations';
+import { listFiles } from '#contract/files/files';
+import { createFolder, listFolders } from '#contract/files/folders';
+import { createInvoice, markInvoicePaid, readInvoice } from '#contract/invoices/invoices';
+import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { createTaxProject } from '#contract/projects/projects';
+import { clientAccounts } from '#modules/client-accounts';
+import { verifyActivity } from '#platform/activity/verify';
+import { invoices } from '#modules/invoices';
+import type { TestBrowser } from '#testing/browser';
+import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { verifyBooks } from '#modules/payments';
+import { clientMerges } from './table.ts';
+import { allRows } from './testing-merges.ts';
+
+let t: TestApp;
+let staff: TestBrowser;
+/** Signs in; her record stays. */
+let maya: TestUser;
+let hers: TestBrowser;
+/** The same client, entered a second time by the front desk. */
+let second: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  staff = await t.actingAs(await t.createUser({ isAdmin: true }));
+});
+beforeEach(async () => {
+  maya = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
+  hers = await t.actingAs(maya);
+  second = await newClient();
+});
+afterAll(() => t.close());
+
+const newClient = async (name = { firstName: 'Maya', lastName: 'Okafor' }) =>
+  (await staff.call(createClient, { body: { ...name, email: '' } })).body.id;
+const version = async (id: string) =>
+  (await staff.call(getClient, { params: { id } })).body.version;
+const write = async (id: string, body: object) =>
+  staff.call(updateClientRecord, { params: { id }, body: { version: await version(id), ...body } });
+const record = async (id: string) => (await staff.call(getClientRecord, { params: { id } })).body;
+const merge = (
+  body: Partial<{ clientId: string; peopleKept: string[]; peopleEnded: string[] }> = {},
+  id = maya.id,
+) =>
+  staff.call(mergeClients, {
+    params: { id },
+    body: { clientId: second, peopleKept: [], peopleEnded: [second], ...body },
+  });
+const undo = (id: string) => staff.call(undoMerge, { params: { id } });
+const duplicates = async (id: string, by = staff) =>
+  (await by.call(listDuplicates, { params: { id } })).body;
+
+/** What a client may have, of each kind something. */
+async function fill(id: string): Promise<{ invoiceId: string; projectId: string }> {
+  await write(id, {
+    city: 'Austin',
+    states: ['CA'],
+    birthDate: '1984-03-02',
+    number: '987-65-4320',
+    tags: ['Farm', 'Extension'],
+  });
+  await staff.call(createDependent, {
+    params: { id },
+    body: { firstName: 'Ida', lastName: 'Okafor', relation: 'child', number: '987-65-4321' },
+  });
+  await staff.call(createClientNote, { params: { id }, body: { text: 'Prefers to be called' } });
+  const project = { clientId: id, name: '2025 return', taxYear: 2025 };
+  const { id: projectId } = (await staff.call(createTaxProject, { body: project })).body;
+  await staff.call(createTimeline, { params: { id: projectId }, body: { title: 'Review' } });
+  const item = await staff.call(createChecklist, {
+    params: { id: projectId },
+    body: { title: 'W-2' },
+  });
+  await t.db.execute(sql`INSERT INTO folders (id, user_id, name, path, created_by)
+    VALUES (gen_random_uuid(), ${id}, 'Receipts', '/Receipts', ${id})`);
+  const form = new FormData();
+  form.append('userId', id);
+  form.append('category', 'w2');
+  form.append('taxYear', '2025');
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'W-2.pdf');
+  const uploaded = await staff.fetch('/api/admin/upload-file', { method: 'POST', body: form });
+  expect(uploaded.status).toBe(201);
+  await t.db.execute(
+    sql`UPDATE files SET checklist_item_id = ${item.body.id} WHERE user_id = ${id}`,
+  );
+  const talk = { subject: 'Questions', message: 'Do you have the form?', clientId: id };
+  await staff.call(createAdminConversation, { body: talk });
+  const bill = { clientId: id, description: '2025 return', amount: 45_000, dueDate: '2027-04-15' };
+  const { id: invoiceId } = (await staff.call(createInvoice, { body: bill })).body;
+  return { invoiceId, projectId };
+}
+
+describe('likely duplicates', () => {
+  it('are clients of one name and birth date, or of one name and last four digits', async () => {
+    const [third, fourth] = [await newClient(), await newClient()];
+    await write(maya.id, { birthDate: '1984-03-02', number: '987-65-4320' });
+    await write(second, { birthDate: '1984-03-02' });
+    await write(third, { number: '987-65-4320' });
+    await write(fourth, { birthDate: '1990-01-01' });
+    const { items } = await duplicates(maya.id);
+    const found = Object.fromEntries(items.map(({ client, reasons }) => [client.id, reasons]));
+    expect(found[second]).toEqual(['birth-date', 'name']);
+    expect(found[third]).toEqual(['taxpayer-number', 'name']);
+    expect(found).not.toHaveProperty(fourth);
+    expect(found).not.toHaveProperty(maya.id);
+  });
+
+  it('are clients with one phone number, and none who are archived or of another kind', async () => {
+    const body = { phoneNumber: '+15125550131' };
+    await staff.call(updateClient, { params: { id: maya.id }, body });
+    const other = await newClient({ firstName: 'Mia', lastName: 'Stone' });
+    await staff.call(updateClient, { params: { id: other }, body });
+    expect((await duplicates(maya.id)).items).toMatchObject([
+      { client: { id: other }, reasons: ['phone'] },
+    ]);
+    await write(other, { kind: 'business', businessName: 'Stone LLC' });
+    expect((await duplicates(maya.id)).items).toEqual([]);
+    await write(other, { kind: 'individual' });
+    await staff.call(archiveClient, { params: { id: other }, body: {} });
+    expect((await duplicates(maya.id)).items).toEqual([]);
+  });
+
+  it('are told before a client is added, by name and by address', async () => {
+    const ask = async (query: object) =>
+      (await staff.call(findDuplicates, { query })).body.items.map(({ client }) => client.id);
+    const name = { firstName: 'ZOÉ', lastName: 'Quist' };
+    const zoe = await newClient({ firstName: 'Zoe', lastName: 'Quist' });
+    expect(await ask(name)).toEqual([zoe]);
+    expect(await ask({ email: maya.email.toUpperCase() })).toEqual([maya.id]);
+    expect(await ask({ firstName: 'Zoe' })).toEqual([]);
+  });
+
+  it('are shown to preparers without the right to all clients of their own clients only', async () => {
+    const lena = await t.createStaff('seasonal');
+    await t.db.execute(sql`UPDATE users SET staff_role = 'preparer', staff_ends_on = NULL,
+      staff_ends_at = NULL WHERE id = ${lena.id}`);
+    await t.db.execute(
+      sql`INSERT INTO narrowed_rights (role, "right") VALUES ('preparer', 'everyone')`,
+    );
+    const as = await t.actingAs(lena);
+    await write(maya.id, { birthDate: '1984-03-02' });
+    await write(second, { birthDate: '1984-03-02' });
+    const give = (clientIds: string[]) =>
+      staff.call(assignClients, { body: { clientIds, staffId: lena.id, isGiven: true } });
+    await give([maya.id]);
+    expect((await duplicates(maya.id, as)).items).toEqual([]);
+    const params = { id: maya.id };
+    const body = { clientId: second, peopleKept: [], peopleEnded: [second] };
+    expect((await as.call(mergeClients, { params, body })).status).toBe(404);
+    expect((await as.call(previewMerge, { params, query: { clientId: second } })).status).toBe(404);
+    const { merge: made } = (await merge()).body;
+    await t.db.execute(sql`DELETE FROM client_assignments WHERE staff_id = ${lena.id}`);
+    expect((await as.call(undoMerge, { params: { id: made.id } })).status).toBe(404);
+    await t.db.execute(sql`DELETE FROM narrowed_rights`);
+  });
+});
+
+describe('a merge', () => {
+  it('moves everything that belongs to the client, and changes no document, number, or name', async () => {
+    const own = await fill(maya.id);
+    const { invoiceId } = await fill(second);
+    await staff.call(markInvoicePaid, { params: { id: invoiceId }, body: {} });
+    const before = await t.db.execute(
+      sql`SELECT v.id, sha256, blob_key FROM file_versions v ORDER BY 1`,
+    );
+    const numberBefore = (await staff.call(readInvoice, { params: { id: invoiceId } })).body
+      .invoiceNumber;
+
+    const { status, body } = await merge();
+    expect(status).toBe(200);
+    expect(body.merge.merged).toEqual({ id: second, firstName: 'Maya', lastName: 'Okafor' });
+
+    const names = (await hers.call(listFiles, {})).body.map(({ originalName }) => originalName);
+    expect(names.toSorted()).toEqual(['W-2 (2).pdf', 'W-2.pdf']);
+    const folders = (await hers.call(listFolders, {})).body.map(({ path }) => path);
+    expect(folders).toEqual(['/Receipts', '/Receipts (2)']);
+    const { counts } = (await staff.call(getClient, { params: { id: maya.id } })).body;
+    expect(counts).toMatchObject({
+      files: 2,
+      projects: 2,
+      invoices: 2,
+      conversations: 2,
+      notes: 2,
+    });
+    const merged = (await staff.call(getClient, { params: { id: second } })).body;
+    expect(merged).toMatchObject({ isArchived: true, counts: { files: 0, invoices: 0, notes: 0 } });
+    const moved = (await staff.call(readInvoice, { params: { id: invoiceId } })).body;
+    expect(moved).toMatchObject({ invoiceNumber: numberBefore, clientId: maya.id, status: 'paid' });
+    expect(own.invoiceId).not.toBe(invoiceId);
+    const after = await t.db.execute(
+      sql`SELECT v.id, sha256, blob_key FROM file_versions v ORDER BY 1`,
+    );
+    expect(after.rows).toEqual(before.rows);
+    expect(await verifyBooks(t.db)).toEqual([]);
+    expect((await record(maya.id)).dependents).toHaveLength(2);
+  });
+
+  it('fills what the kept record lacks, seals numbers for it, and leaves what it has', async () => {
+    await write(maya.id, { city: 'Boston', tags: ['farm'] });
+    await fill(second);
+    const preview = await staff.call(previewMerge, {
+      params: { id: maya.id },
+      query: { clientId: second },
+    });
+    expect(preview.body.obstacle).toBeNull();
+    expect(preview.body.filled).toEqual(['states', 'birthDate', 'number']);
+    await merge();
+    const kept = await record(maya.id);
+    expect(kept).toMatchObject({ city: 'Boston', states: ['CA'], birthDate: '1984-03-02' });
+    expect(kept.tags.map((tag) => tag.toLowerCase())).toEqual(['extension', 'farm']);
+    const reveal = async (id = '') =>
+      (await staff.call(revealTaxpayerNumber, { params: { id } })).body.number;
+    expect(await reveal(kept.number?.id)).toBe('987-65-4320');
+    expect(await reveal(kept.dependents[0]?.number?.id)).toBe('987-65-4321');
+  });
+
+  it('keeps the log as it was written, and shows both records’ entries with the one', async () => {
+    await fill(second);
+    const entries = async (id: string) =>
+      (await staff.call(listAdminActivity, { query: { clientId: id, limit: 50 } })).body.activities;
+    const before = await entries(second);
+    await merge();
+    const after = await entries(maya.id);
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+    expect(after[0]).toMatchObject({ action: 'merge_clients', clientId: maya.id });
+    expect(await verifyActivity(t.db, t.platform.keys, [])).toMatchObject({ problems: [] });
+  });
+
+  it('leaves lists, and can’t be restored or deleted past the merge', async () => {
+    await merge();
+    const query = { q: 'okafor' };
+    const ids = (await staff.call(listClients, { query })).body.items.map(({ id }) => id);
+    expect(ids).toContain(maya.id);
+    expect(ids).not.toContain(second);
+    const params = { id: second };
+    expect((await staff.call(unarchiveClient, { params })).status).toBe(409);
+    const confirm = { confirmName: 'Maya Okafor' };
+    expect((await staff.call(deleteClient, { params, body: confirm })).status).toBe(409);
+    expect((await duplicates(second)).mergedInto).toMatchObject({ id: maya.id });
+  });
+
+  it('goes with the client it was merged into', async () => {
+    await write(second, { number: '987-65-4320' });
+    await write(maya.id, { number: '987-65-4329' });
+    await uploadPdf(hers);
+    await merge();
+    const reason = 'Asked for it in writing, nothing was filed';
+    const body = { confirmName: 'Maya Okafor', overrideReason: reason };
+    expect((await staff.call(deleteClient, { params: { id: maya.id }, body })).status).toBe(200);
+    const left = await t.db.$count(clientAccounts, sql`id IN (${maya.id}, ${second})`);
+    expect(left).toBe(0);
+  });
+});
+
+describe('ways in', () => {
+  it('are never handed over: everyone of both records is named, or nothing happens', async () => {
+    expect((await merge({ peopleEnded: [] })).status).toBe(409);
+    expect((await merge({ peopleKept: [second] })).status).toBe(409);
+    const stranger = await t.createUser();
+    expect((await merge({ peopleKept: [stranger.id] })).status).toBe(409);
+    expect((await merge()).status).toBe(200);
+  });
+
+  it('stay with the record whose person signs in', async () => {
+    const wrong = { clientId: maya.id, peopleKept: [], peopleEnded: [maya.id] };
+    const { status, error } = await merge(wrong, second);
+    expect(status).toBe(409);
+    expect(error.message).toMatch(/signs in there. Keep that record instead/);
+    const query = { clientId: maya.id };
+    const preview = (await staff.call(previewMerge, { params: { id: second }, query })).body;
+    expect(preview).toMatchObject({ canSwap: true, obstacle: error.message });
+  });
+
+  it('of two who both sign in are a choice: one loses the other record, or sees all of it', async () => {
+    const sam = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
+    const his = await t.actingAs(sam);
+    await uploadPdf(hers);
+    expect((await merge({ clientId: sam.id, peopleEnded: [] })).status).toBe(409);
+    const kept = await merge({ clientId: sam.id, peopleKept: [sam.id], peopleEnded: [] });
+    expect(kept.status).toBe(200);
+    expect((await his.call(listFiles, {})).body).toHaveLength(1);
+    await undo(kept.body.merge.id);
+    expect((await his.call(listFiles, {})).body).toHaveLength(0);
+    await merge({ clientId: sam.id, peopleEnded: [sam.id] });
+    expect((await his.call(getUser, {})).status).toBe(401);
+  });
+
+  it('of others of the kept record aren’t closed by the way', async () => {
+    const daughter = await t.createUser();
+    await t.db.execute(sql`INSERT INTO access_grants (id, client_id, user_id, relation, rights)
+      VALUES (gen_random_uuid(), ${maya.id}, ${daughter.id}, 'child', ARRAY['see'])`);
+    expect((await merge()).status).toBe(409);
+    expect((await merge({ peopleEnded: [second, daughter.id] })).status).toBe(409);
+    expect((await merge({ peopleKept: [daughter.id] })).status).toBe(200);
+  });
+});
+
+describe('undoing', () => {
+  it('brings back exactly what was, row by row', async () => {
+    await fill(maya.id);
+    await fill(second);
+    const sealed = await record(second);
+    const before = await allRows(t);
+    const { body } = await merge();
+    expect(await allRows(t)).not.toEqual(before);
+    expect((await undo(body.merge.id)).status).toBe(200);
+    expect(await allRows(t)).toEqual(before);
+    expect(await record(second)).toEqual({ ...sealed, version: expect.any(Number) });
+    const id = sealed.number?.id ?? '';
+    const { number } = (await staff.call(revealTaxpayerNumber, { params: { id } })).body;
+    expect(number).toBe('987-65-4320');
+  });
+
+  it('leaves with the kept record what came since, and lets what was moved take along its own', async () => {
+    const { invoiceId } = await fill(second);
+    const { body } = await merge();
+    await staff.call(markInvoicePaid, { params: { id: invoiceId }, body: {} });
+    await hers.call(createFolder, { body: { name: 'New' } });
+    const inMoved = await uploadPdf(hers, 'Since.pdf');
+    await t.db.execute(sql`UPDATE files SET folder_id = (SELECT id FROM folders
+      WHERE user_id = ${maya.id} AND name = 'Receipts') WHERE id = ${inMoved.id}`);
+    await staff.call(createClientNote, { params: { id: maya.id }, body: { text: 'Since' } });
+    await write(maya.id, { city: 'Boston' });
+    expect((await undo(body.merge.id)).status).toBe(200);
+
+    const files = (await hers.call(listFiles, {})).body;
+    expect(files).toMatchObject([{ originalName: 'Since.pdf', folder: '' }]);
+    expect((await hers.call(listFolders, {})).body.map(({ path }) => path)).toEqual(['/New']);
+    const notes = await staff.call(listClientNotes, { params: { id: maya.id }, query: {} });
+    expect(notes.body.items.map(({ text }) => text)).toEqual(['Since']);
+    expect(await record(maya.id)).toMatchObject({ city: 'Boston', birthDate: null, tags: [] });
+    const paid = (await staff.call(readInvoice, { params: { id: invoiceId } })).body;
+    expect(paid).toMatchObject({ clientId: second, status: 'paid' });
+    expect(await verifyBooks(t.db)).toEqual([]);
+  });
+
+  it('is refused where a message since then joins both', async () => {
+    await fill(second);
+    const { body } = await merge();
+    const [file] = (await hers.call(listFiles, {})).body;
+    const talk = { subject: 'Mine', message: 'See here' };
+    const { id } = (await hers.call(createConversation, { body: talk })).body;
+    const message = { conversationId: id, content: 'Here', fileIds: [file?.id ?? ''] };
+    expect((await hers.call(sendMessage, { body: message })).status).toBe(201);
+    expect((await undo(body.merge.id)).status).toBe(409);
+    expect((await hers.call(listFiles, {})).body).toHaveLength(1);
+  });
+
+  it('happens once, within seven days, and not past a later merge', async () => {
+    const { body } = await merge();
+    const third = await newClient();
+    const later = await merge({ clientId: third, peopleEnded: [third] });
+    await undo(later.body.merge.id);
+    expect((await undo(later.body.merge.id)).status).toBe(409);
+    const other = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
+    const chain = await merge({ clientId: maya.id, peopleEnded: [maya.id] }, other.id);
+    expect(chain.status).toBe(200);
+    expect((await undo(body.merge.id)).status).toBe(409);
+    expect((await undo(chain.body.merge.id)).status).toBe(200);
+    await t.owner
+      .update(clientMerges)
+      .set({ mergedAt: sql`now() - interval '7 days 1 minute'` })
+      .where(eq(clientMerges.id, body.merge.id));
+    expect((await undo(body.merge.id)).status).toBe(409);
+    expect((await duplicates(maya.id)).merges).toEqual([]);
+  });
+});
+
+describe('what can’t be merged', () => {
+  it('is a record with itself, or one that is archived, of another kind, or merged before', async () => {
+    expect((await merge({ clientId: maya.id })).status).toBe(409);
+    await write(second, { kind: 'business', businessName: 'Okafor LLC' });
+    expect((await merge()).status).toBe(409);
+    await write(second, { kind: 'individual' });
+    await staff.call(archiveClient, { params: { id: second }, body: {} });
+    expect((await merge()).status).toBe(409);
+    await staff.call(unarchiveClient, { params: { id: second } });
+    expect((await merge()).status).toBe(200);
+    expect((await merge()).status).toBe(409);
+  });
+
+  it('is a record while a payment is in progress', async () => {
+    const { invoiceId } = await fill(second);
+    await t.owner
+      .update(invoices)
+      .set({ processingSince: sql`now()` })
+      .where(eq(invoices.id, invoiceId));
+    expect((await merge()).status).toBe(409);
+  });
+
+  it('is one record twice at once: one of many calls merges it, and nothing is lost', async () => {
+    await fill(second);
+    const calls = await Promise.all([
+      merge(),
+      merge(),
+      uploadPdf(hers).then(() => ({ status: 201 })),
+      staff.call(createClientNote, { params: { id: second }, body: { text: 'At once' } }),
+    ]);
+    const [first, again] = calls.map(({ status }) => status).slice(0, 2);
+    expect([first, again].toSorted()).toEqual([200, 409]);
+    expect((await hers.call(listFiles, {})).body).toHaveLength(2);
+  });
+});
+
+it('an invoice’s client stays, but for a merge', async () => {
+  const { invoiceId } = await fill(second);
+  await expect(
+    t.db.execute(sql`UPDATE invoices SET client_id = ${maya.id} WHERE id = ${invoiceId}`),
+  ).rejects.toThrow();
+});

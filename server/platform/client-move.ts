@@ -1,0 +1,46 @@
+/** Two clients, of whom one's things become the other's: a merge, or its undoing. */
+export interface ClientMove {
+  from: string;
+  to: string;
+}
+
+/** What a merge moves or adds; each kind belongs to one module. */
+export const movedKinds = [
+  'folder',
+  'folder-name',
+  'file',
+  'file-name',
+  'project',
+  'removed-name',
+  'conversation',
+  'invoice',
+  'note',
+  'dependent',
+  'number',
+  'field',
+  'tag',
+  'preparer',
+  'assignment',
+  'notice',
+  'grant',
+  'household',
+] as const;
+export type MovedKind = (typeof movedKinds)[number];
+
+/** One row that a merge moved or added, so that exactly this can be taken back. */
+export interface MovedRow {
+  kind: MovedKind;
+  /** Of the row; of a tag or a field, its name. */
+  id: string;
+  /** What the merge gave it, and what it was before, where it had to change besides its owner. */
+  now?: string | null;
+  was?: string | null;
+}
+
+/** The ids of the rows of a kind. */
+export const idsOf = (rows: readonly MovedRow[], kind: MovedKind): string[] =>
+  rows.filter((row) => row.kind === kind).map(({ id }) => id);
+
+/** Rows of one kind by their ids, as a merge keeps them. */
+export const movedRows = (kind: MovedKind, rows: readonly { id: string }[]): MovedRow[] =>
+  rows.map(({ id }) => ({ kind, id }));
