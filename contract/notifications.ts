@@ -20,6 +20,7 @@ export const notificationKinds = [
   'client-assigned',
   'project-assigned',
   'conversation-assigned',
+  'mention',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

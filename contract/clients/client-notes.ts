@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffMember } from '../accounts/accounts.ts';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
@@ -10,7 +11,10 @@ export const clientNote = z.object({
   authorId: z.uuid(),
   authorFirstName: z.string(),
   authorLastName: z.string(),
+  /** A mentioned person is `@[id]` in it. */
   text: z.string(),
+  /** Those people, under their names of now. */
+  mentions: z.array(staffMember),
   /** Goes up with every change. */
   version: z.number().int(),
   createdAt: timestamp,
@@ -21,6 +25,7 @@ export const clientNote = z.object({
 });
 export type ClientNote = z.infer<typeof clientNote>;
 
+/** Mentions someone as `@[id]`: on the staff, and someone who sees the client. */
 const text = z
   .string('Please enter a note')
   .trim()
@@ -55,7 +60,7 @@ export const createClientNote = endpoint({
   creates: true,
   body: z.strictObject({ text }),
   response: clientNote,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const updateClientNote = endpoint({
@@ -68,7 +73,7 @@ export const updateClientNote = endpoint({
   params: idParams,
   body: z.strictObject({ version, text }),
   response: clientNote,
-  errors: ['not_found', 'forbidden', 'stale'],
+  errors: ['not_found', 'forbidden', 'stale', 'conflict'],
 });
 
 export const deleteClientNote = endpoint({

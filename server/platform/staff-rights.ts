@@ -43,6 +43,7 @@ export const rightOfNotice = {
   'client-assigned': 'clients',
   'project-assigned': 'projects',
   'conversation-assigned': 'messages',
+  mention: 'messages',
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 
 export type StaffNotice = keyof typeof rightOfNotice;

@@ -11,7 +11,7 @@ export { people, type Person } from './people.ts';
 export { assignClients, assignedTo } from './preparer/assignments.ts';
 export { addAssignments, removeAssignments } from './preparer/move-assignments.ts';
 export {
-  assertMayBeInCharge,
+  assertMayBeNamed,
   hasUnfitCharge,
   inChargeOf,
   listColleagues,

@@ -4,6 +4,7 @@ import { deletePeople } from '#modules/accounts';
 import { type ClientAccount, deleteClientAccount, recordsOf } from '#modules/client-accounts';
 import { deleteConversationsOf } from '#modules/conversations';
 import { destroyFilesOf } from '#modules/files';
+import { forgetNotificationsAbout } from '#modules/notifications';
 import { deleteProjectsOf } from '#modules/projects';
 import { type Executor, violatesForeignKey } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -73,6 +74,7 @@ async function removeAll(
   const conversationIds = await deleteConversationsOf(tx, id);
   const destroyed = await destroyFilesOf(tx, { clientId: id });
   await deleteProjectsOf(tx, id);
+  await forgetNotificationsAbout(tx, id);
   await forgetAnswersTo(tx, id);
   await deletePeople(tx, await deleteClientAccount(tx, id));
   for (const conversationId of conversationIds) {

@@ -3,12 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/clients/client-notes';
 import { people } from '#modules/accounts';
 import { holdClient } from '#modules/client-accounts';
+import { forgetStaffNotifications } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { inStaffScope } from '#platform/staff-scope';
 import { findClient } from './list-clients.ts';
+import { keepMentions, mentionsOf } from './mentions.ts';
 import { clientNotes } from './table.ts';
 
 /**
@@ -29,7 +31,7 @@ export async function listNotes(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => presentNote(reader, row)),
+    items: await presentNotes(db, reader, shown),
     nextCursor: last
       ? momentCursor.encode([last.note.createdAt.toISOString(), last.note.id])
       : null,
@@ -47,6 +49,7 @@ export async function addNote(
   await holdClient(tx, clientId);
   const id = uuidv7();
   await tx.insert(clientNotes).values({ id, clientId, authorId: reader.userId, text });
+  await keepMentions(tx, { id, clientId, text }, reader.userId);
   return readNote(tx, reader, id);
 }
 
@@ -60,11 +63,12 @@ export async function changeNote(
   reader: StaffActor,
   { id, version, text }: { id: string; version: number; text: string },
 ): Promise<ClientNote> {
-  await lockOwnNote(tx, reader, { id, version });
+  const { clientId } = await lockOwnNote(tx, reader, { id, version });
   await tx
     .update(clientNotes)
     .set({ text, version: version + 1, editedAt: sql`now()` })
     .where(eq(clientNotes.id, id));
+  await keepMentions(tx, { id, clientId, text }, reader.userId);
   return readNote(tx, reader, id);
 }
 
@@ -80,6 +84,7 @@ export async function removeNote(
 ): Promise<{ clientId: string }> {
   const row = await lockOwnNote(tx, reader, { id, version });
   await tx.delete(clientNotes).where(eq(clientNotes.id, id));
+  await forgetStaffNotifications(tx, { kind: 'mention', subjectIds: [id] });
   return row;
 }
 
@@ -109,8 +114,9 @@ async function lockOwnNote(
 
 async function readNote(db: Executor, reader: StaffActor, id: string): Promise<ClientNote> {
   const [row] = await selectNotes(db, eq(clientNotes.id, id), 1);
-  if (!row) throw notFound();
-  return presentNote(reader, row);
+  const [note] = row ? await presentNotes(db, reader, [row]) : [];
+  if (!note) throw notFound();
+  return note;
 }
 
 async function selectNotes(db: Executor, matches: SQL | undefined, limit: number) {
@@ -126,9 +132,24 @@ async function selectNotes(db: Executor, matches: SQL | undefined, limit: number
     .limit(limit);
 }
 
+type Row = Awaited<ReturnType<typeof selectNotes>>[number];
+
+async function presentNotes(
+  db: Executor,
+  reader: StaffActor,
+  rows: readonly Row[],
+): Promise<ClientNote[]> {
+  const mentions = await mentionsOf(
+    db,
+    rows.map(({ note }) => note.id),
+  );
+  return rows.map((row) => presentNote(reader, row, mentions.get(row.note.id) ?? []));
+}
+
 function presentNote(
   reader: StaffActor,
-  { note, author }: Awaited<ReturnType<typeof selectNotes>>[number],
+  { note, author }: Row,
+  mentions: ClientNote['mentions'],
 ): ClientNote {
   const isOwn = note.authorId === reader.userId;
   return {
@@ -138,6 +159,7 @@ function presentNote(
     authorFirstName: author.firstName,
     authorLastName: author.lastName,
     text: note.text,
+    mentions,
     version: note.version,
     createdAt: note.createdAt.toISOString(),
     editedAt: note.editedAt?.toISOString() ?? null,

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
@@ -27,6 +36,22 @@ export const clientNotes = pgTable(
     check('client_notes_text', sql`btrim(${table.text}) <> ''`),
     check('client_notes_length', sql`length(${table.text}) <= 5000`),
     check('client_notes_version', sql`${table.version} >= 1`),
+  ],
+);
+/** Whom a note mentions; its text has their ids. */
+export const clientNoteMentions = pgTable(
+  'client_note_mentions',
+  {
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => clientNotes.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.personId] }),
+    index('client_note_mentions_person_idx').on(table.personId),
   ],
 );
 export type ClientNoteRow = typeof clientNotes.$inferSelect;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { assertMayBeInCharge, hasUnfitCharge } from '#modules/accounts';
+import { assertMayBeNamed, hasUnfitCharge } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -21,7 +21,7 @@ export async function putInCharge(
 ): Promise<{ clientId: string }> {
   const conversation = await lockConversation(tx, actor, id);
   const { clientId } = conversation;
-  if (personId !== null) await assertMayBeInCharge(tx, personId, { clientId, right: 'messages' });
+  if (personId !== null) await assertMayBeNamed(tx, personId, { clientId, right: 'messages' });
   if (conversation.inChargeId === personId) return conversation;
   await tx.update(conversations).set({ inChargeId: personId }).where(eq(conversations.id, id));
   await notifyAssigned(tx, 'conversation-assigned', { id, personId, by: actor.userId });

@@ -138,6 +138,11 @@ function assignedLine(
 
 const counted = [
   [
+    'mention',
+    'You were mentioned in a note.',
+    (count: number) => `You were mentioned in ${count} notes.`,
+  ],
+  [
     'step-completed',
     'A step of your return is complete.',
     (count: number) => `${count} steps of your return are complete.`,

@@ -16,7 +16,7 @@ interface InvoiceEvent {
   dueDate: string;
 }
 
-/** Whose record someone was put in charge of. */
+/** Whose record someone was put in charge of, or is mentioned in a note about. */
 interface AssignedRecord {
   clientId: string;
   clientName: string;
@@ -58,7 +58,9 @@ export type NotifiedEvent =
       itemId: string;
       title: string;
     } & AssignedRecord)
-  | ({ kind: 'conversation-assigned'; conversationId: string; subject: string } & AssignedRecord);
+  | ({ kind: 'conversation-assigned'; conversationId: string; subject: string } & AssignedRecord)
+  /** A colleague's note about a client mentions them. */
+  | ({ kind: 'mention'; noteId: string; authorName: string } & AssignedRecord);
 
 /** What makes two unread events one notification. Null: each is its own. */
 export function subjectIdOf(event: NotifiedEvent): string | null {
@@ -85,6 +87,8 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.alarmId;
     case 'inquiry':
       return event.inquiryId;
+    case 'mention':
+      return event.noteId;
     case 'client-assigned':
       return event.clientId;
     case 'project-assigned':

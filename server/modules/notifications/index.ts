@@ -6,6 +6,7 @@ export { moveNotices, moveNoticesBack } from './move-notices.ts';
 export { notify, notifyStaff } from './notify.ts';
 export {
   countUnread,
+  forgetNotificationsAbout,
   forgetStaffNotifications,
   coverNotifications,
   listNotifications,

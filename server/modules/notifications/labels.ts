@@ -93,6 +93,12 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `${event.name} wrote to you on the website.`,
         link,
       };
+    case 'mention':
+      return {
+        title: 'You were mentioned in a note',
+        message: `${event.authorName} mentioned you in a note about ${event.clientName}.`,
+        link,
+      };
     case 'client-assigned':
       return {
         title: 'You’re in charge of a client',
@@ -144,6 +150,8 @@ export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
       return '/admin?section=alarms';
     case 'inquiry':
       return '/admin/inquiries';
+    case 'mention':
+      return `/admin?section=clients&client=${event.clientId}&tab=notes`;
     case 'client-assigned':
       return `/admin?section=clients&client=${event.clientId}`;
     case 'project-assigned':

@@ -150,6 +150,15 @@ export async function forgetStaffNotifications(
   );
 }
 
+/** Forgets what anyone on the staff was told about a client who is deleted permanently. */
+export async function forgetNotificationsAbout(tx: Executor, clientId: string): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      sql`${notifications.event} ? 'clientId' AND ${notifications.event}->>'clientId' = ${clientId}`,
+    );
+}
+
 const unreadOf = ({ userId }: { userId: string }): SQL | undefined =>
   and(eq(notifications.userId, userId), isNull(notifications.readAt));
 

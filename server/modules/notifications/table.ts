@@ -46,6 +46,10 @@ export const notifications = pgTable(
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`${table.readAt} IS NULL`),
     index('notifications_user_idx').on(table.userId, table.lastAt, table.id),
+    // What staff were told of a client, forgotten with the client.
+    index('notifications_client_idx')
+      .on(sql`(event->>'clientId')`)
+      .where(sql`event ? 'clientId'`),
     // What a digest has yet to tell.
     index('notifications_untold_idx')
       .on(table.userId, table.createdAt)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InCharge } from '#contract/clients/in-charge';
-import { assertMayBeInCharge, hasUnfitCharge, inChargeOf } from '#modules/accounts';
+import { assertMayBeNamed, hasUnfitCharge, inChargeOf } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -70,7 +70,7 @@ async function assertFit(
   personId: string | null,
 ): Promise<void> {
   if (personId === null) return;
-  await assertMayBeInCharge(tx, personId, { clientId, right: 'projects' });
+  await assertMayBeNamed(tx, personId, { clientId, right: 'projects' });
 }
 
 /** Ends the charge of those whose role lost the right to projects, or who lost the client. */

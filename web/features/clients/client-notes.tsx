@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { type Mentioned, storedText, typedText } from '#domain/mentions';
 import { type ClientNote, listClientNotes } from '#contract/clients/client-notes';
 import type { ClientDetail } from '#contract/clients/clients';
 import { messageOf } from '#web/lib/api/api.ts';
@@ -15,7 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { MentionTextarea, NoteText, useMentionable } from './mentions.tsx';
 import { useCreateClientNote, useDeleteClientNote, useUpdateClientNote } from './api.ts';
 
 const pageSize = 50;
@@ -58,6 +59,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
 function NewNote({ clientId }: { clientId: string }) {
   const userId = useUser()?.id ?? '';
   const name = `note:${clientId}`;
+  const people = useMentionable(clientId);
   const [text, setText] = useState(() => textOf(recall(userId, name)));
   const [error, setError] = useState<string>();
   const write = (next: string): void => {
@@ -74,13 +76,14 @@ function NewNote({ clientId }: { clientId: string }) {
     <NoteForm
       label="New note"
       text={text}
+      people={people}
       error={error}
       submitLabel="Add note"
       pending={add.isPending}
       onType={write}
       onSubmit={() => {
         if (text.trim() === '') setError('Please enter a note');
-        else add.mutate({ params: { id: clientId }, body: { text } });
+        else add.mutate({ params: { id: clientId }, body: { text: storedText(text, people) } });
       }}
     />
   );
@@ -89,6 +92,8 @@ function NewNote({ clientId }: { clientId: string }) {
 interface NoteFormProps {
   label: string;
   text: string;
+  /** Whom it may mention. */
+  people: readonly Mentioned[];
   error: string | undefined;
   submitLabel: string;
   pending: boolean;
@@ -100,6 +105,7 @@ interface NoteFormProps {
 function NoteForm({
   label,
   text,
+  people,
   error,
   submitLabel,
   pending,
@@ -116,20 +122,14 @@ function NoteForm({
         onSubmit();
       }}
     >
-      <Textarea
-        aria-label={label}
-        placeholder={label}
-        aria-invalid={error === undefined ? undefined : true}
-        rows={3}
+      <MentionTextarea
+        people={people}
+        label={label}
+        isInvalid={error !== undefined}
         maxLength={longest}
         value={text}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            onSubmit();
-          }
-        }}
+        onType={onType}
+        onSubmit={onSubmit}
       />
       {error !== undefined && (
         <p role="alert" className="text-sm leading-5 text-bad">
@@ -151,7 +151,20 @@ function NoteForm({
 }
 
 function Note({ note }: { note: ClientNote }) {
-  const { id, version, text, can, authorFirstName, authorLastName, createdAt, editedAt } = note;
+  const {
+    id,
+    clientId,
+    version,
+    text,
+    mentions,
+    can,
+    authorFirstName,
+    authorLastName,
+    createdAt,
+    editedAt,
+  } = note;
+  const colleagues = useMentionable(can.edit ? clientId : null);
+  const people = [...mentions, ...colleagues];
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -171,7 +184,12 @@ function Note({ note }: { note: ClientNote }) {
           {editedAt !== null && `, edited ${shortMoment(editedAt)}`}
         </span>
         {can.edit && draft === null && (
-          <IconButton size="row" icon={Pencil} label="Edit note" onClick={() => setDraft(text)} />
+          <IconButton
+            size="row"
+            icon={Pencil}
+            label="Edit note"
+            onClick={() => setDraft(typedText(text, people))}
+          />
         )}
         {can.delete && draft === null && (
           <IconButton
@@ -183,11 +201,14 @@ function Note({ note }: { note: ClientNote }) {
         )}
       </div>
       {draft === null ? (
-        <p className="mt-1 text-[15px] leading-[22px] wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <p className="mt-1 text-[15px] leading-[22px] wrap-anywhere whitespace-pre-wrap">
+          <NoteText text={text} mentions={mentions} />
+        </p>
       ) : (
         <NoteForm
           label="Edit note"
           text={draft}
+          people={people}
           error={error}
           submitLabel="Save note"
           pending={save.isPending}
@@ -197,7 +218,8 @@ function Note({ note }: { note: ClientNote }) {
           }}
           onSubmit={() => {
             if (draft.trim() === '') setError('Please enter a note');
-            else save.mutate({ params: { id }, body: { version, text: draft } });
+            else
+              save.mutate({ params: { id }, body: { version, text: storedText(draft, people) } });
           }}
           onCancel={() => {
             setDraft(null);

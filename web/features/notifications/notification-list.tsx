@@ -1,4 +1,5 @@
 import {
+  AtSign,
   BellRing,
   CalendarClock,
   Check,
@@ -40,6 +41,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'client-assigned': UserRoundCheck,
   'project-assigned': UserRoundCheck,
   'conversation-assigned': UserRoundCheck,
+  mention: AtSign,
 };
 
 interface NotificationListProps {

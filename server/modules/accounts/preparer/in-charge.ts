@@ -42,24 +42,29 @@ export async function listColleagues(
 }
 
 /**
- * Lets a person be put in charge of a client's record.
+ * Lets a person be put in charge of a client's record, or be mentioned in a note about the client.
  *
+ * @param options.field the request's field that names the person, for the error
  * @throws AppError `invalid_request` for someone who is not on the staff; `conflict` for someone without the right,
  * or who doesn't see the client
  */
-export async function assertMayBeInCharge(
+export async function assertMayBeNamed(
   tx: Executor,
   personId: string,
-  { clientId, right }: { clientId: string; right: StaffRight },
+  {
+    clientId,
+    right,
+    field = 'personId',
+  }: { clientId: string; right: StaffRight; field?: 'personId' | 'text' },
 ): Promise<void> {
-  await assertStaff(tx, personId, 'personId');
+  await assertStaff(tx, personId, field);
   const holds = async (...of: [] | [string]) =>
     (await staffWithRight(tx, right, ...of)).some(({ id }) => id === personId);
   if (await holds(clientId)) return;
   const message = (await holds())
     ? 'This person doesn’t see the client. Give them access to the client first.'
     : 'This person’s role doesn’t include this work. Choose someone else.';
-  throw new AppError('conflict', message, { fields: { personId: message } });
+  throw new AppError('conflict', message, { fields: { [field]: message } });
 }
 
 /** For the log: who was named. Nobody is named where it is left to others. */
