@@ -45,6 +45,7 @@ import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
 import * as usage from './usage.ts';
 import * as versions from './files/versions.ts';
+import * as workload from './projects/workload.ts';
 import * as zip from './files/zip.ts';
 
 type EndpointsOf<Module> = {
@@ -108,6 +109,7 @@ export const contract = {
   ...endpointsOf(templates),
   ...endpointsOf(usage),
   ...endpointsOf(versions),
+  ...endpointsOf(workload),
   ...endpointsOf(zip),
 };
 

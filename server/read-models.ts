@@ -174,6 +174,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'All that waits, counted by two statements and listed by one for each kind.',
   },
+  'modules/projects/workload.ts': {
+    tables: ['client_accounts', 'client_preparers'],
+    why: 'Work without a person of its own is that of the client’s preparer, found for all clients by one query.',
+  },
   'modules/palette/find-anything.ts': {
     tables: ['client_accounts', 'conversations', 'files', 'invoices', 'tax_projects'],
     why: 'One search over everything that has a name.',

@@ -53,6 +53,9 @@ function computeHolidays(year: number): Set<Day> {
   ]);
 }
 
+/** The Monday with which a day's week begins. */
+export const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
+
 /** Whether offices of the government are open: no Saturday, Sunday or legal holiday. */
 export function isBusinessDay(day: Day): boolean {
   const at = weekday(day);

@@ -32,6 +32,8 @@ export const projectsRows = ({
       request: async () => ({ ...(await newProject()), body: { status: 'in-progress' } }),
       allowed: 200,
     },
+    getWorkload: { request: nothing, allowed: 200 },
+    listWorkload: { request: nothing, allowed: 200 },
     setProjectInCharge: {
       request: async () => ({ ...(await newProject()), body: { personId: null } }),
       allowed: 200,

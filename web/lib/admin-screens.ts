@@ -76,6 +76,7 @@ export const adminPlaces = [
     loading: 'Settings are loading',
     right: 'records',
   },
+  { value: 'workload', label: 'Workload', loading: 'The workload is loading', right: 'projects' },
   { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
   {
     value: 'firm',

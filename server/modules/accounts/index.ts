@@ -15,6 +15,7 @@ export {
   hasUnfitCharge,
   inChargeOf,
   listColleagues,
+  listStaffWith,
   named,
 } from './preparer/in-charge.ts';
 export {

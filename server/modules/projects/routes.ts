@@ -1,5 +1,6 @@
 import { calendarDay } from '#domain/tax/business-days';
 import * as contract from '#contract/projects/projects';
+import { getWorkload, listWorkload } from '#contract/projects/workload';
 import { named } from '#modules/accounts';
 import { assertTaxYear } from '#modules/files';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -17,6 +18,7 @@ import {
   readForStaff,
 } from './queries.ts';
 import { sendBackRoutes } from './send-back-file.ts';
+import { listWork, readWorkload } from './workload.ts';
 import { timelineRoutes } from './timeline-routes.ts';
 
 /** Projects with their steps and checklist items, for staff and for the client they belong to. */
@@ -94,6 +96,13 @@ export function projectRoutes(platform: Platform): Route[] {
       const { clientId } = await deleteProject(tx, actor, params.id);
       await record(tx, about(params.id, clientId));
       return { ok: true as const };
+    }),
+
+    handleDirect(getWorkload, ({ actor }) => readWorkload(db, actor, config.firm.timeZone)),
+
+    handleDirect(listWorkload, ({ actor, query }) => {
+      const { limit, cursor, ...of } = query;
+      return listWork(db, actor, { ...of, timeZone: config.firm.timeZone }, { limit, cursor });
     }),
 
     ...sendBackRoutes(),

@@ -22,6 +22,8 @@ const aboutReturns: readonly Path[] = [
   '/api/tax-projects/{id}/timelines',
   '/api/tax-projects/{id}/checklists',
   '/api/tax-projects/{id}/progress',
+  '/api/admin/workload',
+  '/api/admin/workload/items',
   '/api/user/activity',
 ];
 
@@ -98,6 +100,8 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     ...aboutClients,
     // The person in charge of the client is so of what nobody else is.
     '/api/admin/tax-projects',
+    '/api/admin/workload',
+    '/api/admin/workload/items',
     '/api/tax-projects/{id}',
     '/api/tax-projects/{id}/timelines',
     '/api/admin/conversations',

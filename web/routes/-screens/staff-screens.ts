@@ -21,6 +21,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
   ),
   invoices: lazyRouteComponent(() => import('./staff-invoices.tsx'), 'StaffInvoices'),
   account: lazyRouteComponent(() => import('./staff-account.tsx'), 'StaffAccount'),
+  workload: lazyRouteComponent(
+    () => import('#web/features/projects/workload/workload-screen.tsx'),
+    'WorkloadScreen',
+  ),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',

@@ -24,9 +24,16 @@ export const inChargeOf = (owns: readonly [SQLWrapper, ...SQLWrapper[]], client:
       (SELECT preparer_id FROM client_preparers WHERE client_id = ${client})))`;
 
 /** Staff who have a right and see a client, by last name. */
-export async function listColleagues(
+export const listColleagues = (
   db: Executor,
   { clientId, right }: { clientId: string; right: StaffRight },
+): Promise<StaffMember[]> => listStaffWith(db, right, clientId);
+
+/** The same of all who have the right, where no client is given. */
+export async function listStaffWith(
+  db: Executor,
+  right: StaffRight,
+  clientId?: string,
 ): Promise<StaffMember[]> {
   const able = await staffWithRight(db, right, clientId);
   return db

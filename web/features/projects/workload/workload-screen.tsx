@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { getWorkload, type Workload } from '#contract/projects/workload';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { day, defineSearch, openRecord, viewOf } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { WorkList } from './work-list.tsx';
+import { WorkloadTable } from './workload-table.tsx';
+
+/** Whose work is open, and of which week: a Monday, else what is overdue. */
+const workloadSearch = defineSearch({
+  part: viewOf(['all', 'theirs', 'nobodys'], 'all'),
+  person: openRecord,
+  week: { ...day, kind: 'view' as const },
+});
+
+/** Who has how much to do, week by week; a figure leads to the work behind it. */
+export function WorkloadScreen() {
+  const [search, change] = useAddress(workloadSearch);
+  const query = useQuery(queryOptionsFor(getWorkload, {}));
+  const { data } = query;
+  if (!data) {
+    return (
+      <>
+        <Heading />
+        {query.isError ? (
+          <ErrorState
+            title="The workload could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={6} label="The workload is loading" />
+        )}
+      </>
+    );
+  }
+  if (search.part !== 'all') {
+    const person = data.rows.find((row) => row.person?.id === search.person)?.person ?? null;
+    return (
+      <WorkList
+        person={search.part === 'nobodys' ? null : person}
+        personId={search.part === 'nobodys' ? null : search.person}
+        week={search.week}
+        onBack={() => change(workloadSearch.none, { step: true })}
+      />
+    );
+  }
+  return (
+    <>
+      <Heading />
+      {isEmpty(data) ? (
+        <EmptyState
+          title="Nothing is due in these weeks"
+          description="Open steps and projects with a due date appear here, by the person in charge."
+        />
+      ) : (
+        <WorkloadTable workload={data} />
+      )}
+    </>
+  );
+}
+
+function Heading() {
+  return (
+    <div className="mb-4">
+      <h1 className="type-staff-title">Workload</h1>
+      <p className="mt-1 max-w-[68ch] text-sm leading-5 text-muted">
+        Open steps by due date, and projects by target date, for the person in charge.
+      </p>
+    </div>
+  );
+}
+
+const isEmpty = ({ rows }: Workload): boolean =>
+  rows.every((row) =>
+    [row.overdue, ...row.weeks].every((load) => load.steps + load.projects === 0),
+  );
