@@ -9,7 +9,7 @@ import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
 import { inAssignedProjects } from '#platform/staff-scope';
-import { projectInCharge } from './in-charge.ts';
+import { projectInCharge } from './read-in-charge.ts';
 import { sortingOf } from './list-orders.ts';
 import { projectsInScope } from './policy.ts';
 import { presentProject } from './present.ts';

@@ -14,7 +14,7 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { countFilesByYear } from '#modules/files';
-import { projectInCharge, stepInCharge } from './in-charge.ts';
+import { projectInCharge, stepInCharge } from './read-in-charge.ts';
 import { filesOfItems } from './item-files.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
 import {

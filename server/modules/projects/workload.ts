@@ -122,7 +122,7 @@ export async function listWork(
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ sortKey: _, ...item }) => item),
+    items: shown,
     nextCursor: last ? sorting.cursorAt(last) : null,
     total: counted.rows[0]?.total ?? 0,
   };

@@ -12,6 +12,8 @@ import { getTeam } from '#contract/accounts/team';
 import { getFirmSettings } from '#contract/firm-settings';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
+import { getWorkload } from '#contract/projects/workload';
+import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.tsx';
 import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
@@ -54,6 +56,7 @@ beforeEach(() => answer(getClientGroups, () => ({ tags: [], staff: [] })));
 
 const noPage = { items: [], nextCursor: null, previousCursor: null, total: 0 };
 
+const noLoad = { steps: 0, projects: 0 };
 const lists: readonly List[] = [
   list(listClients, noPage, {
     name: 'clients',
@@ -125,6 +128,18 @@ const lists: readonly List[] = [
       empty: 'No open alarms',
       loading: 'Alarms are loading',
       failed: 'The alarms could not be loaded',
+    },
+  ),
+  list(
+    getWorkload,
+    { weeks: ['2026-02-02'], rows: [{ person: null, overdue: noLoad, weeks: [noLoad] }] },
+    {
+      name: 'the workload',
+      screen: <WorkloadScreen />,
+      isStaff: true,
+      empty: 'Nothing is due in these weeks',
+      loading: 'The workload is loading',
+      failed: 'The workload could not be loaded',
     },
   ),
   list(listInvoices, [], {

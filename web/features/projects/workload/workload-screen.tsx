@@ -11,7 +11,7 @@ import { WorkloadTable } from './workload-table.tsx';
 
 /** Whose work is open, and of which week: a Monday, else what is overdue. */
 const workloadSearch = defineSearch({
-  part: viewOf(['all', 'theirs', 'nobodys'], 'all'),
+  part: viewOf(['all', 'theirs', 'unassigned'], 'all'),
   person: openRecord,
   week: { ...day, kind: 'view' as const },
 });
@@ -41,8 +41,8 @@ export function WorkloadScreen() {
     const person = data.rows.find((row) => row.person?.id === search.person)?.person ?? null;
     return (
       <WorkList
-        person={search.part === 'nobodys' ? null : person}
-        personId={search.part === 'nobodys' ? null : search.person}
+        person={search.part === 'unassigned' ? null : person}
+        personId={search.part === 'unassigned' ? null : search.person}
         week={search.week}
         onBack={() => change(workloadSearch.none, { step: true })}
       />

@@ -104,7 +104,7 @@ function LoadLink({ row: { person }, load, week }: LoadLinkProps) {
       to="/admin"
       search={{
         section: 'workload',
-        part: person ? 'theirs' : 'nobodys',
+        part: person ? 'theirs' : 'unassigned',
         ...(person ? { person: person.id } : {}),
         ...(week === null ? {} : { week }),
       }}

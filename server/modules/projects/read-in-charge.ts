@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { InCharge } from '#contract/clients/in-charge';
+import { inChargeOf } from '#modules/accounts';
+import type { Actor } from '#platform/actor';
+import type { ProjectRow } from './present.ts';
+
+// Who is in charge of a project and of a step (decision 033). Clients aren't told. Columns are named in full: a
+// query of one table leaves the table out, and in a subquery the name alone is another's.
+
+/** Who is in charge of a project, for staff. */
+export const projectInCharge = ({ role }: Actor) =>
+  role === 'admin'
+    ? inChargeOf([sql`tax_projects.in_charge_id`], sql`tax_projects.client_id`)
+    : sql<InCharge>`NULL`;
+
+/** Who is in charge of a step of a project, for staff. */
+export const stepInCharge = ({ role }: Actor, project: ProjectRow) =>
+  role === 'admin'
+    ? inChargeOf(
+        [sql`timeline_items.in_charge_id`, sql`${project.inChargeId}::uuid`],
+        sql`timeline_items.client_id`,
+      )
+    : sql<InCharge>`NULL`;
